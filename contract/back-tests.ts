@@ -1,4 +1,4 @@
-/** Back-tests: what a change of a direction would have done over the kept snapshots. */
+/** Back-tests: the effect that a change of a direction would have had over the stored snapshots. */
 import { z } from 'zod'
 import { directionDraft } from './catalogue.ts'
 import { changes, decimal, id, instant } from './wire.ts'
@@ -6,9 +6,9 @@ import { changes, decimal, id, instant } from './wire.ts'
 export const backTestResult = z.strictObject({
   from: instant,
   to: instant,
-  /** Rates for one give at the direction's minimum, before and after the change; null while it would have been off sale. */
+  /** Rates for one give at the direction's minimum, before and after the change. Null while the direction would have been off sale. */
   points: z.array(z.strictObject({ at: instant, present: decimal.nullable(), proposed: decimal.nullable() })),
-  /** Over the real orders of the direction that were done; sums in USDT. */
+  /** Results over the real completed orders of the direction; sums are in USDT. */
   orders: z.number().int(),
   turnover: decimal,
   profitPresent: decimal,

@@ -1,4 +1,4 @@
-/** The black list: details that money is not sent to, who blocked them and why, and what was lifted since. */
+/** The black list: details that money is not sent to, who blocked them and why, and what was unblocked since. */
 import { z } from 'zod'
 import { blockedKinds } from '../core/blocked/blocked-detail.ts'
 import { changes, id, instant, reads } from './wire.ts'
@@ -8,26 +8,26 @@ const reason = z.string().trim().max(1000)
 export const blockedDetail = z.strictObject({
   id,
   kind: z.enum(blockedKinds),
-  /** Its last signs: "•••• 4417", "m•••@example.com"; the whole is nowhere. */
+  /** Its last characters: "•••• 4417", "m•••@example.com". No answer contains the full value. */
   shown: z.string(),
-  /** As an admin typed it, or a code of core/blocked/blocked-reasons.ts. */
+  /** The words of an admin, or a code of core/blocked/blocked-reasons.ts. */
   reason: z.string(),
-  /** The order whose payment was reversed; null where an admin typed it. */
+  /** The order whose payment was reversed. Null if an admin typed the detail. */
   order: z.strictObject({ id, number: z.number().int() }).nullable(),
-  /** null where no person did it. */
+  /** Null if no person did it. */
   addedBy: z.string().nullable(),
   addedAt: instant,
-  /** Since when money may be sent there again; null while it may not. */
+  /** Who allowed it again, since when and why. Null while money may not be sent there. */
   lifted: z.strictObject({ by: z.string(), at: instant, reason: z.string() }).nullable(),
 })
 export type BlockedDetail = z.infer<typeof blockedDetail>
 
 export const listBlocked = reads({
   input: z.strictObject({
-    /** A detail typed whole, its last four signs, or the number of an order. */
+    /** A complete detail, its last four characters, or the number of an order. */
     text: z.string().max(200).default(''),
     state: z.enum(['all', 'blocked', 'lifted']).default('all'),
-    /** `next` of the former page. */
+    /** `next` of the page before. */
     after: id.optional(),
   }),
   output: z.strictObject({ rows: z.array(blockedDetail), next: id.nullable() }),
@@ -43,7 +43,7 @@ export const getBlocked = reads({
 export const blockDetail = changes({
   input: {
     kind: z.enum(blockedKinds),
-    /** An account with its BIK after a slash, an address with its memo after a space. */
+    /** An account with its BIK after a slash. An address with its memo after a space. */
     value: z.string().max(500),
     reason,
   },

@@ -116,8 +116,8 @@ export const calls = {
 
 export type Calls = typeof calls
 export type CallName = keyof Calls
-/** What a caller sends (defaults may be left out). */
+/** What a caller sends. Fields with a default may be left out. */
 export type Payload<N extends CallName> = z.input<Calls[N]['input']>
-/** What a handler gets, defaults filled in. */
+/** What a handler gets, with the defaults filled in. */
 export type Parsed<N extends CallName> = z.output<Calls[N]['input']>
 export type Answer<N extends CallName> = z.output<Calls[N]['output']>

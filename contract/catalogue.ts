@@ -1,4 +1,4 @@
-/** The catalogue as staff work it: currencies and directions whole, with the version that a change must name. */
+/** The catalogue for staff: complete currencies and directions, with the version that a change must name. */
 import { z } from 'zod'
 import { addressValidators, currencyKinds, memoKinds } from '../core/directions/currency.ts'
 import { rateSources } from '../core/rates/source-table.ts'
@@ -8,8 +8,8 @@ import { changes, decimal, id, instant, reads } from './wire.ts'
 const shortText = z.string().max(200)
 const filledWords = z.strictObject({ ru: shortText.min(1), en: shortText.min(1) })
 /**
- * What another admin saved meanwhile is never overwritten: CHANGED_MEANWHILE carries `present` (a StaffCurrency or StaffDirection)
- * and its `version` in its details; of many directions at once, the `ids` that have changed. A reserve moved by an order counts too.
+ * A change never overwrites what another admin saved meanwhile: CHANGED_MEANWHILE has `present` (a StaffCurrency or StaffDirection) and its
+ * `version` in its details, or for many directions the `ids` that have changed. A reserve that an order moved counts as a change too.
  */
 const version = z.number().int().positive()
 
@@ -28,9 +28,9 @@ export const currencyDraft = z.strictObject({
   inputMask: z.string().min(1).max(100).nullable(),
   memo: z.enum(memoKinds),
   confirmations: z.number().int().min(0).max(1000),
-  /** What a transfer of it costs us, in the currency itself. */
+  /** Our cost of one transfer, in the currency itself. */
   networkCost: decimal,
-  /** With `{hash}` and `{address}` where they belong; https only. */
+  /** Links with `{hash}` and `{address}` for the values; https only. */
   explorer: z.strictObject({ transaction: z.string().max(300).nullable(), address: z.string().max(300).nullable() }),
 })
 export type CurrencyDraft = z.infer<typeof currencyDraft>
@@ -38,11 +38,11 @@ export type CurrencyDraft = z.infer<typeof currencyDraft>
 export const staffCurrency = z.strictObject({
   currency: z.strictObject({ id, ...currencyDraft.shape }),
   version,
-  /** What open orders leave of the reserve. */
+  /** The reserve minus the part that open orders have reserved. */
   freeReserve: decimal,
   /** Active directions that give or take it. */
   directions: z.number().int(),
-  /** Of them, those that nobody sees while it is off: they take it, or give nothing else that is on. */
+  /** How many of them disappear for visitors while the currency is off: they take it, or give no other active currency. */
   hides: z.number().int(),
 })
 export type StaffCurrency = z.infer<typeof staffCurrency>
@@ -51,7 +51,7 @@ export const directionDraft = z.strictObject({
   active: z.boolean(),
   currenciesGive: z.array(id).min(1).max(20),
   currencyTake: id,
-  /** JSON text of rows of fields; FIELD_ROWS_INVALID names the place of the fault. */
+  /** JSON text of rows of fields. FIELD_ROWS_INVALID names the position of the fault. */
   fieldRows: z.string().max(50_000),
   legs: z.array(rateLeg).min(1).max(6),
   markupPercent: decimal,
@@ -62,7 +62,7 @@ export const directionDraft = z.strictObject({
   minimum: decimal,
   maximum: decimal.nullable(),
   verification: z.enum(['none', 'card', 'account']),
-  /** `required`: each transfer is screened for its origin before it is credited; a provider has to be configured. */
+  /** `required`: the origin of each transfer is screened before it is credited. A provider must be configured. */
   aml: z.enum(['off', 'required']),
   instructions: z.strictObject({ ru: z.string().max(5000), en: z.string().max(5000) }),
   instructionsRequired: z.boolean(),
@@ -97,7 +97,7 @@ export const setCurrency = changes({
     id,
     version,
     currency: currencyDraft,
-    /** Why the reserve differs from the books; goes into them. Needed where it does. */
+    /** Why the reserve differs from the books; it is written into the books. Required if they differ. */
     reserveReason: z.string().max(500).default(''),
   },
   output: staffCurrency,
@@ -116,7 +116,7 @@ export const directionRow = z.strictObject({
   markupPercent: decimal,
   minimum: decimal,
   maximum: decimal.nullable(),
-  /** Keys of the legs, as the health of legs has them; fall-backs are left out. */
+  /** Keys of the legs, as in the health of legs, without fall-backs. */
   legs: z.array(z.string()),
   type: z.enum(currencyKinds),
   changedAt: instant.nullable(),
@@ -124,7 +124,7 @@ export const directionRow = z.strictObject({
 export type DirectionRow = z.infer<typeof directionRow>
 export const listDirections = reads({
   input: z.strictObject({
-    /** Codes and names of currencies, ids, sources; typing errors are forgiven. */
+    /** Codes and names of currencies, ids, sources. Typing errors are tolerated. */
     text: z.string().max(100).default(''),
     active: z.enum(['all', 'on', 'off']).default('all'),
     type: z.enum(['all', ...currencyKinds]).default('all'),
@@ -161,7 +161,7 @@ export const changeDirections = changes({
     change: z.union([
       z.strictObject({ active: z.boolean() }),
       z.strictObject({ markupPercent: decimal }),
-      /** Per cent points, added to every mark-up and tier. */
+      /** Percentage points, added to every mark-up and tier. */
       z.strictObject({ markupAdd: decimal }),
     ]),
   },
@@ -170,7 +170,7 @@ export const changeDirections = changes({
   about: 'The same change to many directions, all or none.',
 })
 
-/** Who changed what, newest first: the paths that differ, with both values. */
+/** Who changed what, newest first: the changed paths with both values. */
 export const getChanges = reads({
   input: z.strictObject({ kind: z.enum(['currency', 'direction', 'credentials']), id }),
   output: z.strictObject({

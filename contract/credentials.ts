@@ -1,6 +1,6 @@
 /**
- * Credentials as staff work them: what clients pay to, with limits, use, and who got which. Values go in and come back with their
- * middle hidden: whole they are seen only where they are paid to, on the screen of an order.
+ * Credentials for staff: what clients pay to, with limits, use, and assignments. Values are sent in full and returned with their middle
+ * masked. Only the screen of an order, where they are paid to, shows the full value.
  */
 import { z } from 'zod'
 import { longestLabel } from '../core/credentials/credentials-faults.ts'
@@ -11,25 +11,25 @@ import { changes, decimal, id, instant, reads } from './wire.ts'
 
 const value = z.string().max(200)
 const label = z.string().max(longestLabel)
-/** What another admin saved meanwhile is never overwritten: CHANGED_MEANWHILE carries `present` (a StaffCredentials) and its `version`. */
+/** A change never overwrites what another admin saved meanwhile: CHANGED_MEANWHILE has `present` (a StaffCredentials) and its `version`. */
 const version = z.number().int().positive()
 
 const terms = {
   currencyId: id,
-  /** One that is off answers SOURCE_SWITCHED_OFF. */
+  /** A source that is switched off answers SOURCE_SWITCHED_OFF. */
   source: z.enum(credentialsSources),
   limitPerOrder: decimal.nullable(),
-  /** By the calendar day and month of Moscow: what came, and what open orders may still pay. */
+  /** Per calendar day and month of Moscow. Counts received money and what open orders may still pay. */
   limitPerDay: decimal.nullable(),
   limitPerMonth: decimal.nullable(),
-  /** 0 goes first; of equal ones the least used. */
+  /** 0 is used first. Among equal ones the least used is first. */
   priority: z.number().int().min(0).max(100_000),
   active: z.boolean(),
 }
 
 export const credentialsDraft = z.strictObject({
   ...terms,
-  /** Address, card, phone or "account/bik"; null keeps what is stored. Fixed once an order was given it. */
+  /** Address, card, phone or "account/bik". Null keeps the stored value. It cannot change after the credentials were given to an order. */
   value: value.nullable(),
   /** The receiver's name, as the client reads it. */
   label: label.nullable(),
@@ -40,27 +40,27 @@ export const staffCredentials = z.strictObject({
   credentials: z.strictObject({
     id,
     ...terms,
-    /** With its middle hidden. */
+    /** With its middle masked. */
     value,
     label: label.nullable(),
   }),
   version,
-  /** Orders have been given them: currency, source and value stay as they are. */
+  /** Orders were given these credentials, so currency, source and value cannot change. */
   given: z.boolean(),
   use: z.strictObject({
-    /** `held`: an open order has them alone. `watched`: a closed one had, and late money is still looked for. */
+    /** `held`: assigned to an open order alone. `watched`: a closed order had them, and we still scan for late money. */
     state: z.enum(['free', 'held', 'watched']),
-    /** Open orders that hold them, and of these those that nothing was paid to yet: they get others when these are switched off. */
+    /** Open orders that have them. `awaiting` of these have no payment yet and get other credentials if these are switched off. */
     openOrders: z.number().int(),
     awaiting: z.number().int(),
-    /** Closed orders whose late money is still looked for. */
+    /** Closed orders for which we still scan for late money. */
     watchedOrders: z.number().int(),
-    /** Orders that ever got them. */
+    /** All orders that ever got them. */
     orders: z.number().int(),
     day: decimal,
     month: decimal,
     lastAt: instant.nullable(),
-    /** A watcher has looked until then; null where nobody looks. */
+    /** The watcher has scanned up to this moment. Null if there is no watcher. */
     lookedUntil: instant.nullable(),
   }),
 })
@@ -68,17 +68,17 @@ export type StaffCredentials = z.infer<typeof staffCredentials>
 
 export const listCredentials = reads({
   input: z.strictObject({
-    /** The last signs, the whole of it, the receiver's name, or the id. */
+    /** The last characters, the full value, the receiver's name, or the id. */
     text: z.string().max(200).default(''),
     currencyId: id.optional(),
     active: z.enum(['all', 'on', 'off']).default('all'),
-    /** `next` of the former page. */
+    /** `next` of the page before. */
     after: id.optional(),
   }),
   output: z.strictObject({
     credentials: z.array(staffCredentials),
     next: id.nullable(),
-    /** By currency that has any: how many, how many are on, and how many of these an order could be given now. */
+    /** For each currency with credentials: how many exist, how many are on, and how many of these could be given to an order now. */
     pools: z.array(z.strictObject({ currencyId: id, all: z.number().int(), active: z.number().int(), free: z.number().int() })),
   }),
   right: 'credentials.read',
@@ -99,7 +99,7 @@ export const addCredentials = changes({
 export const addManyCredentials = changes({
   input: {
     ...terms,
-    /** Each its own value, and perhaps the receiver's name. */
+    /** Each line has its own value, and optionally the receiver's name. */
     lines: z
       .array(z.strictObject({ value, label: label.nullable() }))
       .min(1)
@@ -121,22 +121,22 @@ export const allotmentRow = z.strictObject({
   orderId: id,
   number: z.number().int(),
   status: z.enum(statuses),
-  /** Each order has its own where an address is shared. */
+  /** If orders share an address, each has its own memo. */
   memo: z.string().nullable(),
   amount: decimal,
-  /** Of it, seen or received by now. */
+  /** The part of it that was seen or received by now. */
   paid: decimal,
   at: instant,
-  /** Late money is looked for until then; null while the order is open. */
+  /** We scan for late money until then. Null while the order is open. */
   watchUntil: instant.nullable(),
-  /** Free for others since then. */
+  /** Free for other orders since then. */
   freedAt: instant.nullable(),
 })
 export type AllotmentRow = z.infer<typeof allotmentRow>
 export const listAllotments = reads({
   input: z.strictObject({
     credentialsId: id,
-    /** `next` of the former page. */
+    /** `next` of the page before. */
     after: id.optional(),
   }),
   output: z.strictObject({ allotments: z.array(allotmentRow), next: id.nullable() }),

@@ -25,7 +25,7 @@ export const directionView = z.strictObject({
   id,
   currenciesGive: z.array(id),
   currencyTake: id,
-  /** JSON text of rows of fields; core/directions/field-rows.ts parses it. */
+  /** JSON text of rows of fields. core/directions/field-rows.ts parses it. */
   fieldRows: z.string(),
   fixedCost: decimal,
   minimum: decimal,

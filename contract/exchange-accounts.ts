@@ -1,4 +1,4 @@
-/** Accounts at exchanges as staff work them. Keys of their APIs go in and never come back. */
+/** Accounts at exchanges for staff. API keys are sent in and never returned. */
 import { z } from 'zod'
 import { longestLabel } from '../core/credentials/credentials-faults.ts'
 import { longestKey, mostSpare } from '../core/credentials/exchange-faults.ts'
@@ -7,7 +7,7 @@ import { exchangeSources } from '../core/credentials/exchange-sources.ts'
 import { changes, decimal, id, instant, reads } from './wire.ts'
 
 const key = z.string().max(longestKey).optional()
-/** Those that the source asks for (core/credentials/exchange-sources.ts). */
+/** The keys that the source requires (core/credentials/exchange-sources.ts). */
 const keys = z.strictObject({ apiKey: key, secret: key, passphrase: key, uid: key, privateKey: key })
 const source = z.enum(exchangeSources)
 const version = z.number().int().positive()
@@ -16,17 +16,17 @@ const terms = {
   source,
   label: z.string().max(longestLabel),
   currencies: z.array(id).max(100),
-  /** So many free addresses of each currency are kept ready, where the exchange makes them by itself. */
+  /** How many free addresses of each currency are kept ready, if the exchange makes addresses by API. */
   spare: z
     .number()
     .int()
     .min(0)
     .max(mostSpare * 2),
-  /** Of its addresses among all credentials of a currency: 0 goes first. */
+  /** Priority of its addresses among all credentials of a currency: 0 is used first. */
   priority: z.number().int().min(0).max(100_000),
-  /** Off: its addresses are given to nobody; what came to them is still seen. */
+  /** Off: its addresses are given to no order; money that comes to them is still seen. */
   active: z.boolean(),
-  /** What it pays out by itself, and the most of a payout, an hour and a day, in USDT at the market; null: nothing. */
+  /** Automatic payouts: the currencies, and the limits per payout, hour and day, in USDT at the market price. Null: none. */
   payouts: z
     .strictObject({ currencies: z.array(id).max(100), perOrder: decimal, perHour: decimal, perDay: decimal })
     .nullable()
@@ -34,22 +34,22 @@ const terms = {
 }
 const draft = z.strictObject({
   ...terms,
-  /** All of them, or null to keep what is stored. */
+  /** All keys, or null to keep the stored ones. */
   keys: keys.nullable(),
 })
 
 export const exchangeAccount = z.strictObject({
   account: z.strictObject({ id, ...terms }),
   version,
-  /** Of the keys this is all that is shown. */
+  /** Nothing else of the keys is shown. */
   keys: z.strictObject({ tail: z.string(), setAt: instant, setBy: z.string() }),
   state: z.strictObject({
     answeredAt: instant.nullable(),
     problem: z.enum(exchangeProblemNames).nullable(),
     problemSince: instant.nullable(),
-    /** What exactly the exchange answered then, in foreign words. */
+    /** The exact answer of the exchange, in its own words. */
     detail: z.string().nullable(),
-    /** A word by which it calls the state of a payout of ours, and that we do not know: the oldest, and since when. */
+    /** An unknown word of the exchange for the state of one of our payouts: the oldest one, and since when. */
     strange: z.strictObject({ word: z.string(), since: instant }).nullable(),
   }),
   addresses: z.array(z.strictObject({ currencyId: id, all: z.number().int(), free: z.number().int() })),
@@ -79,16 +79,16 @@ export const setExchangeAccount = changes({
 export const tryExchangeAccount = reads({
   input: z.strictObject({
     source,
-    /** Of a stored account, where `keys` is null. */
+    /** The id of a stored account, if `keys` is null. */
     id: id.optional(),
     keys: keys.nullable(),
   }),
   output: z.strictObject({
-    /** null: the exchange answered, and knows the keys. */
+    /** Null: the exchange answered and accepts the keys. */
     problem: z.enum(exchangeProblemNames).nullable(),
-    /** What exactly it answered, in foreign words. */
+    /** The exact answer of the exchange, in its own words. */
     detail: z.string().nullable(),
-    /** How many seconds their clock is ahead of ours. */
+    /** How many seconds the exchange's clock is ahead of ours. */
     clockDifferenceSeconds: z.number().nullable(),
   }),
   right: 'credentials.write',

@@ -1,4 +1,4 @@
-/** The books as admins see them, and their proof. */
+/** The books for admins, and their audit. */
 import { z } from 'zod'
 import { faultKinds } from '../core/ledger/order-faults.ts'
 import { changes, decimal, id, instant, reads } from './wire.ts'
@@ -6,7 +6,7 @@ import { changes, decimal, id, instant, reads } from './wire.ts'
 export const auditResult = z.strictObject({
   entries: z.number().int(),
   orders: z.number().int(),
-  /** How many things differ; 0 where everything agrees. */
+  /** The number of differences. 0 if everything agrees. */
   faults: z.number().int(),
   /** The first of them. `subject` is order:<number>, currency:<id>, payment:<id> or entry:<id>; `says` is English, as in the terminal. */
   first: z.array(z.strictObject({ kind: z.enum(faultKinds), subject: z.string(), says: z.string() })),
@@ -26,9 +26,9 @@ export type AuditView = z.infer<typeof auditView>
 export const getBooks = reads({
   input: z.strictObject({}),
   output: z.strictObject({
-    /** In the order of lists: what is ours, what open orders hold of it softly, and what is left; the last may be below nil. */
+    /** In the order of lists: the booked reserve, the part that open orders have reserved (`held`), and the rest, which may be negative. */
     currencies: z.array(z.strictObject({ id, booked: decimal, held: decimal, free: decimal })),
-    /** The one that is going on, and the last that ended. */
+    /** The audit that is running, and the last that ended. */
     audit: z.strictObject({ open: auditView.nullable(), last: auditView.nullable() }),
   }),
   right: 'audit.read',

@@ -1,9 +1,9 @@
 /**
  * Every live topic: its name, the shape of its present state, and who may listen.
- * `GET /live` opens a stream and first sends `hello` with the stream's id; `POST /live/subscribe` names topics with the
- * version that the page has (0 for none), `POST /live/unsubscribe` names topics to leave. An event is the topic's whole
- * present state with its version, sent only where it is newer than what the page has. To a stream that was opened by
- * `GET /live?changes=1`, what changes often comes as a change to the state that this very stream has brought last.
+ * `GET /live` opens a stream, which first sends `hello` with the id of the stream. `POST /live/subscribe` names topics with the version
+ * that the page has (0 for none). `POST /live/unsubscribe` names topics to leave. An event is the whole present state of the topic with
+ * its version. It is sent only if it is newer than what the page has. On a stream opened by `GET /live?changes=1`, topics that change often
+ * come as a change to the last state that this stream has sent.
  */
 import { z } from 'zod'
 import type { RatesChange } from '../core/rates/rates-change.ts'
@@ -25,7 +25,7 @@ export const ratesState = z.strictObject({
 })
 export type RatesState = z.infer<typeof ratesState>
 
-/** What every page needs to know of the service as a whole. */
+/** What every page needs to know about the service as a whole. */
 export const serviceState = z.strictObject({
   demo: z.boolean(),
   brand: z.strictObject({
@@ -44,10 +44,10 @@ export const serviceState = z.strictObject({
     weekdaysOff: z.array(z.number().int()),
   }),
   paused: z.strictObject({ reason: words, until: instant.nullable() }).nullable(),
-  /** Per cent; a rate within it is not worth asking about. */
+  /** Per cent. The client is not asked about a rate change within it. */
   rateTolerancePercent: decimal,
   payWindowMinutes: z.number().int(),
-  /** For so many Moscow dates from today on a meeting may be chosen. */
+  /** A meeting can be chosen on this many Moscow dates, from today on. */
   meetingDaysAhead: z.number().int(),
   rateStaleSeconds: z.number().int(),
   consentVersions: z.strictObject({ rules: z.string(), aml: z.string() }),
@@ -59,36 +59,36 @@ export const topics = {
   currencies: z.strictObject({ currencies: z.array(currencyView) }),
   directions: z.strictObject({ directions: z.array(directionView) }),
   rates: ratesState,
-  /** `order:<id>`: to its owner. */
+  /** `order:<id>`: for its owner. */
   order: orderView,
-  /** `staffOrder:<id>`: to staff. */
+  /** `staffOrder:<id>`: for staff. */
   staffOrder: staffOrderView,
-  /** `backTest:<id>`: to staff. */
+  /** `backTest:<id>`: for staff. */
   backTest: backTestState,
-  /** Staff: the queue as the desk shows it. */
+  /** For staff: the queue as the desk shows it. */
   queue: z.strictObject({
     rows: z.array(queueRow),
     counts: z.record(z.enum(queueGroups), z.number().int()),
     networks: z.array(watcherTrouble),
   }),
-  /** Staff: how many payments wait to be settled; `stamp` changes with every payment. */
+  /** For staff: how many payments wait to be settled. `stamp` changes with every payment. */
   inbox: z.strictObject({ waiting: z.number().int(), stamp: z.string() }),
-  /** Staff: whether exchanges pay out by themselves, and who has stopped them. */
+  /** For staff: whether automatic payouts run, and who has stopped them. */
   payoutRun: payoutRunState,
-  /** Staff: how many verifications wait, and since when the oldest; `stamp` changes with every verification. */
+  /** For staff: how many verifications wait, and since when the oldest waits. `stamp` changes with every verification. */
   verifications: z.strictObject({ waiting: z.number().int(), oldest: instant.nullable(), stamp: z.string() }),
-  /** `verification:<id>`: to its owner, and to staff. */
+  /** `verification:<id>`: for its owner, and for staff. */
   verification: verificationView,
-  /** `upload:<id>`: to whoever it is for, and to whoever sends it. */
+  /** `upload:<id>`: for the owner of the file, and for the device that sends it. */
   upload: uploadState,
-  /** `phoneLink:<id>`: to whoever made it. */
+  /** `phoneLink:<id>`: for the person who made it. */
   phoneLink: phoneLinkState,
-  /** Staff: what each source says, what keeps a direction off sale, and who asks. */
+  /** For staff: the state of each source, the reasons why a direction is off sale, and the process that asks. */
   rateHealth,
 } as const
 
 export type TopicKind = keyof typeof topics
-/** Topics of one thing each. */
+/** Topics with one instance per id. */
 export const keyedTopics = ['order', 'staffOrder', 'backTest', 'verification', 'upload', 'phoneLink'] as const satisfies TopicKind[]
 type KeyedTopic = (typeof keyedTopics)[number]
 /** `rates`, or `order:<id>`. */
@@ -96,7 +96,7 @@ export type Topic = Exclude<TopicKind, KeyedTopic> | `${KeyedTopic}:${string}`
 type KindOf<T extends string> = T extends `${infer K}:${string}` ? K : T
 export type TopicState<T extends Topic> = KindOf<T> extends infer K extends TopicKind ? z.infer<(typeof topics)[K]> : never
 
-/** So many topics a stream may have. */
+/** The most topics that a stream may have. */
 export const mostTopics = 50
 const streamId = z.string().max(64)
 const topicName = z.string().max(80)
@@ -106,13 +106,13 @@ export const subscription = z.strictObject({
 })
 export const unsubscription = z.strictObject({ stream: streamId, topics: z.array(topicName).max(mostTopics) })
 
-/** `event: change`: leads from the state of version `since`, which this stream has brought, to that of `version`. */
+/** `event: change`: changes the state of version `since`, which this stream has sent, into that of `version`. */
 export type LiveChange = { topic: 'rates'; version: number; since: number; change: RatesChange<DirectionRate> }
 
-/** One event on the stream (`event: state`). `gone` is a topic that this person may not see (any more). */
+/** One event on the stream (`event: state`). `gone`: this person may not see the topic (any more). */
 export type LiveEvent = { topic: Topic; version: number; state: unknown } | { topic: Topic; gone: true; code: string }
 
-/** The JSON block that a public page carries, so that live numbers stand in their places at once. */
+/** The JSON block in a public page, so that live numbers are in the page from the start. */
 export type PageData = {
   now: string
   service: ServiceState

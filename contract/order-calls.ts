@@ -1,4 +1,4 @@
-/** What a client may ask of his orders: each function with its payload and its answer. */
+/** The functions for a client's orders, each with its payload and its answer. */
 import { z } from 'zod'
 import { checkNexts } from '../core/payments/check-answer.ts'
 import { actionInputs, orderSummary, orderView } from './orders.ts'
@@ -14,13 +14,13 @@ export const createOrder = changes({
     giveCurrencyId: id,
     side: z.enum(['give', 'take']),
     amount: decimal,
-    /** take / give at this sum, as it stood on the person's screen. */
+    /** take / give at this sum, as the person's screen showed it. */
     rateSeen: decimal,
     fields: z.record(z.string().max(64), z.string().max(500)),
     email: z.string().max(254),
     language,
     consents,
-    /** Needed wherever cash changes hands: the meeting itself where the order is paid at it, else a wish that holds no slot. */
+    /** Required for cash. If the order is paid at the meeting, it is the meeting itself; otherwise a wish that reserves no slot. */
     meeting: meetingWanted.optional(),
   },
   output: made,
@@ -37,12 +37,12 @@ export const repeatOrder = changes({
 
 export const orderUserAction = changes({
   input: {
-    /** Any action of the client in the table: markOrderAsPaid, cancelOrder, refreshQuote, ... */
+    /** Any action of the client in the transition table: markOrderAsPaid, cancelOrder, refreshQuote, ... */
     actionName: z.string().max(40),
     payload: z.strictObject({
       orderId: id,
       ...actionInputs.shape,
-      /** submitNewDetails: what was typed into the fields of `newDetails.form`. */
+      /** submitNewDetails: the values of the fields of `newDetails.form`. */
       fields: z.record(z.string().max(64), z.string().max(500)).optional(),
     }),
   },
@@ -61,15 +61,15 @@ export const finishOrder = changes({
 export const checkTransaction = changes({
   input: {
     orderId: id,
-    /** The transfer that the client means: kept with the order, and looked for. */
+    /** The transfer that the client means. It is stored with the order and searched for. */
     transactionHash: z.string().trim().max(200).optional(),
   },
   output: z.strictObject({
     found: z.boolean(),
-    /** Where was looked, and until which moment; null where no machine looks. A client reads no details that are still hidden from him. */
+    /** Where we searched, and up to when (null if no watcher scans). Details that are still hidden from the client are left out. */
     searched: z.string(),
     lookedUntil: instant.nullable(),
-    /** What to do next: a key of core/payments/check-answer.ts, and its words. */
+    /** The next step: a key of core/payments/check-answer.ts, and its words. */
     next: z.enum(checkNexts),
     says: words,
     order: orderView,
@@ -106,9 +106,9 @@ export const getLastDetails = reads({
     /** Null before the first order, and after forgetLastDetails. */
     last: z
       .strictObject({
-        /** When the order was made that the fields are of; null where no order brought this currency. */
+        /** When the order with these fields was made. Null if no order took this currency. */
         at: instant.nullable(),
-        /** Those of the direction's fields that he filled in then, by key. */
+        /** The values that he gave for the direction's fields then, by key. */
         fields: z.record(z.string(), z.string()),
         email: z.string(),
         /** The versions of the texts that he agreed to with his last order, and when. */
@@ -145,7 +145,7 @@ export const getNewDetails = reads({
   input: z.strictObject({ token: z.string().max(200) }),
   output: z.strictObject({
     number: z.number().int(),
-    /** Secret parts masked, as in the email; those that the order was to be paid to before, and those that wait. */
+    /** Secret parts are masked, as in the email. `was`: the present details of the order; `value`: the new ones. */
     fields: z.array(z.strictObject({ key: z.string(), label: words, value: z.string(), was: z.string() })),
     sentAt: instant,
   }),

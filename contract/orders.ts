@@ -1,4 +1,4 @@
-/** An order as it crosses the wire: what it shows of itself, and what an action on it may ask for. The functions are in order-calls.ts. */
+/** An order on the wire: its view, and the inputs of its actions. The functions are in order-calls.ts. */
 import { z } from 'zod'
 import { addressValidators, currencyKinds, memoKinds } from '../core/directions/currency.ts'
 import { actors, choiceNames, exceptionKinds, holdKinds } from '../core/orders/order.ts'
@@ -9,7 +9,7 @@ import { verificationView } from './verification.ts'
 import { watcherTrouble } from './watchers.ts'
 import { decimal, id, instant, language, words } from './wire.ts'
 
-/** What an action may ask for; which of them it needs is told by core/orders/action-words.ts. */
+/** Inputs of actions. core/orders/action-words.ts says which of them an action needs. */
 export const actionInputs = z.strictObject({
   reason: z.string().trim().max(1000).optional(),
   proof: z.string().trim().max(300).optional(),
@@ -23,20 +23,20 @@ export const actionInputs = z.strictObject({
   lookedUntil: instant.optional(),
   /** Which payment was reversed. */
   paymentId: id.optional(),
-  /** Which oddity of a payment is accepted; the first one when absent. */
+  /** Which exception of a payment is accepted. The first one if absent. */
   exception: z.enum(exceptionKinds).optional(),
-  /** What is done about odd money; one of the order's `choices`. */
+  /** The decision about an unexpected payment: one of the order's `choices`. */
   choice: z.enum(choiceNames).optional(),
-  /** The `take` of that choice as the screen showed it: RATE_CHANGED with `old` and `new` where it is notably less by now. */
+  /** The `take` of that choice on the screen. Refused with RATE_CHANGED with `old` and `new` if it is notably less by now. */
   takeSeen: decimal.optional(),
-  /** askAgreement: the action that another member of staff is asked to agree to, with the other inputs here. */
+  /** askAgreement: the action that another member of staff must agree to. Its inputs are the other fields here. */
   asked: z.string().max(40).optional(),
-  /** giveRefundDetails: address, card, phone or account (with BIK) in the currency that was given, and its memo or tag. */
+  /** giveRefundDetails: address, card, phone or account (with BIK) in the give currency, and its memo or tag. */
   address: z.string().trim().max(200).optional(),
   memo: z.string().trim().max(300).optional(),
-  /** requireVerification: what is to be verified; requireAccountVerification is always about an account. */
+  /** requireVerification: what must be verified. requireAccountVerification is always about an account. */
   kind: z.enum(verificationKinds).optional(),
-  /** Both: the number, where it is not the one that stands among the order's details; an account as "account/bik". */
+  /** For both: the number, if it is not the one in the order's details. An account is "account/bik". */
   number: z.string().trim().max(64).optional(),
   /** useOtherVerified: one of the order's `verified`. */
   verificationId: id.optional(),
@@ -45,44 +45,44 @@ export type ActionInputs = z.infer<typeof actionInputs>
 
 const meetingPlace = z.strictObject({ id, name: words, address: words })
 const situation = z.strictObject({
-  /** Key into the words of core/orders/situation.ts. */
+  /** A key of the words in core/orders/situation.ts. */
   key: z.string(),
   who: z.enum(['client', 'operator', 'system', 'nobody']),
   until: instant.nullable(),
   values: z.record(z.string(), z.string()),
 })
-/** A way to settle odd money, with what the order would then give and take. */
+/** A way to settle an unexpected payment, with the sums that the order would have then. */
 const choice = z.strictObject({
   action: z.string(),
   choice: z.enum(choiceNames),
   give: decimal,
   take: decimal,
   rate: decimal,
-  /** What still has to be sent. */
+  /** The sum that still has to be sent. */
   missing: decimal,
-  /** What came beyond what is due. */
+  /** The sum above what is due. */
   excess: decimal,
-  /** What comes back to the client, and what the network takes of it on the way. */
+  /** What is returned to the client, and the network fee that is taken from it. */
   returned: decimal,
   cost: decimal,
   /** Until when a new rate is offered. */
   until: instant.nullable(),
-  /** How long topping up may take. */
+  /** The time in which the client can send the missing sum. */
   minutes: z.number().int().nullable(),
   /** The order's own rate is still fixed. */
   locked: z.boolean(),
-  /** Code of the reason why it cannot be chosen now; null where it can. */
+  /** The code of the reason why it cannot be chosen now. Null if it can be chosen. */
   why: z.string().nullable(),
 })
 export type OrderChoice = z.infer<typeof choice>
 const offeredAction = z.strictObject({ action: z.string(), row: z.string(), inputs: z.array(z.string()) })
 
 const newDetailsView = z.strictObject({
-  /** JSON text of rows of fields that they are typed into, as a direction has it. */
+  /** JSON text of rows of fields to fill in, as in a direction. */
   form: z.string(),
-  /** useOtherVerified: verified cards or accounts of the client that the payout may go to instead. */
+  /** useOtherVerified: verified cards or accounts of the client that the payout may use instead. */
   verified: z.array(z.strictObject({ id, kind: z.enum(verificationKinds), number: z.string(), bank: z.string() })),
-  /** Those that came, secret parts masked; null before. */
+  /** The details that the client sent, secret parts masked. Null before. */
   sent: z
     .strictObject({
       fields: z.array(z.strictObject({ key: z.string(), label: words, value: z.string() })),
@@ -127,15 +127,15 @@ export const orderView = z.strictObject({
   email: z.string(),
   /** As typed, secret parts masked: "2202 20•• •••• 4417". */
   fields: z.array(z.strictObject({ key: z.string(), label: words, value: z.string() })),
-  /** null when none are allotted, or while the instructions are unread. */
+  /** Null if none are assigned, or while the instructions are unread. */
   credentials: z
     .strictObject({
       value: z.string(),
       memo: z.string().nullable(),
       label: z.string().nullable(),
-      /** The text of its QR code, and what of sum and memo it holds beside the address; null where no wallet reads one. */
+      /** The text of the QR code, and whether it contains sum and memo besides the address. Null if no wallet reads such a code. */
       code: z.strictObject({ text: z.string(), sum: z.boolean(), memo: z.boolean() }).nullable(),
-      /** A machine looks for payments here; else the operator does. */
+      /** A watcher scans for payments here. Otherwise the operator searches by hand. */
       watched: z.boolean(),
     })
     .nullable(),
@@ -174,9 +174,9 @@ export const orderView = z.strictObject({
       proof: z.string().nullable(),
       proofUrl: z.string().nullable(),
       sentAt: instant.nullable(),
-      /** Staff only: what shows that it never arrived, or came back. */
+      /** Staff only: the proof that it never arrived, or came back. */
       failureProof: z.string().nullable(),
-      /** Staff only: what the chain says against its hash while it is on its way. */
+      /** Staff only: what the chain says against its hash while it is in progress. */
       hashFault: z.enum(hashFaults).nullable(),
     }),
   ),
@@ -184,7 +184,7 @@ export const orderView = z.strictObject({
     z.strictObject({
       id,
       amount: decimal,
-      /** What of it the network takes; the client gets the rest. */
+      /** The network fee that is taken from it. The client gets the rest. */
       cost: decimal,
       returned: decimal,
       state: z.enum(['proposed', 'approved', 'sent', 'confirmed', 'failed', 'dropped']),
@@ -193,23 +193,23 @@ export const orderView = z.strictObject({
       openedAt: instant,
       sentAt: instant.nullable(),
       endedAt: instant.nullable(),
-      /** Staff only: what the chain says against its hash while it is on its way. */
+      /** Staff only: what the chain says against its hash while it is in progress. */
       hashFault: z.enum(hashFaults).nullable(),
     }),
   ),
-  /** What would go back if its client asked for all of it now: what of it the network takes, and what he gets. null without money. */
+  /** What the client would get if he asked for all his money now, and the network fee that is taken from it. Null without money. */
   wholeBack: z.strictObject({ amount: decimal, cost: decimal, returned: decimal }).nullable(),
-  /** Where the client wants his money back; nothing is sent there before he has confirmed it by the email. */
+  /** Where the client wants his money back. Nothing is sent there before he has confirmed it by email. */
   refundTo: z
     .strictObject({ value: z.string(), memo: z.string().nullable(), givenAt: instant, confirmedAt: instant.nullable() })
     .nullable(),
   /**
-   * Money that its client very likely sent and that no order has: he says where it shall go back to, or makes a new order for it. Its
-   * currency may be another than the order's: such money is returned.
+   * Money that the client very likely sent and that no order has. He says where to return it, or makes a new order for it. Its currency may
+   * differ from the order's: such money can only be returned.
    */
   unmatchedPayments: z.array(
     z.strictObject({
-      /** Of the payment. */
+      /** The id of the payment. */
       id,
       amount: decimal,
       currency: z.strictObject({
@@ -225,10 +225,10 @@ export const orderView = z.strictObject({
       seenAt: instant,
       transactionHash: z.string().nullable(),
       transactionUrl: z.string().nullable(),
-      /** What the network takes if it goes back, and what the client gets. */
+      /** The network fee if it is returned, and what the client gets. */
       cost: decimal,
       returned: decimal,
-      /** Where he wants it; nothing is sent there before he has confirmed it by the email. */
+      /** Where he wants it. Nothing is sent there before he has confirmed it by email. */
       to: z.strictObject({ value: z.string(), memo: z.string().nullable(), confirmedAt: instant.nullable() }).nullable(),
       refund: z
         .strictObject({
@@ -242,17 +242,17 @@ export const orderView = z.strictObject({
     }),
   ),
   /**
-   * Transfers that belong to no order and look like the one that this order waits for. Staff decide: each is given to the order, or
-   * `denied` with the reason why it is not its payment. In no sum of the order.
+   * Transfers that belong to no order and look like the payment of this order. Staff decide: each is given to the order, or `denied` with
+   * the reason why it is not its payment. They are in no sum of the order.
    */
   likelyPayments: z.array(
     z.strictObject({
-      /** Of the payment. */
+      /** The id of the payment. */
       id,
       amount: decimal,
       state: z.enum(['seen', 'confirmed']),
       seenAt: instant,
-      /** null where it came without one, and in bank money. */
+      /** Null if it came without one, and for bank money. */
       memo: z.string().nullable(),
       transactionHash: z.string().nullable(),
       transactionUrl: z.string().nullable(),
@@ -262,34 +262,34 @@ export const orderView = z.strictObject({
   quotes: z.array(
     z.strictObject({ id, at: instant, cause: z.string(), rate: decimal, give: decimal, take: decimal, fixedUntil: instant.nullable() }),
   ),
-  /** Other details for a payout that failed; null unless they are waited for. */
+  /** New details for a failed payout. Null unless the order waits for them. */
   newDetails: newDetailsView.nullable(),
-  /** What has to be verified, or was: card before account. */
+  /** What must be verified, or was verified: card before account. */
   needs: z.array(
     z.strictObject({
       kind: z.enum(verificationKinds),
       lastFour: z.string(),
       state: z.enum(['missing', 'pending', 'declined', 'verified', 'waived']),
-      /** The number stands among the order's details: nobody has to type it again. */
+      /** The number is among the order's details, so nobody has to type it again. */
       numberKnown: z.boolean(),
-      /** Staff asked for it; the direction did not. */
+      /** Staff requested it, not the direction. */
       asked: z.boolean(),
     }),
   ),
-  /** Which of them is asked for now, with its verification where there is one; null where none is asked for. */
+  /** The need that the order waits for now, with its verification if there is one. Null if it waits for none. */
   gate: z
     .strictObject({
       kind: z.enum(verificationKinds),
-      /** How often a file may still be sent. */
+      /** How many more times a file may be sent. */
       attemptsLeft: z.number().int(),
       verification: verificationView.nullable(),
-      /** useOtherVerified: verified cards or accounts of the client that fit; empty where none does. */
+      /** useOtherVerified: verified cards or accounts of the client that fit. Empty if there are none. */
       verified: z.array(z.strictObject({ id, number: z.string(), bank: z.string() })),
     })
     .nullable(),
   situation,
   actions: z.array(offeredAction),
-  /** Of whoever looks; empty where there is nothing odd about the money. */
+  /** Choices of the person who looks. Empty if the payment is as expected. */
   choices: z.array(choice),
   history: z.array(
     z.strictObject({
@@ -302,14 +302,14 @@ export const orderView = z.strictObject({
     }),
   ),
   rated: z.boolean(),
-  /** The network that the order is paid on does not answer, or is not believed; null while all is well. */
+  /** The network on which the order is paid does not answer, or is not trusted. Null if all is well. */
   network: watcherTrouble.nullable(),
   dateCreated: instant,
   dateCompleted: instant.nullable(),
   lastStatusUpdate: instant,
-  /** The server's clock when this was made; timers count from it. */
+  /** The server's clock when this view was made. Timers count from it. */
   serverNow: instant,
-  /** Demo only: the order can be paid by a press. */
+  /** Demo only: a button can pay the order. */
   simulatePayment: z.boolean(),
 })
 export type OrderView = z.infer<typeof orderView>

@@ -1,4 +1,4 @@
-/** Every payment that anybody saw, as staff settle it: whose it is, what it is where it is no client's, or that it still waits. */
+/** Every payment that was seen, for staff: the order that it belongs to, its explanation if it belongs to no client, or that it waits. */
 import { z } from 'zod'
 import { statuses } from '../core/orders/statuses.ts'
 import { explanationNames, paymentPlaces } from '../core/payments/explanation.ts'
@@ -24,20 +24,20 @@ export const paymentRow = z.strictObject({
   sender: z.string().nullable(),
   memo: z.string().nullable(),
   problem: z.string().nullable(),
-  /** Whose it is; where it waits, the order that it is kept beside. */
+  /** The order that it belongs to. If it waits: the order that keeps it as unmatched. */
   order: orderName.nullable(),
   explained: z.enum(explanationNames).nullable(),
-  /** An exchange keeps it back: its own word for that; it counts nowhere before it is let go there. */
+  /** The exchange's own word if it keeps the payment back. The payment counts nowhere before the exchange releases it. */
   held: z.string().nullable(),
-  /** Of the refund that is under way or done, where it belongs to no order. */
+  /** The state of the present or completed refund, if the payment belongs to no order. */
   refundState: z.enum(['proposed', 'approved', 'sent', 'confirmed', 'failed', 'dropped']).nullable(),
 })
 export type PaymentRow = z.infer<typeof paymentRow>
 
-/** What speaks for an order, or against it. */
+/** A reason for or against an order. */
 export const matchReason = z.strictObject({ reason: z.enum(matchReasons), points: z.number().int() })
 
-/** An order that a payment may belong to, the likeliest first. */
+/** An order that the payment may belong to. The list is sorted by likelihood. */
 const candidate = z.strictObject({
   order: orderName,
   due: decimal,
@@ -45,7 +45,7 @@ const candidate = z.strictObject({
   dateCreated: instant,
   /** 0 to 100. */
   score: z.number().int(),
-  /** What it came to belongs to this order: a watcher would give it to it by itself. */
+  /** The credentials are assigned to this order: a watcher would give the payment to it automatically. */
   sure: z.boolean(),
   reasons: z.array(matchReason),
 })
@@ -57,25 +57,25 @@ export const paymentView = z.strictObject({
   transactionUrl: z.string().nullable(),
   /** Entered by staff; no watcher saw it. */
   byHand: z.boolean(),
-  /** What it came to, its middle hidden. */
+  /** The credentials that it came to, with their middle masked. */
   credentials: z.strictObject({ id, value: z.string(), label: z.string().nullable() }).nullable(),
-  /** The whole transfer, where it was split; each row is one of its parts. */
+  /** The whole transfer, if it was split. Each row is one of its parts. */
   split: z.strictObject({ whole: decimal, parts: z.array(paymentRow) }).nullable(),
   candidates: z.array(candidate),
-  /** What the network takes of a sum that is returned now. */
+  /** The network fee of a refund that is made now. */
   networkCost: decimal,
-  /** The refund that is under way or done; null where it goes back to nobody. */
+  /** The present or completed refund. Null if there is none. */
   refund: z
     .strictObject({
       id,
       amount: decimal,
-      /** What of it the network takes; who sent it gets `returned`. */
+      /** The network fee that is taken from it. The sender gets `returned`. */
       cost: decimal,
       returned: decimal,
       state: z.enum(['proposed', 'approved', 'sent', 'confirmed']),
       to: z.string(),
       memo: z.string().nullable(),
-      /** Its client said where to and confirmed it by the email; else staff did. */
+      /** True if its client gave the details and confirmed them by email. False if staff gave them. */
       toByClient: z.boolean(),
       openedAt: instant,
       proposedBy: z.string().nullable(),
@@ -84,11 +84,11 @@ export const paymentView = z.strictObject({
       endedAt: instant.nullable(),
       proof: z.string().nullable(),
       proofUrl: z.string().nullable(),
-      /** What the chain says against its hash while it is on its way. */
+      /** What the chain says against its hash while it is in progress. */
       hashFault: z.enum(hashFaults).nullable(),
-      /** Above the limit of one person: two of those who propose, approve and send have to be different people. */
+      /** The sum is above the limit of one person: at least two different people must propose, approve and send. */
       needsOther: z.boolean(),
-      /** What can be done to it next. */
+      /** The possible next steps. */
       steps: z.array(z.enum(unmatchedRefundSteps)),
     })
     .nullable(),
@@ -99,7 +99,7 @@ export const paymentView = z.strictObject({
       to: z.strictObject({ value: z.string(), memo: z.string().nullable(), confirmedAt: instant.nullable() }).nullable(),
     })
     .nullable(),
-  /** What staff did with it, the last first. */
+  /** What staff did with it, the newest first. */
   past: z.array(
     z.strictObject({
       at: instant,
@@ -122,7 +122,7 @@ export const listPayments = reads({
     place: z.enum(['all', ...paymentPlaces]).default('all'),
     currencyId: id.optional(),
     since: instant.optional(),
-    /** `next` of the former page. */
+    /** `next` of the page before. */
     after: id.optional(),
   }),
   output: z.strictObject({ payments: z.array(paymentRow), next: id.nullable(), waiting: z.number().int() }),
@@ -139,7 +139,7 @@ export const matchPayment = changes({
   input: {
     id,
     orderId: id,
-    /** Less than the whole splits it: the rest waits on. */
+    /** Less than the whole sum splits the payment: the rest stays waiting. */
     amount: decimal.optional(),
     reason,
   },
@@ -156,7 +156,7 @@ export const detachPayment = changes({
 export const explainPayment = changes({
   input: {
     id,
-    /** null takes an explanation back. */
+    /** Null removes the explanation. */
     as: z.enum(explanationNames).nullable(),
     amount: decimal.optional(),
     reason,
@@ -168,9 +168,9 @@ export const explainPayment = changes({
 export const returnPayment = changes({
   input: {
     id,
-    /** Less than the whole splits it: the rest waits on. */
+    /** Less than the whole sum splits the payment: the rest stays waiting. */
     amount: decimal.optional(),
-    /** Where to: an address, card, phone or account of its currency; absent: where its client said and confirmed. */
+    /** Where to return it: an address, card, phone or account of its currency. Absent: the details that its client gave and confirmed. */
     address: z.string().max(200).optional(),
     memo: z.string().max(300).optional(),
     reason,
@@ -184,7 +184,7 @@ export const movePaymentRefund = changes({
     id,
     refundId: id,
     step: z.enum(unmatchedRefundSteps),
-    /** Hash or receipt of what was sent, or what shows that it never arrived. */
+    /** Hash or receipt of the transfer, or the proof that it never arrived. */
     proof: z.string().trim().max(200).optional(),
     reason: reason.optional(),
   },

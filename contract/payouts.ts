@@ -1,40 +1,40 @@
-/** Payouts that exchanges send by themselves: the one button that stops all, and how one stands at the desk. */
+/** Automatic payouts: the button that stops them all, and the state of one payout at the desk. */
 import { z } from 'zod'
 import { payoutWaitNames, withdrawalStates } from '../core/payouts/waits.ts'
 import { changes, decimal, instant } from './wire.ts'
 
 /** Topic `payoutRun`. */
 export const payoutRunState = z.strictObject({
-  /** Some account pays out by itself. */
+  /** At least one account pays out automatically. */
   on: z.boolean(),
   stopped: z.strictObject({ at: instant, by: z.string() }).nullable(),
 })
 export type PayoutRunState = z.infer<typeof payoutRunState>
 
 export const orderPayoutRun = z.strictObject({
-  /** What an exchange was asked to send for this order last; null while nothing was. */
+  /** The last withdrawal that an exchange was asked for in this order. Null if there was none. */
   withdrawal: z
     .strictObject({
-      /** What staff call the account, and which exchange it is at. */
+      /** The name that staff gave to the account, and its exchange. */
       account: z.string(),
       source: z.string(),
-      /** Our own name of it at the exchange. */
+      /** Our own id of it at the exchange. */
       clientId: z.string(),
       state: z.enum(withdrawalStates),
       writtenAt: instant,
       endedAt: instant.nullable(),
       providerId: z.string().nullable(),
-      /** What the exchange calls its state; `wordKnown` false: none of those that we know. */
+      /** The exchange's word for its state. `wordKnown` is false if we do not know the word. */
       word: z.string().nullable(),
       wordKnown: z.boolean(),
-      /** Why it was not taken: a key of core/credentials/exchange-problems.ts, or `stopped`, `onHold`, `failed`. */
+      /** Why it was not accepted: a key of core/credentials/exchange-problems.ts, or `stopped`, `onHold`, `failed`. */
       problem: z.string().nullable(),
       transactionHash: z.string().nullable(),
       fee: decimal.nullable(),
       byHand: z.boolean(),
     })
     .nullable(),
-  /** Why a queued payout is not sent now, and until when, where a clock tells; null while nothing stands against it. */
+  /** Why a queued payout is not sent now, and until when if a timer decides. Null if nothing prevents it. */
   wait: z.strictObject({ why: z.enum(payoutWaitNames), until: instant.nullable() }).nullable(),
 })
 

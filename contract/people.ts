@@ -1,4 +1,4 @@
-/** Who is there: sessions, the second factor of staff, and what a person may change of himself. */
+/** People: sessions, the second factor of staff, and what a person may change about himself. */
 import { z } from 'zod'
 import { changes, consents, id, instant, language, nothing, reads } from './wire.ts'
 
@@ -16,7 +16,7 @@ export type PersonView = z.infer<typeof person>
 
 const signedIn = z.strictObject({
   person,
-  /** Only when asked for by `wantToken`: for callers without cookies. */
+  /** Only if requested by `wantToken`: for callers without cookies. */
   token: z.string().nullable(),
 })
 const wantToken = z.boolean().optional()
@@ -39,7 +39,7 @@ export const signIn = changes({
   input: {
     email: z.string().max(254),
     password: z.string().max(200),
-    /** Six digits of the authenticator, or a recovery code; staff are asked for it by SECOND_FACTOR_NEEDED. */
+    /** Six digits of the authenticator, or a recovery code. SECOND_FACTOR_NEEDED asks staff for it. */
     code: z.string().max(40).optional(),
     wantToken,
   },

@@ -1,10 +1,10 @@
-/** What the sources say, as staff see it: the health of legs, what a source offers, a leg tried now, and a rate line by line. */
+/** The rate sources for staff: the health of legs, the lists of a source, a test of a leg, and a rate explained line by line. */
 import { z } from 'zod'
 import { askedSources, rateSources } from '../core/rates/source-table.ts'
 import { plainLeg } from './rate-legs.ts'
 import { changes, decimal, id, instant, reads, words } from './wire.ts'
 
-/** Why a direction or a leg is off sale, as staff read it. `code` is for programs (core/rates/rate-problem.ts, sale-stops.ts). */
+/** Why a direction or a leg is off sale, for staff. `code` is for programs (core/rates/rate-problem.ts, sale-stops.ts). */
 export const rateProblem = z.strictObject({ code: z.string(), words })
 export type RateProblemView = z.infer<typeof rateProblem>
 
@@ -15,9 +15,9 @@ export const legHealth = z.strictObject({
   seenAt: instant.nullable(),
   askedAt: instant.nullable(),
   problem: rateProblem.nullable(),
-  /** What exactly the source answered where its last answer was not taken, in foreign words. */
+  /** The exact last answer of the source if it was not accepted, in the source's own words. */
   detail: z.string().nullable(),
-  /** A jump that waits for a second poll or an admin (confirmPrice). */
+  /** A jump of the price that waits for a second poll or for an admin (confirmPrice). */
   suspect: z.strictObject({ price: decimal, since: instant }).nullable(),
   failures: z.number().int(),
   askAfter: instant.nullable(),
@@ -27,14 +27,14 @@ export type LegHealth = z.infer<typeof legHealth>
 /** Live topic `rateHealth`, for staff. */
 export const rateHealth = z.strictObject({
   legs: z.array(legHealth),
-  /** By direction id: what keeps it off sale; a direction that sells is absent. */
+  /** By direction id: why it is off sale. A direction on sale is absent. */
   problems: z.record(id, z.array(rateProblem)),
-  /** By direction id: what keeps some of its give currencies from being ordered, while others are sold. */
+  /** By direction id: why some of its give currencies cannot be ordered while others are sold. */
   partly: z.record(id, z.array(rateProblem)),
-  /** By direction id of active directions: market rate and rate at the least sum; null while nothing is known. */
+  /** By direction id of active directions: market rate and rate at the minimum sum. Null while nothing is known. */
   rates: z.record(id, z.strictObject({ market: decimal, rate: decimal, seenAt: instant }).nullable()),
   leader: z.strictObject({ since: instant, beatAt: instant }).nullable(),
-  /** Other than before when anything of them was saved, also what only staff may see. */
+  /** They change whenever any currency or direction is saved, also in fields that only staff see. */
   stamps: z.strictObject({ currencies: z.string(), directions: z.string() }),
 })
 export type RateHealth = z.infer<typeof rateHealth>
@@ -42,7 +42,7 @@ export type RateHealth = z.infer<typeof rateHealth>
 export const getSourceLists = reads({
   input: z.strictObject({
     source: z.enum(askedSources),
-    /** Payment methods are offered by fiat currency. */
+    /** Required for payment methods: they are listed per fiat currency. */
     currencyCode: z.string().max(10).optional(),
     refresh: z.boolean().default(false),
   }),
@@ -51,7 +51,7 @@ export const getSourceLists = reads({
     currencies: z.array(z.string()),
     methods: z.array(z.strictObject({ id: z.string(), name: z.string() })),
     fetchedAt: instant.nullable(),
-    /** Why the lists are older than asked for; null where they are as the source has them. */
+    /** Why the lists are older than requested. Null if they are up to date. */
     problem: rateProblem.nullable(),
   }),
   right: 'directions.read',
@@ -70,7 +70,7 @@ export const confirmPrice = changes({
   about: 'Lets a price that jumped count at once; it must be the one that waits.',
 })
 
-/** One line of the calculation; `value` is the number it brings, `result` what the calculator shows after it. */
+/** One line of the calculation. `value` is its number, `result` is what a calculator shows after it. */
 export const explanationLine = z.strictObject({
   kind: z.enum(['amount', 'leg', 'market', 'markup', 'rate', 'product', 'fixedCost', 'rounding']),
   words,

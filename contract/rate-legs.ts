@@ -1,4 +1,4 @@
-/** The legs of a rate as staff write them: which source is asked, and for what. */
+/** The legs of a rate as staff write them: the source, and the question for it. */
 import { z } from 'zod'
 import { advertSources, pairSources } from '../core/rates/source-table.ts'
 import { decimal } from './wire.ts'
@@ -27,7 +27,7 @@ const p2pQuestion = z.strictObject({
   inverted: z.boolean(),
 })
 const fixedQuestion = z.strictObject({ source: z.literal('fixed'), value: decimal, inverted: z.boolean() })
-/** What a source lacks is judged by core/rates/leg.ts, which names the leg and the parameter. */
+/** core/rates/leg.ts checks the parameters of each source and names the wrong leg and parameter. */
 export const plainLeg = z.discriminatedUnion('source', [spotQuestion, p2pQuestion, fixedQuestion])
 export const rateLeg = z.discriminatedUnion('source', [
   spotQuestion.extend({ fallback: plainLeg.optional() }),

@@ -1,4 +1,4 @@
-/** Rates as the public sees them, and what they are made of as staff see it. */
+/** Public rates, and the parts of a rate for staff. */
 import { z } from 'zod'
 import { saleStopCodes } from '../core/rates/sale-stops.ts'
 import { decimal, id, instant, reads } from './wire.ts'
@@ -7,16 +7,16 @@ const rateTier = z.strictObject({ from: decimal, rate: decimal })
 
 export const directionRate = z.strictObject({
   directionId: id,
-  /** Off sale: nothing can be ordered, `why` says the reason in the error catalogue. */
+  /** Off sale: nothing can be ordered. `why` is the reason, a code of the error catalogue. */
   onSale: z.boolean(),
   why: z.string().nullable(),
-  /** Give currencies that cannot be ordered now though there is a rate, each with its reason (core/rates/sale-stops.ts). */
+  /** Give currencies that cannot be ordered now although there is a rate, each with its reason (core/rates/sale-stops.ts). */
   stops: z.record(id, z.enum(saleStopCodes)),
-  /** Take per one give, from this give amount on; empty while nothing is known. */
+  /** Take per one give, from this give amount on. Empty while nothing is known. */
   tiers: z.array(rateTier),
-  /** The same of give currencies that have a mark-up of their own; of the others `tiers` hold (core/rates/tiers-of.ts). */
+  /** The tiers of give currencies with their own mark-up. For the others `tiers` count (core/rates/tiers-of.ts). */
   byGive: z.record(id, z.array(rateTier)),
-  /** The oldest of the legs. */
+  /** The time of the oldest leg. */
   seenAt: instant.nullable(),
 })
 export type DirectionRate = z.infer<typeof directionRate>
@@ -33,7 +33,7 @@ export const getRates = reads({
       rate: decimal,
       seenAt: instant,
       onSale: z.boolean(),
-      /** Off sale: the reason in the error catalogue. The rate is then the last one known. */
+      /** If off sale: the reason, a code of the error catalogue. The rate is then the last known one. */
       why: z.string().nullable(),
     }),
     z.strictObject({
@@ -47,9 +47,9 @@ export const getRates = reads({
           price: decimal.nullable(),
           seenAt: instant.nullable(),
           problem: z.string().nullable(),
-          /** Stands behind the leg before it. */
+          /** A fall-back of the leg before it. */
           fallback: z.boolean(),
-          /** Makes the rate now: of a leg and its fall-back one does. */
+          /** Part of the present rate: either a leg or its fall-back is used. */
           used: z.boolean(),
         }),
       ),
@@ -64,7 +64,7 @@ export const getRateHistory = reads({
   input: z.strictObject({ directionId: id, span: z.enum(rateSpans).default('day') }),
   output: z.strictObject({
     directionId: id,
-    /** Ascending; take for one give at the least sum. A gap is a time off sale. */
+    /** Ascending by time; take for one give at the minimum sum. A gap (null) is a time off sale. */
     points: z.array(z.strictObject({ at: instant, rate: decimal.nullable() })),
   }),
   right: 'public',

@@ -1,4 +1,4 @@
-/** Receipts of quotes: what a client can prove with. */
+/** Receipts of quotes, with which a client can prove them. */
 import { z } from 'zod'
 import { id, reads } from './wire.ts'
 

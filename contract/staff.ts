@@ -1,4 +1,4 @@
-/** What operators and admins do with orders, and with the service as a whole. */
+/** The functions of operators and admins for orders and for the service as a whole. */
 import { z } from 'zod'
 import { checkStates } from '../core/aml/verdict.ts'
 import { statuses } from '../core/orders/statuses.ts'
@@ -15,19 +15,19 @@ export const queueRow = z.strictObject({
   number: z.number().int(),
   status: z.enum(statuses),
   version: z.number().int(),
-  /** Who must act: the group of the row. */
+  /** The group of the row: who must act. */
   group: z.enum(queueGroups),
   situation: orderView.shape.situation,
   giveCurrencyId: id,
   takeCurrencyId: id,
   give: decimal,
   take: decimal,
-  /** Until when the side that must act has time; past means overdue. */
+  /** Until when the side that must act has time. A past moment means overdue. */
   goal: instant.nullable(),
   assignedTo: z.strictObject({ id, name: z.string() }).nullable(),
-  /** Who pays its payout by hand now, and since when. */
+  /** The person who is paying its payout by hand now, and since when. */
   claim: z.strictObject({ id, name: z.string(), at: instant }).nullable(),
-  /** Whose account or card the payout goes to; empty where the form does not ask for a name. */
+  /** The owner of the account or card that the payout goes to. Empty if the form does not ask for a name. */
   recipient: z.string(),
   dateCreated: instant,
   lastStatusUpdate: instant,
@@ -37,7 +37,7 @@ export type QueueRow = z.infer<typeof queueRow>
 export const listOrders = reads({
   input: z.strictObject({
     filter: z.enum(['queue', 'mine', 'unassigned', 'all']).default('queue'),
-    /** Number, e-mail, address, card, hash; typing errors are forgiven. */
+    /** Number, email address, address, card, hash. Typing errors are tolerated. */
     text: z.string().max(100).default(''),
     after: z.string().max(100).optional(),
   }),
@@ -55,22 +55,22 @@ export const staffOrderView = z.strictObject({
   userId: id,
   anonymous: z.boolean(),
   assignedTo: z.strictObject({ id, name: z.string() }).nullable(),
-  /** The details; whole for whoever has claimed the payout, masked for all others. */
+  /** The details: in full for the person who has claimed the payout, masked for everybody else. */
   fields: z.array(z.strictObject({ key: z.string(), label: words, value: z.string() })),
-  /** Who pays the payout that waits by hand: since when and until when; `over`: his time is, and whether it was sent is to be answered. */
+  /** Who is paying the queued payout by hand, since when and until when. `over`: the time is over; he must say whether he sent it. */
   claim: z
     .strictObject({ person: z.strictObject({ id, name: z.string() }), mine: z.boolean(), at: instant, until: instant, over: z.boolean() })
     .nullable(),
-  /** Details that wait to be accepted; null when there are none that the client's e-mail confirmed. `same`: as they were before. */
+  /** New details that the client confirmed by email and that wait to be accepted. Null if there are none. `same`: unchanged value. */
   newFields: z.array(z.strictObject({ key: z.string(), label: words, value: z.string(), same: z.boolean() })).nullable(),
-  /** What of those details the direction or staff ask to be verified, and how it stands; empty where nothing is asked. */
+  /** What must be verified in those details, by the direction or by request of staff, and its state. Empty if nothing must be. */
   detailsNeeds: z.array(orderView.shape.needs.element.pick({ kind: true, lastFour: true, state: true })),
-  /** Screenings of its transfers: one each, oldest first; empty where the direction asks for none. */
+  /** Screenings of its transfers: one each, oldest first. Empty if the direction requires none. */
   checks: z.array(
     z.strictObject({
       paymentId: id,
       provider: z.string(),
-      /** The provider's own name of the check. */
+      /** The provider's own id of the check. */
       providerId: z.string().nullable(),
       state: z.enum(checkStates),
       /** 0 to 1, as the shares of signals are. */
@@ -84,9 +84,9 @@ export const staffOrderView = z.strictObject({
       acceptedAt: instant.nullable(),
     }),
   ),
-  /** What exchanges do with its payout by themselves; null where they have nothing to do with it. */
+  /** Its automatic payout. Null if it has none. */
   payoutRun: orderPayoutRun.nullable(),
-  /** What one member of staff asks another to agree to, or both agreed to. */
+  /** What one member of staff asks another to agree to, or what both agreed to. */
   agreement: z
     .strictObject({
       action: z.string(),
@@ -96,18 +96,18 @@ export const staffOrderView = z.strictObject({
       agreedBy: z.strictObject({ id, name: z.string() }).nullable(),
     })
     .nullable(),
-  /** Actions that are not offered only because another has to agree first (askAgreement). */
+  /** Actions that are not offered only because another person must agree first (askAgreement). */
   needsAgreement: z.array(z.string()),
-  /** Who proposed and who approved each refund; null for a client or a machine. */
+  /** Who proposed and who approved each refund. Null for a client or the system. */
   refundPeople: z.array(z.strictObject({ id, proposedBy: z.string().nullable(), approvedBy: z.string().nullable() })),
-  /** How well each of the order's likely payments fits it, as the inbox has it. */
+  /** How well each likely payment of the order fits it, as in the inbox. */
   likely: z.array(z.strictObject({ paymentId: id, score: z.number().int(), reasons: z.array(matchReason) })),
-  /** The hash or receipt that the client named, and where the transfer of it stands; null while he named none. */
+  /** The hash or receipt that the client named, and the state of its transfer. Null if he named none. */
   named: z
     .strictObject({
       proof: z.string(),
       url: z.string().nullable(),
-      /** null: no watcher or statement told of it. */
+      /** Null: no watcher and no statement has shown it. */
       payment: z
         .strictObject({ id, place: z.enum(paymentPlaces), order: z.strictObject({ id, number: z.number().int() }).nullable() })
         .nullable(),
@@ -131,7 +131,7 @@ export const operateOrder = changes({
   input: {
     orderId: id,
     action: z.string().max(40),
-    /** The version on the screen; another one answers ACTION_NOT_NOW with the present status. */
+    /** The version on the screen. Another version is refused with ACTION_NOT_NOW and the present status. */
     version: z.number().int(),
     inputs: actionInputs.default({}),
   },
@@ -144,9 +144,9 @@ export const assignOrder = changes({
   input: {
     orderId: id,
     toMe: z.boolean(),
-    /** The version on the screen; another one answers ACTION_NOT_NOW with the present status. */
+    /** The version on the screen. Another version is refused with ACTION_NOT_NOW and the present status. */
     version: z.number().int(),
-    /** Needed where a colleague has the order. */
+    /** Required if a colleague has the order. */
     reason: z.string().max(1000).optional(),
   },
   output: staffOrderView,

@@ -1,4 +1,4 @@
-/** Bank statements by upload: what a bank says has come to a card or account of ours, as the text of a file that staff bring. */
+/** Uploaded bank statements: incoming transfers to one of our cards or accounts, as the text of a file that staff upload. */
 import { z } from 'zod'
 import { matchReasons } from '../core/statements/match-row.ts'
 import { longestStatement, mostStatementRows } from '../core/statements/read-statement.ts'
@@ -8,9 +8,9 @@ const column = z.number().int().min(0).max(199)
 const line = z.number().int().min(1).max(longestStatement)
 
 export const statementMap = z.strictObject({
-  /** The first row of transfers, counted from 1 among rows that are not empty. */
+  /** The first row with a transfer, counted from 1 among rows that are not empty. */
   firstRow: z.number().int().min(1).max(1000),
-  /** Columns, counted from 0: the moment (or the day), the sum that came; and, where the file has them, the rest. */
+  /** Columns, counted from 0: the moment (or the day) and the incoming sum, and the others if the file has them. */
   at: column,
   time: column.nullable(),
   amount: column,
@@ -22,12 +22,12 @@ export const statementMap = z.strictObject({
 
 const upload = {
   credentialsId: id,
-  /** The whole file, decoded: separated by `;`, `,` or tabs. */
+  /** The whole file as text: separated by `;`, `,` or tabs. */
   text: z.string().min(1).max(longestStatement),
   map: statementMap,
-  /** Lines that are left out though they have a fault: totals, remarks. */
+  /** Faulty lines that are left out on purpose: totals, remarks. */
   without: z.array(line).max(200).default([]),
-  /** Lines that repeat another one whole, and are transfers of their own all the same; others of them are not taken. */
+  /** Lines that repeat another line completely but are separate transfers. Other repeated lines are not taken. */
   twice: z.array(line).max(mostStatementRows).default([]),
 }
 
@@ -37,7 +37,7 @@ const orderNamed = z.strictObject({ orderId: id, number: z.number().int() })
 export const statementPreviewRow = z.strictObject({
   line: z.number().int(),
   at: instant,
-  /** False: the bank told only the day. */
+  /** False: the bank gave only the day. */
   exact: z.boolean(),
   amount: decimal,
   sender: z.string().nullable(),
@@ -45,13 +45,13 @@ export const statementPreviewRow = z.strictObject({
   bankId: z.string().nullable(),
   /** The number of the payer's document. */
   document: z.string().nullable(),
-  /** The line that this one repeats whole. */
+  /** The line that this one repeats completely. */
   repeats: z.number().int().nullable(),
-  /** False: it repeats another line and is not taken, unless `twice` names it. */
+  /** False: the line repeats another one and is not taken, unless `twice` names it. */
   taken: z.boolean(),
-  /** It has come by another file, or somebody entered it by hand. */
+  /** It is stored already, from another file or entered by hand. */
   known: z.boolean(),
-  /** Whose it is or may be; null for nobody's. Only what is sure is given to its order by itself. */
+  /** The order that it belongs or may belong to. Null if there is none. Only a sure match is given to its order automatically. */
   match: z.strictObject({ ...orderNamed.shape, sure: z.boolean(), reasons: z.array(z.enum(matchReasons)) }).nullable(),
 })
 export type StatementPreviewRow = z.infer<typeof statementPreviewRow>
@@ -71,10 +71,10 @@ const pastStatement = z.strictObject({
 export const getStatements = reads({
   input: z.strictObject({ credentialsId: id }),
   output: z.strictObject({
-    /** As the last file of this card was read, with the titles of its columns; null before the first one. */
+    /** The column map of the last file of this card, with the column titles. Null before the first file. */
     map: statementMap.nullable(),
     titles: z.array(z.string()),
-    /** All that came until then has been told. */
+    /** All transfers up to this moment are known. */
     lookedUntil: instant.nullable(),
     /** The newest ten. */
     past: z.array(pastStatement),
@@ -86,7 +86,7 @@ export const getStatements = reads({
 export const previewStatement = reads({
   input: z.strictObject(upload),
   output: z.strictObject({
-    /** The first 500 of those that can be read, as they stand in the file. */
+    /** The first 500 readable rows, in the order of the file. */
     rows: z.array(statementPreviewRow),
     counts: z.strictObject({
       incoming: z.number().int(),
@@ -97,10 +97,10 @@ export const previewStatement = reads({
       repeated: z.number().int(),
     }),
     total: decimal,
-    /** The first 200, by line and column, both counted from 1. */
+    /** The first 200 faults. Line and column are counted from 1. */
     faults: z.array(fault),
     faultCount: z.number().int(),
-    /** What the rows reach over, as proposed for `takeStatement`; null where there are none. */
+    /** The period of the rows, proposed for `takeStatement`. Null if there are none. */
     from: instant.nullable(),
     until: instant.nullable(),
   }),
@@ -112,19 +112,19 @@ export const takeStatement = changes({
   input: {
     ...upload,
     fileName: z.string().max(200),
-    /** What the statement covers: the bank told of everything that came between these two. */
+    /** The period of the statement: it contains everything that came between these two moments. */
     from: instant,
     until: instant,
   },
   output: z.strictObject({
     added: z.number().int(),
     known: z.number().int(),
-    /** Given to their orders, because they are sure. */
+    /** Given to their orders, because the match is sure. */
     matched: z.array(orderNamed),
-    /** Nobody's for sure: they wait for a person. */
+    /** Without a sure match: they wait for a person. */
     waiting: z.number().int(),
     lookedUntil: instant.nullable(),
-    /** Where the statement before ended, if between it and this one something may have come that nobody told; then nothing is taken as looked through. */
+    /** The end of the statement before, if transfers may be missing between it and this one. Then nothing counts as checked. */
     gapSince: instant.nullable(),
   }),
   right: 'order.operate',
@@ -139,7 +139,7 @@ export const enterTransfer = changes({
     amount: decimal,
     sender: z.string().max(300).nullable(),
     text: z.string().max(300).nullable(),
-    /** The bank's number of the transfer: with it a later file knows it again for sure. */
+    /** The bank's number of the transfer. With it a later file recognises the transfer for sure. */
     bankId: z.string().max(100).nullable(),
   },
   output: z.strictObject({ match: orderNamed.nullable() }),

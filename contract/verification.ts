@@ -1,6 +1,6 @@
 /**
- * Verification of cards and accounts, and the files that prove them. Bytes of a file travel beside the calls: `startUpload`, then
- * `POST /upload/<fileId>/<position>` for each piece in its turn (`pieceBytes` each, the last one shorter), as bytes, by the same session.
+ * Verification of cards and accounts, and the files for it. The bytes of a file are not sent in calls: first `startUpload`, then
+ * `POST /upload/<fileId>/<position>` for each piece in order (`pieceBytes` each, the last one shorter), as bytes, in the same session.
  */
 import { z } from 'zod'
 import { statuses } from '../core/orders/statuses.ts'
@@ -11,19 +11,19 @@ import { changes, id, instant, nothing, reads } from './wire.ts'
 const kind = z.enum(verificationKinds)
 const reason = z.string().trim().max(1000)
 const orderName = z.strictObject({ id, number: z.number().int(), status: z.enum(statuses) })
-/** A link for a smartphone: its secret stands behind the # of its address. */
+/** The secret of a link for a smartphone, which is behind the # of its address. */
 const phoneToken = z.string().max(200)
 
-/** A file on its way, or here whole. */
+/** A file that is being uploaded, or is uploaded completely. */
 export const uploadState = z.strictObject({
   id,
   name: z.string(),
   size: z.number().int(),
   received: z.number().int(),
   whole: z.boolean(),
-  /** By its content; null until the first piece is here. */
+  /** Detected from the content. Null until the first piece is here. */
   contentType: z.enum(contentTypes).nullable(),
-  /** What the next piece is called. */
+  /** The position of the next piece. */
   next: z.number().int(),
   pieceBytes: z.number().int(),
 })
@@ -32,13 +32,13 @@ export type UploadState = z.infer<typeof uploadState>
 const fileView = z.strictObject({
   id,
   bucket: z.string(),
-  /** `images/{id}`: with a slash before it, it is the beginning of `url`. */
+  /** `images/{id}`. With a slash before it, it is the beginning of `url`. */
   fullPath: z.string(),
-  /** What its sender called it. */
+  /** The file name that the sender gave. */
   name: z.string(),
   size: z.number().int(),
   contentType: z.enum(contentTypes),
-  /** In microseconds since 1970: a file is never written anew. */
+  /** In microseconds since 1970. It never changes, because a file is never overwritten. */
   generation: z.string(),
   metageneration: z.string(),
   timeCreated: instant,
@@ -50,7 +50,7 @@ const fileView = z.strictObject({
   contentEncoding: z.string().nullable(),
   contentLanguage: z.string().nullable(),
   customMetadata: z.record(z.string(), z.string()),
-  /** Opens the file for whoever this was told to, in his session, until `urlUntil`. `&download=1` saves it instead. */
+  /** Opens the file for the person who got this link, in his session, until `urlUntil`. With `&download=1` it downloads the file. */
   url: z.string(),
   urlUntil: instant,
   addedAt: instant,
@@ -61,18 +61,18 @@ export const verificationView = z.strictObject({
   id,
   version: z.number().int(),
   kind,
-  /** With its middle hidden. */
+  /** With its middle masked. */
   number: z.string(),
   lastFour: z.string(),
   bank: z.string(),
   status: z.enum(verificationStatuses),
-  /** Code of a reason, or words: read by `saidReason` of core/orders/reasons.ts. */
+  /** The code of a reason, or free words. `saidReason` of core/orders/reasons.ts reads both. */
   reason: z.string().nullable(),
   reasonReadAt: instant.nullable(),
   dateCreated: instant,
   decidedAt: instant.nullable(),
   file: fileView.nullable(),
-  /** Orders of the person that wait for it, or waited. */
+  /** Orders of the person that wait or waited for it. */
   orders: z.array(orderName),
   /** Staff only. */
   staff: z
@@ -80,14 +80,14 @@ export const verificationView = z.strictObject({
       userId: id,
       anonymous: z.boolean(),
       email: z.string().nullable(),
-      /** Whole, to compare it with the file. */
+      /** The full number, to compare it with the file. */
       number: z.string(),
-      /** Files that others took the place of, the last first. */
+      /** Files that were replaced, the newest first. */
       formerFiles: z.array(fileView),
       decidedBy: z.string().nullable(),
-      /** Our goal, in working hours; past means overdue. null once decided. */
+      /** Our goal, in working hours. A past moment means overdue. Null after the decision. */
       goal: instant.nullable(),
-      /** The person's own verification: another member of staff decides. */
+      /** True if it is the person's own verification: another member of staff must decide. */
       own: z.boolean(),
     })
     .nullable(),
@@ -98,7 +98,7 @@ export const startUpload = changes({
   input: {
     name: z.string().trim().min(1).max(200),
     size: z.number().int().positive(),
-    /** On a smartphone that a link was opened on: the file is the link's. */
+    /** Sent by a smartphone that opened a link: the file belongs to the link. */
     phoneToken: phoneToken.optional(),
   },
   output: uploadState,
@@ -110,10 +110,10 @@ export const startUpload = changes({
 export const verifyCard = changes({
   input: {
     kind,
-    /** May be left out with an `orderId` whose need has `numberKnown`. An account comes as "account/bik". */
+    /** Optional with an `orderId` whose need has `numberKnown`. An account is "account/bik". */
     number: z.string().trim().max(64).optional(),
     bank: z.string().trim().min(1).max(100),
-    /** Of an upload that is here whole. */
+    /** The id of a complete upload. */
     file: id,
     orderId: id.optional(),
   },
@@ -140,7 +140,7 @@ export const getVerification = reads({
 export const verificationRow = z.strictObject({
   id,
   kind,
-  /** With its middle hidden. */
+  /** With its middle masked. */
   number: z.string(),
   bank: z.string(),
   status: z.enum(verificationStatuses),
@@ -155,11 +155,11 @@ export type VerificationRow = z.infer<typeof verificationRow>
 
 export const listVerifications = reads({
   input: z.strictObject({
-    /** The number whole or its last four digits, the bank, the e-mail, the number of an order, or an id. */
+    /** The full number or its last four digits, the bank, the email address, the number of an order, or an id. */
     text: z.string().max(200).default(''),
     status: z.enum(['all', ...verificationStatuses]).default('pending'),
     kind: z.enum(['all', ...verificationKinds]).default('all'),
-    /** `next` of the former page. */
+    /** `next` of the page before. */
     after: id.optional(),
   }),
   output: z.strictObject({
@@ -175,9 +175,9 @@ export const decideVerification = changes({
   input: {
     id,
     verdict: z.enum(['approve', 'decline']),
-    /** The version that was looked at; another answers CHANGED_MEANWHILE: a newer file, or another member of staff was faster. */
+    /** The version that the person saw. Another version is refused with CHANGED_MEANWHILE: there is a newer file, or a decision. */
     version: z.number().int(),
-    /** decline, and approve of one that was declined: a code of `verificationReasons`, or words in both languages as JSON {ru, en}. */
+    /** For decline, and for approve after a decline: a code of `verificationReasons`, or words in both languages as JSON {ru, en}. */
     reason: reason.optional(),
   },
   output: verificationView,
@@ -187,7 +187,7 @@ export const decideVerification = changes({
 
 export const phoneLinkState = z.strictObject({
   id,
-  /** `opened`: it is on a smartphone now, and works on no other. */
+  /** `opened`: a smartphone has opened it, and it works on no other device. */
   state: z.enum(['waiting', 'opened', 'used', 'expired']),
   expiresAt: instant,
   upload: uploadState.nullable(),
@@ -198,7 +198,7 @@ export const makePhoneLink = changes({
   input: {},
   output: z.strictObject({
     id,
-    /** Path of our site with its secret behind the #: the screen puts the address that it is open at before it. */
+    /** A path on our site with the secret behind the #. The screen puts its own origin before it. */
     url: z.string(),
     expiresAt: instant,
   }),

@@ -1,14 +1,14 @@
-/** How those who watch for payments are doing, where it concerns people. */
+/** The health of the watchers, as far as it concerns clients and staff. */
 import { z } from 'zod'
 import { unreliableReasons } from '../core/payments/vanishing.ts'
 import { instant } from './wire.ts'
 
-/** `network` as people call it: of a currency, or of an exchange. */
+/** `network` is the name for people: of a network, or of an exchange. */
 export const watcherTrouble = z.strictObject({
   network: z.string(),
-  /** It does not answer since then. */
+  /** It has not answered since then. */
   silentSince: instant.nullable(),
-  /** Its node lacks what is known, or tells of another past: nothing counts as gone by its word. */
+  /** Its node lacks known transfers, or shows a different history: no payment counts as vanished by its answers. */
   unreliable: z.enum(unreliableReasons).nullable(),
   unreliableSince: instant.nullable(),
 })

@@ -79,7 +79,7 @@ describe('an answer that is no answer', () => {
   test('a body over the size limit is not read to its end', async () => {
     expect(await failureOf(ask([`"${'x'.repeat(5000)}"`], { maximumBytes: 1000 }))).toMatchObject({ kind: 'shape' })
   })
-  test('nor is a small packed one that is huge unpacked', async () => {
+  test('a small compressed body that is huge unpacked is not read to its end', async () => {
     const bomb = gzipSync(Buffer.alloc(60_000_000, '0'))
     const answer: LocalAnswer = (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)
     const before = process.memoryUsage().rss
@@ -93,7 +93,7 @@ describe('an answer that is no answer', () => {
   test('nobody listens', async () => {
     expect(await failureOf(fetchJson(new URL('http://127.0.0.1:1/'), { source: 'test' }))).toMatchObject({ kind: 'network' })
   })
-  test('the one who asked gave up: his own reason comes back', async () => {
+  test('if the caller gives up, his own reason is thrown', async () => {
     const giveUp = new AbortController()
     setTimeout(() => giveUp.abort(new Error('closing')), 30)
     await expect(ask([() => undefined], { signal: giveUp.signal, retries: 3 })).rejects.toThrow('closing')
@@ -101,15 +101,15 @@ describe('an answer that is no answer', () => {
 })
 
 describe('asking again', () => {
-  test('a GET is asked again after 5xx when that was asked for', async () => {
+  test('a GET with retries is repeated after 5xx', async () => {
     expect(await ask([{ status: 503 }, '{"ok":1}'], { retries: 1 })).toEqual({ ok: '1' })
     expect(server?.asked).toHaveLength(2)
   })
-  test('without being asked for, it is not', async () => {
+  test('a GET without retries is not repeated', async () => {
     expect(await failureOf(ask([{ status: 503 }, '{}']))).toMatchObject({ kind: 'http' })
     expect(server?.asked).toHaveLength(1)
   })
-  test('a status that was asked to be read is an answer', async () => {
+  test('a status in alsoRead is an answer', async () => {
     expect(await ask([{ status: 400, body: '{"code":-1121}' }], { alsoRead: [400] })).toEqual({ code: '-1121' })
     await server?.stop()
     expect(await failureOf(ask([{ status: 404, body: '{}' }], { alsoRead: [400] }))).toMatchObject({ kind: 'http', status: 404 })
@@ -119,15 +119,15 @@ describe('asking again', () => {
     await fetchJson(new URL(server?.url ?? ''), { source: 'test', method: 'POST' })
     expect(server?.asked.map(({ body }) => body)).toEqual(['', '{}'])
   })
-  test('a POST never is', async () => {
+  test('a POST is never repeated', async () => {
     await failureOf(ask([{ status: 503 }, '{}'], { method: 'POST', body: { a: 1 }, retries: 3 }))
     expect(server?.asked).toEqual([{ method: 'POST', url: '/', body: '{"a":1}' }])
   })
-  test('neither is a request that was refused for its content', async () => {
+  test('a request that was refused for its content is not repeated', async () => {
     await failureOf(ask([{ status: 400 }, '{}'], { retries: 3 }))
     expect(server?.asked).toHaveLength(1)
   })
-  test('nor one that is told to wait long', async () => {
+  test('a request that must wait long is not repeated', async () => {
     await failureOf(ask([{ status: 429, headers: { 'retry-after': '60' } }, '{}'], { retries: 3 }))
     expect(server?.asked).toHaveLength(1)
   })

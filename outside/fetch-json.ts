@@ -1,30 +1,30 @@
-/** Asks a counterparty for JSON: in limited time, of limited size, with every number kept as its own digits. */
+/** Gets JSON from a counterparty: with a timeout, with a size limit, and with every number kept as its digits. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { z } from 'zod'
 import { OutsideError } from './outside-error.ts'
 
 export type Question = {
-  /** Who is asked: the name in errors and logs. */
+  /** The counterparty's name in errors and logs. */
   source: string
   method?: 'GET' | 'POST'
   headers?: Readonly<Record<string, string>>
-  /** Sent as JSON, `{}` where there is none, nothing at all where it is null; POST only. */
+  /** Sent as JSON. `{}` if absent, nothing at all if null. POST only. */
   body?: unknown
-  /** Sent as it stands in place of `body`: a text that was signed, or a form, whose content type is then a header. */
+  /** Sent exactly as it is, instead of `body`: a signed text, or a form (its content type is then a header). */
   bodyText?: string | undefined
-  /** Statuses beside 2xx whose JSON is the counterparty's own word and comes back as an answer. */
+  /** Statuses other than 2xx whose JSON is an answer of the counterparty itself and is returned. */
   alsoRead?: readonly number[]
   signal?: AbortSignal | undefined
-  /** For one attempt, from the call to the last byte. */
+  /** The time of one attempt, from the call to the last byte. */
   timeoutMs?: number
   maximumBytes?: number
-  /** How often a GET is asked again after `timeout`, `network`, 5xx or a short `limit`; a POST never is. */
+  /** How many times a GET is repeated after `timeout`, `network`, 5xx or a short `limit`. A POST is never repeated. */
   retries?: number
 }
 
 /**
- * The parsed answer; numbers in it are text (`81.20` stays "81.20"), so nothing passes through a float.
- * Throws OutsideError, or the signal's own reason when the caller gave up. Redirects are not followed: they are `http`.
+ * The parsed answer. Its numbers are text (`81.20` stays "81.20"), so nothing becomes a float. Throws OutsideError, or the signal's own
+ * reason if the caller gave up. Redirects are not followed: they are `http` errors.
  */
 export async function fetchJson(address: URL, question: Question): Promise<unknown> {
   const retries = (question.method ?? 'GET') === 'GET' ? (question.retries ?? 0) : 0
@@ -40,7 +40,7 @@ export async function fetchJson(address: URL, question: Question): Promise<unkno
   }
 }
 
-/** JSON text to values whose numbers are the digits as sent (the reviver's source text access, ECMAScript 2026). */
+/** Parses JSON and keeps each number as its digits (source text access of the reviver, ECMAScript 2026). */
 export function parseKeepingDigits(text: string): unknown {
   const reviver = (_key: string, value: unknown, context?: { source?: string }) =>
     typeof value === 'number' ? (context?.source ?? String(value)) : value
@@ -48,8 +48,8 @@ export function parseKeepingDigits(text: string): unknown {
 }
 
 /**
- * An address under a base that may itself carry a path (a proxy, the simulated world). Query values are escaped. Hashes and addresses
- * that people typed stand in paths: one by which a path would lead anywhere but where it reads is an OutsideError `shape`.
+ * An address under a base that may have a path itself (a proxy, the simulator). Query values are escaped. Paths contain hashes and
+ * addresses that people typed: if one of them would change the path, the result is an OutsideError `shape`.
  */
 export function addressUnder(base: string, path: string, query: Readonly<Record<string, string>> = {}): URL {
   const under = new URL(base)
@@ -60,7 +60,7 @@ export function addressUnder(base: string, path: string, query: Readonly<Record<
   return address
 }
 
-/** A foreign answer through its schema, or OutsideError `shape` that names the first field. */
+/** Checks a foreign answer with its schema. Throws OutsideError `shape` with the name of the first wrong field. */
 export function readShape<S extends z.ZodType>(schema: S, answer: unknown, source: string): z.output<S> {
   const parsed = schema.safeParse(answer)
   if (parsed.success) return parsed.data
@@ -70,7 +70,7 @@ export function readShape<S extends z.ZodType>(schema: S, answer: unknown, sourc
 
 const longestWorthWaitingSeconds = 2
 
-/** A fault that may be over in a moment. */
+/** True for a fault that may be over in a moment. */
 export function isWorthAsking(error: OutsideError): boolean {
   if (error.kind === 'timeout' || error.kind === 'network') return true
   if (error.kind === 'limit') return error.retryAfterSeconds !== null && error.retryAfterSeconds <= longestWorthWaitingSeconds
@@ -103,7 +103,7 @@ async function readText(response: Response, source: string, maximumBytes: number
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let size = 0
   let text = ''
-  // Counted as it comes, after decompression: a small packed answer can be a huge one.
+  // Counts bytes as they come, after decompression: a small compressed answer can become a huge one.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
     if (size > maximumBytes) throw new OutsideError('shape', source, `an answer over ${maximumBytes} bytes`, { status: response.status })
@@ -136,8 +136,8 @@ function refusal(response: Response, source: string, text: string): OutsideError
 }
 
 /**
- * Seconds, or a date (RFC 9110, 10.2.3), which is read by the clock that wrote it where that clock is shown, so that a wrong
- * one does no harm. Nonsense counts as silence.
+ * Seconds, or a date (RFC 9110, 10.2.3). A date is compared with the server's own clock if the answer has it, so that a wrong clock does no
+ * harm. Nonsense counts as no value.
  */
 function retryAfter(headers: Headers): number | null {
   const text = headers.get('retry-after')?.trim() ?? ''

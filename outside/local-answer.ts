@@ -1,9 +1,9 @@
-/** For the tests of this layer: a server on this machine that answers as a recorded counterparty did, once for each request. */
+/** For the tests of this layer: a local server that returns recorded answers of a counterparty, one for each request. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { OutsideError } from './outside-error.ts'
 
-/** Text is a 200 with that body; a function does what it likes with the socket. */
+/** A text is the body of a 200. A function may do anything with the socket. */
 export type LocalAnswer =
   | string
   | { status: number; body?: string; headers?: Record<string, string> }
@@ -37,7 +37,7 @@ export async function answering(...answers: LocalAnswer[]): Promise<LocalServer>
   }
 }
 
-/** What the promise failed with; the test fails when it did not fail, or failed otherwise than the world outside does. */
+/** The error of the promise. The test fails if the promise succeeds, or fails with anything but an OutsideError. */
 export async function failureOf(promise: Promise<unknown>): Promise<OutsideError> {
   const outcome = await promise.then(
     (value) => new Error(`it did not fail: ${JSON.stringify(value)}`),

@@ -1,26 +1,26 @@
-/** What can go wrong beyond our walls, in one shape for every counterparty. */
+/** Failures of counterparties, in one form for all of them. */
 
 /**
- * - `timeout`: no whole answer in the time allowed;
- * - `network`: no connection, or one that broke before the answer was whole;
+ * - `timeout`: no complete answer in the allowed time;
+ * - `network`: no connection, or it broke before the answer was complete;
  * - `limit`: asked too often (see `retryAfterSeconds`);
  * - `http`: any other answer that is not 2xx;
- * - `body`: a well-formed answer that says "error" in its body, whatever its status;
- * - `shape`: not JSON, too big, fields missing or renamed, a figure that cannot be a price or a sum;
- * - `clock`: their clock is too far from ours, so that the answer may be an old one;
- * - `empty`: a good answer that holds nothing usable: the source has no rate now.
+ * - `body`: a well-formed answer that reports an error in its body, whatever its status;
+ * - `shape`: not JSON, too big, fields missing or renamed, or a number that cannot be a price or a sum;
+ * - `clock`: the counterparty's clock is too far from ours, so the answer may be old;
+ * - `empty`: a valid answer without anything usable: for example the source has no rate now.
  */
 export type OutsideErrorKind = 'timeout' | 'network' | 'limit' | 'http' | 'body' | 'shape' | 'clock' | 'empty'
 
-/** A counterparty failed us. `detail` is for the log: it is foreign text and is never shown to visitors. */
+/** A counterparty failed. `detail` is for the log: it is foreign text and is never shown to visitors. */
 export class OutsideError extends Error {
   override readonly name = 'OutsideError'
   readonly kind: OutsideErrorKind
   readonly source: string
   readonly detail: string
-  /** HTTP status (SMTP reply code for mail), where there was one. */
+  /** HTTP status (SMTP reply code for mail), if there was one. */
   readonly status: number | null
-  /** How long the counterparty asks us to wait, where it says so. */
+  /** How long the counterparty asks us to wait, if it says so. */
   readonly retryAfterSeconds: number | null
 
   constructor(

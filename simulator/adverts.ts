@@ -1,11 +1,11 @@
-/** Who offers what on the simulated P2P markets: the same people for both, each market writes them its own way. */
+/** The adverts of the simulated P2P markets. Both markets have the same people; each writes adverts in its own format. */
 import { isLess, isMore } from '../core/money/decimal.ts'
 import { isPair, type Market } from './market.ts'
 
 export type AdvertAsked = { fiat: string; asset: string; takerSide: 'BUY' | 'SELL'; methods: readonly string[]; amount: string }
-/** Trades of the last month, and the share of them brought to their end, in tenths of a per cent. */
+/** Trades of the last month, and the share of completed trades in tenths of a per cent. */
 export type Advertiser = { number: number; trades: number; completion: number; merchant: boolean }
-/** Amounts are texts of digits, limits in fiat, `left` in the asset. `open: false` cannot be taken now, and stands in the list anyway. */
+/** Amounts are text of digits, limits are in fiat, `left` is in the asset. A closed advert (`open: false`) is in the list all the same. */
 export type SimulatedAdvert = {
   number: number
   advertiser: Advertiser
@@ -17,26 +17,26 @@ export type SimulatedAdvert = {
   method: string
 }
 
-/** Fiats with a market here, and the smallest sensible deal in each. */
+/** Fiat currencies with a market here, and the smallest sensible deal in each. */
 const smallestDeal: Record<string, number> = { RUB: 5000, USD: 50, EUR: 50, KZT: 20_000 }
 export const fiats = Object.keys(smallestDeal)
 const people = 24
 
-/** Every other one is verified; the worse the price, the less reliable the one who offers. */
+/** Every second person is verified. The worse the price is, the less reliable is the person. */
 const advertiser = (place: number): Advertiser => ({
   number: place + 1,
   trades: 40 + ((place * 211) % 900),
   completion: 996 - place * 3,
   merchant: place % 2 === 1,
 })
-/** Prices too good to be true: of a newcomer, of one who leaves trades unfinished, and a second one of somebody on the list. */
+/** Prices too good to be true: from a newcomer, from a person with many unfinished trades, and a second advert of a listed person. */
 const bait: { away: number; advertiser: Advertiser }[] = [
   { away: -0.02, advertiser: { number: 101, trades: 3, completion: 1000, merchant: false } },
   { away: -0.016, advertiser: { number: 102, trades: 520, completion: 712, merchant: false } },
   { away: 0.0022, advertiser: advertiser(1) },
 ]
 
-/** Best price first for the taker. Every seventh is closed, one of the best is sold out, and some are bait: such is life there. */
+/** The best price for the taker first. Every seventh is closed, one of the best is sold out, and some are bait, as on the real markets. */
 export function adverts(market: Market, asked: AdvertAsked, known: readonly string[]): SimulatedAdvert[] {
   const pair = `${asked.asset}${asked.fiat}`
   const smallest = smallestDeal[asked.fiat]

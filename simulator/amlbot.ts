@@ -1,7 +1,6 @@
 /**
- * AMLBot over simulated checks: the form and its md5 are looked at as there. What it finds is chosen by the control `screening`;
- * a check that began while nothing was to be found stays pending, and is answered by what is chosen later. The same transfer
- * asked about twice is one check.
+ * AMLBot over simulated checks: the form and its md5 are verified as in the real service. The control `screening` chooses the result. A
+ * check that began with `pending` stays pending, and gets the result that is chosen later. Two requests about one transfer are one check.
  */
 import { createHash } from 'node:crypto'
 import { type Answer, type Asked, type Counterparty, ok, textField } from './counterparty.ts'
@@ -30,7 +29,7 @@ const [accessId, accessKey] = ['demo-id', 'demo-key']
 const assets = ['BTC', 'ETH', 'TRX']
 const signed = (thing: string): string => createHash('md5').update(`${thing}:${accessKey}:${accessId}`).digest('hex')
 const failed = (description: string): Answer => ok({ result: false, description })
-/** Safe for the eye of an old clock: "2026-01-01 00:00:00". */
+/** An old date format: "2026-01-01 00:00:00". */
 const stamp = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
 
 const found = {

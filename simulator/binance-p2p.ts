@@ -1,4 +1,4 @@
-/** Binance P2P: the advert search of the site, and the lists for pickers. For RUB it has been empty since 2024, here too. */
+/** Binance P2P: the advert search of the website, and its lists. As in reality, the search returns nothing for RUB since 2024. */
 import { isDecimal } from '../core/money/decimal.ts'
 import { adverts, fiats, type SimulatedAdvert } from './adverts.ts'
 import { type Answer, type Asked, type Counterparty, listField, ok, textField } from './counterparty.ts'
@@ -76,7 +76,7 @@ function search(market: Market, body: unknown, fault: Fault): Answer {
   return envelope(spoilRows(fault, shown), { total: fault === 'empty' ? 0 : found.length })
 }
 
-/** The advert names the advertiser's side: the opposite of the taker's. */
+/** The advert names the side of the advertiser, which is the opposite of the taker's side. */
 function written(each: SimulatedAdvert, asked: { fiat: string; asset: string }, takerSide: 'BUY' | 'SELL', fault: Fault): object {
   const advNo = `1137200000000000${String(each.number).padStart(4, '0')}`
   return {
@@ -112,7 +112,7 @@ function written(each: SimulatedAdvert, asked: { fiat: string; asset: string }, 
       realName: null,
       userType: each.advertiser.merchant ? 'merchant' : 'user',
       monthOrderCount: each.advertiser.trades,
-      // A share here, per cent at the other market.
+      // Here it is a share, at the other market it is per cent.
       monthFinishRate: each.advertiser.completion / 1000,
       positiveRate: 0.98,
       userGrade: each.advertiser.merchant ? 3 : 2,

@@ -1,4 +1,4 @@
-/** Binance spot market data, by https://github.com/binance/binance-spot-api-docs */
+/** Binance spot market data. Documentation: https://github.com/binance/binance-spot-api-docs */
 import { type Answer, type Asked, type Counterparty, ok } from './counterparty.ts'
 import { type Fault, spoil, spoilRows } from './faults.ts'
 import { isPair, type Market, type Pair, pairs } from './market.ts'
@@ -11,7 +11,7 @@ export function binance(market: Market, now: () => number): Counterparty {
   const listed = pairs.filter((pair) => pair.endsWith('USDT'))
   const isListed = (symbol: string): symbol is Pair => isPair(symbol) && listed.includes(symbol)
 
-  /** Best bid and ask: half a basis point about the price, and never less than one step apart. */
+  /** Best bid and ask: half a basis point around the price, and at least one step apart. */
   function book(pair: Pair): { bid: number; ask: number; step: number } {
     const step = 10 ** -market.decimals(pair)
     const bid = Math.floor((market.price(pair) * 0.99995) / step) * step
@@ -27,7 +27,7 @@ export function binance(market: Market, now: () => number): Counterparty {
     },
   }
 
-  /** One symbol gives an object; a list, or none, gives an array. */
+  /** One symbol returns an object. A list, or no symbol, returns an array. */
   function ticker(query: URLSearchParams, one: (pair: Pair) => object, fault: Fault): Answer {
     const symbol = query.get('symbol')
     const list = query.get('symbols')

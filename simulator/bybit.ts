@@ -1,11 +1,11 @@
-/** Bybit P2P: the adverts of the site, its payment list and its configuration. Item fields: https://bybit-exchange.github.io/docs/p2p */
+/** Bybit P2P: the adverts of the website, its payment list and its configuration. Item fields: https://bybit-exchange.github.io/docs/p2p */
 import { isDecimal } from '../core/money/decimal.ts'
 import { adverts, fiats, type SimulatedAdvert } from './adverts.ts'
 import { type Answer, type Asked, type Counterparty, listField, ok, textField } from './counterparty.ts'
 import { type Fault, spoil, spoilRows } from './faults.ts'
 import type { Market } from './market.ts'
 
-/** Payment ids are the market's own, and there they change from time to time. */
+/** Payment ids belong to the market. The real market changes them from time to time. */
 const paymentNames: Record<string, string> = {
   '14': 'Bank Transfer',
   '64': 'Raiffeisenbank',
@@ -53,7 +53,7 @@ export function bybit(market: Market, now: () => number): Counterparty {
       if (method === 'POST' && path === '/fiat/otc/item/online') return online(body, fault)
       if (method === 'POST' && path === '/fiat/otc/configuration/queryAllPaymentList') {
         const paymentConfigVo = Object.entries(paymentNames).map(([paymentType, paymentName]) => ({ paymentType, paymentName }))
-        // A string that holds JSON: so it comes from the real one.
+        // A string that contains JSON, as in the real answer.
         return envelope({ paymentConfigVo: spoilRows(fault, paymentConfigVo), currencyPaymentIdMap: JSON.stringify(paymentsByFiat) })
       }
       if (method === 'GET' && path === '/fiat/p2p/config/initial') {
@@ -95,7 +95,7 @@ const written = (each: SimulatedAdvert, asked: { fiat: string; asset: string }, 
   createDate: String(now - 3_600_000),
   payments: [each.method],
   recentOrderNum: each.advertiser.trades,
-  // A number for some and a text for others, as there.
+  // A number in some adverts and a text in others, as in the real answer.
   recentExecuteRate:
     each.number % 2 === 0 ? Math.round(each.advertiser.completion / 10) : String(Math.round(each.advertiser.completion / 10)),
   finishNum: 4100,

@@ -1,9 +1,9 @@
-/** A simulated chain: a head that grows with the clock, and transfers that get into blocks and become irreversible. */
+/** A simulated chain: its head grows with the clock, and transfers enter blocks and become irreversible. */
 import { divide } from '../core/money/decimal.ts'
 import type { Coin, Network } from './networks.ts'
 import type { Random } from './random.ts'
 
-/** Older transfers are forgotten. */
+/** Older transfers are dropped. */
 const mostTransfers = 2000
 
 export type ChainTransfer = {
@@ -14,29 +14,29 @@ export type ChainTransfer = {
   value: string
   /** null: the network's own coin. */
   token: { contract: string; symbol: string; decimals: number } | null
-  /** What the event is called: Transfer moves money, anything else only looks like it. */
+  /** The name of the event: Transfer moves money, any other only looks like it. */
   event: string
-  /** SUCCESS, or how it failed. */
+  /** SUCCESS, or the failure. */
   result: string
   memo: string | null
   /** When the payer presses "send". */
   dueAtMs: number
-  /** null until it is sent. It is in the chain once the head has reached its block. */
+  /** null until it is sent. The chain has it as soon as the head reaches this block. */
   block: number | null
   blockAtMs: number
 }
 export type NewTransfer = Pick<ChainTransfer, 'to' | 'value' | 'token' | 'memo'> &
   Partial<Pick<ChainTransfer, 'event' | 'result' | 'from'>> & { delayMs: number }
 
-/** A transfer of a world that is gone, as it was seen. */
+/** A transfer of an earlier simulated world, as it was seen. */
 export type RestoredTransfer = Pick<ChainTransfer, 'transactionHash' | 'from' | 'to' | 'value' | 'token' | 'memo'> & {
   atMs: number
   confirmed: boolean
 }
 
-/** Where the head stood at a moment, and how many times faster than usual it grows from there. */
+/** The number of the head at a moment, and how many times faster than usual it grows from there. */
 export type Anchor = { atMs: number; number: number; speed: number }
-/** `forks`: numbers of blocks from which on the chain was once written anew; `lost`: what that threw out, which may come again. */
+/** `forks`: block numbers from which the chain was once replaced. `lost`: transfers that this removed, which may come back. */
 export type ChainState = { anchor: Anchor; transfers: ChainTransfer[]; forks?: number[]; lost?: ChainTransfer[] }
 
 export type Chain = ReturnType<typeof createChain>
@@ -49,7 +49,7 @@ type Options = {
   onChange: (state: ChainState) => void
 }
 
-/** Blocks carry the clock's own time even when they come faster, so that nothing is paid in the future. */
+/** Blocks have the clock's own time even if they come faster, so that no payment is in the future. */
 export function createChain(network: Network, { now, random, speed, kept, onChange }: Options) {
   const { blockMs, finalAfter } = network
   let anchor: Anchor = kept?.anchor ?? { atMs: now(), number: Math.floor(now() / blockMs) - network.blocksBehindClock, speed }
@@ -68,7 +68,7 @@ export function createChain(network: Network, { now, random, speed, kept, onChan
     return headAt(now())
   }
 
-  /** Puts into blocks what has been sent by now. */
+  /** Puts all transfers that are due by now into blocks. */
   function settle(): void {
     for (const transfer of transfers) {
       if (transfer.block === null && transfer.dueAtMs <= now()) include(transfer, headAt(transfer.dueAtMs) + 1)
@@ -86,7 +86,7 @@ export function createChain(network: Network, { now, random, speed, kept, onChan
   function setSpeed(next: number): void {
     settle()
     const number = head()
-    // From the head's own moment, so that the part of a block that has passed is not lost.
+    // Starts at the time of the head, so that the elapsed part of the present block is not lost.
     anchor = { atMs: timeOf(number), number, speed: next }
     changed()
   }
@@ -95,7 +95,7 @@ export function createChain(network: Network, { now, random, speed, kept, onChan
     network,
     head,
     headAtMs: () => timeOf(head()),
-    /** The moment that a block carries. */
+    /** The time of a block. */
     timeOf,
     speed: () => anchor.speed,
     setSpeed,
@@ -110,7 +110,7 @@ export function createChain(network: Network, { now, random, speed, kept, onChan
       return transfer
     },
 
-    /** What an exchange has seen in a world that is gone: it is there as it was, unless it is there already. */
+    /** Restores a transfer that an exchange had seen in an earlier world. Does nothing if it is there already. */
     restore({ atMs, confirmed, ...rest }: RestoredTransfer): boolean {
       const isThere = ({ transactionHash, to }: ChainTransfer) => transactionHash === rest.transactionHash && to === rest.to
       if (transfers.some(isThere) || lost.some(isThere)) return false
@@ -120,17 +120,17 @@ export function createChain(network: Network, { now, random, speed, kept, onChan
       return true
     },
 
-    /** What anybody can see in blocks that have come. Oldest first. */
+    /** Transfers in the blocks up to the head, which anybody can see. Oldest first. */
     visible(): ChainTransfer[] {
       settle()
       return transfers.filter((each) => each.block !== null && each.block <= head()).toSorted((a, b) => a.blockAtMs - b.blockAtMs)
     },
-    /** Sent, and waiting for a block. */
+    /** Transfers that are sent and wait for a block. */
     pending(): ChainTransfer[] {
       settle()
       return transfers.filter((each) => each.block !== null && each.block > head())
     },
-    /** With those that nobody can see yet. */
+    /** All transfers, also those that nobody can see yet. */
     all(): ChainTransfer[] {
       settle()
       return [...transfers]
@@ -139,10 +139,10 @@ export function createChain(network: Network, { now, random, speed, kept, onChan
     isFinal(transfer: ChainTransfer): boolean {
       return transfer.block !== null && head() - transfer.block + 1 >= finalAfter
     },
-    /** How often the chain was written anew at or below a block: another number means another block of that height. */
+    /** How often the chain was replaced at or below a block. Another number means another block at that height. */
     versionOf: (block: number): number => forks.filter((from) => from <= block).length,
 
-    /** Blocks come at once until the transfer (for 'all': every one) is irreversible; what was to be sent later is sent now. */
+    /** Makes blocks at once until the transfer (for 'all': every transfer) is irreversible. Sends now what is due later. */
     confirm(transactionHash: string): number {
       settle()
       const chosen = transfers.filter((each) => transactionHash === 'all' || each.transactionHash === transactionHash)
@@ -154,7 +154,7 @@ export function createChain(network: Network, { now, random, speed, kept, onChan
       return chosen.length
     },
 
-    /** A reorganisation: the transfer was never there, and its block and all that follow are others. */
+    /** A reorganisation: the transfer disappears, and its block and all later blocks are replaced. */
     vanish(transactionHash: string): boolean {
       const gone = transfers.find((each) => each.transactionHash === transactionHash)
       transfers = transfers.filter((each) => each !== gone)
@@ -164,7 +164,7 @@ export function createChain(network: Network, { now, random, speed, kept, onChan
       return gone !== undefined
     },
 
-    /** The same transfer after all: what a reorganisation threw out is put into the next block. */
+    /** Brings back a transfer that a reorganisation has removed, in the next block. */
     reappear(transactionHash: string): boolean {
       const back = lost.find((each) => each.transactionHash === transactionHash)
       if (!back) return false

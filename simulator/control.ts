@@ -1,4 +1,4 @@
-/** The strings that move the simulated world: pay, confirm, vanish, move a price, fail, hurry. Used by the panel and by tests. */
+/** The controls of the simulated world: pay, confirm, vanish, set a price, set a fault, change the speed. For the panel and for tests. */
 import { z } from 'zod'
 import { checkMemo } from '../core/addresses/memo.ts'
 import { decimalsOf, isPositive, multiply, roundDown } from '../core/money/decimal.ts'
@@ -18,20 +18,20 @@ export type ControlAnswer = { status: number; body: unknown }
 const payment = z.strictObject({
   address: z.string().max(100),
   amount: sum,
-  /** As the catalogue calls it. */
+  /** The network's name in the catalogue. */
   network: z.string().max(40).default('TRC20'),
-  /** What is sent; the first coin of that network where it is not said. */
+  /** The asset to send. By default the first coin of that network. */
   asset: z.string().max(20).optional(),
-  /** A token that only calls itself so has another contract or issuer; of a network's own coin a token of the same name. */
+  /** A fake token has another contract or issuer. For the network's own coin: a token of the same name. */
   contract: z.string().max(100).optional(),
-  /** Anything but a Transfer only looks like money: an Approval, a message that bounced. Internal: coins of an EVM chain, paid by a contract. */
+  /** Only a Transfer is money: an Approval or a bounced message only looks like it. Internal: coins of an EVM chain paid by a contract. */
   event: z.string().max(40).default('Transfer'),
-  /** The receipt; anything but SUCCESS moved nothing. */
+  /** The receipt. Anything but SUCCESS has moved nothing. */
   result: z.string().default('SUCCESS'),
   from: z.string().optional(),
   memo: z.string().max(120).nullish(),
   delaySeconds: z.number().min(0).max(86_400).default(0),
-  /** Part of the amount that is sent: 0.9 pays a tenth less. */
+  /** The sent share of the amount: 0.9 pays a tenth less. */
   share: sum.default('1'),
   /** How many times it is sent. */
   times: z.number().int().min(1).max(5).default(1),
@@ -66,10 +66,10 @@ const restoring = z.strictObject({
     .max(5000),
 })
 
-/** What can be asked by POST, each with its payload. A refusal is { error } with a word for programs. */
+/** The commands for POST, each with its payload. A refusal is { error } with a code for programs. */
 const orders = {
   pay: order(payment, pay),
-  /** What the exchange has seen in a world that is gone, and what its accounts were given, is made again where it is lacking. */
+  /** Restores transfers that an exchange had seen in an earlier world, and addresses of its accounts, if they are missing. */
   restore: order(restoring, restore),
   confirm: order(z.strictObject({ transactionHash: z.string() }), ({ chains }, { transactionHash }) => {
     const confirmed = Object.values(chains).reduce((sum, chain) => sum + chain.confirm(transactionHash), 0)
@@ -81,19 +81,19 @@ const orders = {
   reappear: order(z.strictObject({ transactionHash: z.string() }), ({ chains }, { transactionHash }) =>
     Object.values(chains).some((chain) => chain.reappear(transactionHash)) ? good({}) : refused(404, 'NO_SUCH_TRANSACTION'),
   ),
-  /** What an exchange says of a deposit, whatever its chain says. */
+  /** Sets what an exchange says about a deposit, whatever its chain says. */
   deposit: order(z.strictObject({ transactionHash: z.string(), state: z.enum(depositWishes) }), (world, { transactionHash, state }) => {
     const isThere = Object.values(world.chains).some((chain) => chain.all().some((each) => each.transactionHash === transactionHash))
     if (isThere) world.books.wish(transactionHash, state)
     return isThere ? good({ state }) : refused(404, 'NO_SUCH_TRANSACTION')
   }),
-  /** What becomes of the next withdrawals of an exchange; of one that is made, where its id is given. */
+  /** Sets what happens to the next withdrawals of an exchange. With an id: to that withdrawal. */
   withdrawals: order(
     z.strictObject({ exchange: z.enum(exchangeNames), wish: z.enum(withdrawalWishes), id: z.number().int().optional() }),
     ({ books }, { exchange, wish, id = null }) =>
       books.withdrawals.wish(exchange, wish, id) ? good({ wish }) : refused(404, 'NO_SUCH_WITHDRAWAL'),
   ),
-  /** How much an account has that can be sent now. */
+  /** Sets how much an account can send now. */
   balance: order(
     z.strictObject({ exchange: z.enum(exchangeNames), asset: z.string().max(20), amount: sum.or(z.literal('0')) }),
     ({ books }, { exchange, asset, amount }) => {
@@ -101,7 +101,7 @@ const orders = {
       return good({ amount: books.withdrawals.balance(exchange, asset) })
     },
   ),
-  /** The keys of the one account that each exchange has. */
+  /** The keys of the only account at each exchange. */
   keys: order(z.strictObject({}), ({ books }) =>
     good({ okx: demoKeys.okx, kucoin: demoKeys.kucoin, rapira: { uid: demoKeys.rapiraUid, privateKey: books.rapiraKeys().privateKey } }),
   ),
@@ -120,7 +120,7 @@ const orders = {
     market.wander(on)
     return good({ wandering: on })
   }),
-  /** `path`: of what begins so alone, as "/api/v3/withdrawals". */
+  /** `path`: the fault is only for paths with this beginning, such as "/api/v3/withdrawals". */
   fault: order(
     z.strictObject({ source: z.enum([...counterparties, 'all']), fault: z.enum(faults), path: z.string().max(100).default('') }),
     (world, { source, fault, path }) => {
@@ -146,14 +146,14 @@ const orders = {
   }),
 }
 
-/** Carries out one order of the panel or a test; null when there is none of that name. */
+/** Carries out a command of the panel or a test. Null if there is no command of that name. */
 export function control(world: World, name: string, body: unknown): ControlAnswer | null {
   return Object.hasOwn(orders, name) ? orders[name as keyof typeof orders](world, body) : null
 }
 
 function pay(world: World, asked: z.output<typeof payment>): ControlAnswer {
   const coin = coinOf(asked)
-  // A payment on a chain that has no simulated node, that nobody could see, would be a lie.
+  // Refuses a payment on a chain without a simulated node: nobody could see it.
   if (coin === null) return refused(422, 'NETWORK_NOT_SIMULATED')
   const chain = world.chains[coin.chain]
   const { readAddress } = chain.network
@@ -183,7 +183,7 @@ function pay(world: World, asked: z.output<typeof payment>): ControlAnswer {
 function restore(world: World, { transfers, given }: z.output<typeof restoring>): ControlAnswer {
   for (const { exchange, ...each } of given) world.books.restore(exchange, each)
   let restored = 0
-  // the oldest last: each is put before the others
+  // the oldest last, because each one is put before the others
   for (const { asset, network, at, amount, ...each } of transfers.toSorted((a, b) => (a.at < b.at ? 1 : -1))) {
     const coin = coinOf({ asset, network })
     if (coin === null) continue
@@ -205,7 +205,7 @@ function restore(world: World, { transfers, given }: z.output<typeof restoring>)
   return good({ restored })
 }
 
-/** The network says which chain; on it the asset says which coin. */
+/** The network decides the chain, and the asset decides the coin on it. */
 function coinOf(asked: { network: string; asset?: string | undefined }): (Coin & { chain: NetworkName }) | null {
   for (const chain of networkNames) {
     const { coins } = networks[chain]

@@ -60,7 +60,7 @@ export function cosmos(chain: Chain): Counterparty {
   }
 }
 
-/** `event` other than Transfer: MultiSend pays us among others, IbcToken brings a token that is no ATOM; the rest is a message of that name. */
+/** Other `event`s: MultiSend pays us among others, IbcToken brings a token that is not ATOM; any other name is the type of the message. */
 function body(each: ChainTransfer, fault: Fault): object {
   const coin = (amount: string) => ({ denom: each.event === 'IbcToken' ? 'ibc/27394FB092D2ECCD56123C74F36E4C1F' : 'uatom', amount })
   const coins = [coin(spoil(fault, each.value))]

@@ -1,7 +1,7 @@
-/** The shape that every simulated counterparty keeps. */
+/** The interface of every simulated counterparty. */
 import type { CounterpartyName, Fault } from './faults.ts'
 
-/** `target` is path and query as they were sent, `text` the body before it was read: what a signature is over. Headers by small names. */
+/** `target`: path and query as sent. `text`: the unparsed body. A signature covers both. Header names are in lower case. */
 export type Asked = {
   method: string
   path: string
@@ -11,20 +11,20 @@ export type Asked = {
   text: string
   headers: Readonly<Record<string, string>>
 }
-/** `body` goes out as JSON; instead of it `text` as it is. */
+/** `body` is sent as JSON. `text`, if present, is sent as it is instead. */
 export type Answer = { status: number; body: unknown; text?: string; headers?: Record<string, string> }
 
 export type Counterparty = {
   name: CounterpartyName
-  /** null: no such address here. Faults of transport are served before this; those of content are served by this. */
+  /** Null if there is no such address. The server produces faults of transport before this call; `answer` produces faults of content. */
   answer(asked: Asked, fault: Fault): Answer | null
-  /** Its own way to say "no" with a well-formed body. */
+  /** The counterparty's own refusal with a well-formed body. */
   bodyError: Answer
 }
 
 export const ok = (body: unknown, headers: Record<string, string> = {}): Answer => ({ status: 200, body, headers })
 
-/** A field of a JSON body as text, or the fallback. Numbers are accepted where clients send them. */
+/** A field of a JSON body as text, or the fallback. A number is accepted too, because clients send numbers. */
 export function textField(body: unknown, name: string, fallback = ''): string {
   const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : fallback

@@ -1,4 +1,4 @@
-/** A simulated SMTP server: takes every email, delivers none, and shows them. */
+/** A simulated SMTP server: accepts every email, delivers none, and shows them. */
 import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -26,11 +26,11 @@ export type Emails = {
 
 type Envelope = { mailFrom: { address: string } | false; rcptTo: { address: string }[] }
 
-/** Older emails are forgotten. */
+/** Older emails are dropped. */
 const mostEmails = 500
 const mostBytes = 5_000_000
 
-/** What the server replies under a fault: 4xx means "try later", 5xx "never". */
+/** The server's reply under a fault: 4xx means "try later", 5xx means "never". */
 const replies: Partial<Record<Fault, [number, string]>> = {
   '429': [451, '4.7.1 Too many messages, try again later'],
   '429-retry': [421, '4.7.0 Try again later'],
@@ -38,7 +38,7 @@ const replies: Partial<Record<Fault, [number, string]>> = {
   'body-error': [550, '5.1.1 Mailbox unavailable'],
 }
 
-/** Listens on a free port of 127.0.0.1. `fault` is asked at every email. */
+/** Listens on a free port of 127.0.0.1. `fault` is read for every email. */
 export async function receiveEmails(now: () => number, fault: () => Fault, slowMs: number): Promise<Emails> {
   const emails: ReceivedEmail[] = []
   let received = 0
@@ -57,7 +57,7 @@ export async function receiveEmails(now: () => number, fault: () => Fault, slowM
       stream.on('end', () => void answer(Buffer.concat(chunks), session.envelope, done))
     },
   })
-  // A client that breaks off is its own business; without a listener it would end the process.
+  // Ignores a client that breaks off. Without a listener this error would end the process.
   server.on('error', () => undefined)
 
   async function answer(raw: Buffer, envelope: Envelope, done: (error?: Error) => void): Promise<void> {

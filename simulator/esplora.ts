@@ -69,7 +69,7 @@ export function esplora(chain: Chain): Counterparty {
           scriptsig: '',
           scriptsig_asm: '',
           is_coinbase: false,
-          // below 0xffffffff: may be replaced while it waits
+          // below 0xffffffff: the transaction may be replaced while it waits
           sequence: 4_294_967_293,
           witness: ['30', '02'],
         },

@@ -6,11 +6,11 @@ import { type Fault, spoil, spoilRows } from './faults.ts'
 
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const approvalTopic = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
-/** As providers do, so that callers meet it. */
+/** Providers have such a limit, so callers must meet one here. */
 const widestRange = 2000
-/** A node that is no archive knows the state of so many blocks. */
+/** A node that is not an archive knows the state of this many blocks. */
 const rememberedStates = 128
-/** Some contract that sends coins on. */
+/** Any contract that forwards coins. */
 const payingContract = `0x${'c0'.repeat(20)}`
 
 const hex = (value: number | bigint): string => `0x${value.toString(16)}`
@@ -25,13 +25,13 @@ export function evm(chain: Chain): Counterparty {
   const { name } = chain.network
   const blockHash = (number: number): string => hashOf(name, number, chain.versionOf(number))
   const placed = () => chain.visible().filter((each) => each.block !== null)
-  /** A figure as it leaves: what a fault makes of it may be no number at all. */
+  /** A number as it is sent. A fault may turn it into a text that is no number. */
   const figure = (fault: Fault, value: string, write: (units: bigint) => string): string => {
     const spoiled = spoil(fault, value)
     return /^\d+$/.test(spoiled) ? write(BigInt(spoiled)) : spoiled
   }
 
-  /** Coins that a contract pays out inside a transaction: no list has them, only the balance grows. */
+  /** Coins that a contract pays out inside a transaction: no list shows them, only the balance grows. */
   const isInside = ({ token, event }: ChainTransfer): boolean => token === null && event === 'Internal'
 
   function transaction(each: ChainTransfer, fault: Fault): object {

@@ -1,4 +1,4 @@
-/** What the simulated exchanges have in common: addresses on the simulated chains, and deposits that follow what is sent to them. */
+/** Shared by the simulated exchanges: addresses on the simulated chains, and deposits that follow the transfers to them. */
 import { createHash } from 'node:crypto'
 import { poolAddress } from '../core/credentials/keyless-pool.ts'
 import type { AddressValidator } from '../core/directions/currency.ts'
@@ -8,22 +8,22 @@ import { type NetworkName, networkNames, networks } from './networks.ts'
 import { rapiraDemoKeys } from './rapira-demo-keys.ts'
 import { createWithdrawalBooks, noWithdrawals, type WithdrawalsState } from './withdrawal-books.ts'
 
-/** An address that an exchange gave. `nonce` is what the asker called it by. */
+/** An address that an exchange gave. `nonce` is the caller's name for it. */
 export type GivenAddress = { asset: string; network: string; address: string; memo: string | null; nonce: string }
 
-/** What the panel can make of a deposit, whatever its chain says. */
+/** The states that the panel can give to a deposit, whatever its chain says. */
 export const depositWishes = ['usual', 'credited', 'held', 'failed', 'hidden'] as const
 export type DepositWish = (typeof depositWishes)[number]
 
 export type BookedDeposit = {
-  /** A number that stays the same. */
+  /** A number that never changes. */
   id: number
   given: GivenAddress
   transactionHash: string
   amount: string
   atMs: number
   confirmations: number
-  /** Credited after so many. */
+  /** The deposit is credited after this many confirmations. */
   needed: number
   state: 'pending' | 'credited' | 'held' | 'failed'
 }
@@ -31,13 +31,13 @@ export type BookedDeposit = {
 export type ExchangesState = {
   given: Record<ExchangeName, GivenAddress[]>
   wishes: Record<string, DepositWish>
-  /** Of an old world: its accounts were given this pair. */
+  /** Present in files of an older version, whose accounts were given this pair of keys. */
   rapiraKeys?: { privateKey: string; publicKey: string } | null
-  /** Absent in what was kept before there were any. */
+  /** Absent in files from before withdrawals existed. */
   withdrawals?: WithdrawalsState
 }
 
-/** Keys that the simulated exchanges know. */
+/** The keys that the simulated exchanges accept. */
 export const demoKeys = {
   okx: { apiKey: 'okx-demo-key', secret: 'okx-demo-secret', passphrase: 'okx-demo-pass' },
   kucoin: { apiKey: 'kc-demo-key', secret: 'kc-demo-secret', passphrase: 'kc-demo-pass' },
@@ -74,7 +74,7 @@ export function createExchangeBooks({ now, chains, kept, onChange }: Options) {
   const chainOf = (asset: string, network: string): NetworkName | null =>
     networkNames.find((name) => networks[name].coins.some((coin) => coin.asset === asset && coin.network === network)) ?? null
 
-  /** Gives one more address; null where the coin is not simulated. Coins with memos share one address, each with its own. */
+  /** Gives one more address. Null if the coin is not simulated. Coins with memos share one address; each order gets its own memo. */
   function give(exchange: ExchangeName, asset: string, network: string, nonce: string): GivenAddress | null {
     const there = state.given[exchange].find((each) => each.nonce === nonce && each.asset === asset && each.network === network)
     if (there) return there
@@ -82,7 +82,7 @@ export function createExchangeBooks({ now, chains, kept, onChange }: Options) {
     if (chain === null) return null
     const ours = state.given[exchange].filter((each) => each.asset === asset && each.network === network)
     const withMemo = networks[chain].memo !== undefined || asset === 'TON'
-    // what was made again from a database may leave gaps
+    // addresses that were restored from a database may leave gaps
     const place = (index: number) => ({
       address: poolAddress(validators[chain], withMemo ? 0 : index, `${exchange} ${asset} ${network}`),
       memo: withMemo ? String(700_000_001 + index) : null,
@@ -127,7 +127,7 @@ export function createExchangeBooks({ now, chains, kept, onChange }: Options) {
     given: (exchange: ExchangeName, asset: string, network: string): GivenAddress[] =>
       state.given[exchange].filter((each) => each.asset === asset && each.network === network),
 
-    /** What came, newest first, as exchanges list it. */
+    /** Deposits, newest first, as exchanges list them. */
     deposits: (exchange: ExchangeName): BookedDeposit[] =>
       state.given[exchange]
         .flatMap((given) => {
@@ -143,7 +143,7 @@ export function createExchangeBooks({ now, chains, kept, onChange }: Options) {
 
     rapiraKeys: () => state.rapiraKeys ?? rapiraDemoKeys,
 
-    /** An address that it gave in a world that is gone. */
+    /** Restores an address that the exchange gave in an earlier world. */
     restore(exchange: ExchangeName, given: Omit<GivenAddress, 'nonce'>): void {
       const known = state.given[exchange]
       if (known.some(({ address, memo, asset }) => address === given.address && memo === given.memo && asset === given.asset)) return

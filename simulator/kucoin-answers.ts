@@ -1,4 +1,4 @@
-/** How the simulated KuCoin says no and yes, and shows a history page by page. */
+/** The answers of the simulated KuCoin: refusal, success, and pages of a history. */
 import { type Answer, ok } from './counterparty.ts'
 import { type Fault, spoilHistory } from './faults.ts'
 

@@ -1,4 +1,4 @@
-/** KuCoin, private part: what leaves the main account. It knows no id of the asker's, and sends the same twice where it is asked twice. */
+/** KuCoin, private part: withdrawals from the main account. It ignores the caller's ids, so a repeated request is a second withdrawal. */
 import { type Answer, type Asked, textField } from './counterparty.ts'
 import { type Fault, spoil, spoilRows } from './faults.ts'
 import { no, page, yes } from './kucoin-answers.ts'
@@ -38,7 +38,7 @@ export const isKucoinWithdrawalPath = (path: string): boolean =>
 const idOf = ({ id }: MadeWithdrawal): string => `670deec84d64da${String(id).padStart(10, '0')}`
 const digits = (amount: string): string => `${amount}${amount.includes('.') ? '' : '.'}00`
 
-/** Asked with a right signature. */
+/** For requests with a valid signature. */
 export function kucoinWithdrawals(books: WithdrawalBooks, chainIds: readonly ChainId[]) {
   function send(body: unknown): Answer {
     const [currency, id, address = '', amount = '', type, memo, remark = '', deduct] = [
@@ -54,7 +54,7 @@ export function kucoinWithdrawals(books: WithdrawalBooks, chainIds: readonly Cha
     const coin = chainIds.find((each) => each.asset === currency && each.id === id)
     if (!coin) return refusals.coin
     if (type !== 'ADDRESS') return no(400, '400100', 'withdrawType is invalid')
-    // from the amount, which the asker of this office never means
+    // "from the amount" is a mode that our office never wants
     if (deduct !== 'EXTERNAL') return no(400, '400100', 'feeDeductType is invalid')
     const made = books.make('kucoin', { mark: remark, asset: coin.asset, network: coin.network, address, memo: memo || null, amount })
     if (typeof made === 'string') return refusals[made]

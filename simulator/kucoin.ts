@@ -1,4 +1,4 @@
-/** KuCoin, private part: one address for each coin and network, made when it is asked for, and what came to it. */
+/** KuCoin, private part: one address for each coin and network, made at the first request, and its deposits. */
 import { createHmac } from 'node:crypto'
 import { type Answer, type Asked, type Counterparty, ok, textField } from './counterparty.ts'
 import { type BookedDeposit, demoKeys, type ExchangeBooks, type GivenAddress } from './exchange-books.ts'
@@ -35,7 +35,7 @@ export function kucoin(books: ExchangeBooks, now: () => number): Counterparty {
     if (!key || !sign || !at || !pass) return no(401, '400001', 'Any of KC-API-KEY, KC-API-SIGN, KC-API-TIMESTAMP is missing')
     if (!/^\d{13}$/.test(at) || Math.abs(Number(at) - now()) > windowMs) return no(401, '400002', 'Invalid KC-API-TIMESTAMP')
     if (key !== apiKey) return no(401, '400003', 'KC-API-KEY not exists')
-    // from version 2 on the passphrase is signed, too
+    // from version 2 on the passphrase is signed too
     const version = headers['kc-api-key-version']
     if (version !== '2' && version !== '3') return no(401, '400006', 'Invalid KC-API-KEY-VERSION')
     if (pass !== signed(passphrase)) return no(401, '400004', 'Invalid KC-API-PASSPHRASE')
@@ -92,7 +92,7 @@ export function kucoin(books: ExchangeBooks, now: () => number): Counterparty {
       createdAt: each.atMs,
       updatedAt: each.atMs + each.confirmations,
       remark: '',
-      // taken back after it was credited
+      // taken back after the credit
       arrears: state === 'held',
     }
   }

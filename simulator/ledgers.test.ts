@@ -1,4 +1,4 @@
-/** What the simulated nodes say where no watcher of ours asks: other versions, other orders, refusals, what is not final yet. */
+/** Answers of the simulated nodes that no watcher of ours needs: other versions, other sort orders, refusals, unfinished transactions. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { seededRandom } from './random.ts'
 import { type Simulator, startSimulator } from './start.ts'
@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.stop())
 
-/** Any JSON, to be read by path; what is not there fails the test that reads it. */
+/** Any JSON, read by path. A missing field fails the test that reads it. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a schema for each foreign body would be a second simulator
 type Json = any
 async function ask(path: string, body?: object): Promise<{ status: number; body: Json }> {

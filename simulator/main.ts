@@ -1,6 +1,6 @@
 /**
- * The simulated outside world as a process of its own: `node simulator/main.ts [--port N] [--speed N] [--state FILE]`.
- * Says where it listens in one JSON line (and over IPC, when there is any), and ends when its parent does, however that ends.
+ * The simulator as a separate process: `node simulator/main.ts [--port N] [--speed N] [--state FILE]`. It prints its addresses in one
+ * JSON line (and sends them over IPC, if there is any). It ends when its parent ends, however that happens.
  */
 import { parseArgs } from 'node:util'
 import { startSimulator } from './start.ts'
@@ -18,13 +18,13 @@ const end = () => {
   setTimeout(stopped, 2000).unref()
 }
 
-// A parent that dies, even by SIGKILL, closes its end of the pipe. With IPC the pipe is that channel, and stdin may be nothing at all.
+// If the parent dies, even by SIGKILL, its end of the pipe closes. With IPC that channel is the pipe, and stdin may not exist.
 if (process.connected) {
   process.on('disconnect', end)
 } else {
   process.stdin.on('end', end).on('close', end).on('error', end).resume()
 }
-// Ctrl-C reaches the whole group, and a parent wants us until it has finished; only at a terminal is it meant for us.
+// Ctrl-C reaches the whole process group, but a parent needs us until it has finished. Only at a terminal is the signal meant for us.
 process.on('SIGINT', () => {
   if (process.stdin.isTTY) end()
 })

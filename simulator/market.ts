@@ -1,8 +1,8 @@
-/** The simulated market: prices that wander plausibly about a centre, and go where the panel sends them. */
+/** The simulated market: prices move plausibly around a centre, and the panel can set them. */
 import type { Decimal } from '../core/money/decimal.ts'
 import { normal, type Random } from './random.ts'
 
-/** Start price, digits shown behind the point, and deviation in a day (0.03 = 3 %). Quotes: USDT for coins, fiat for USDT and USD. */
+/** Start price, number of decimals, and deviation per day (0.03 = 3 %). Quotes: USDT for coins, fiat for USDT and USD. */
 const listings = {
   BTCUSDT: { start: 102_138, decimals: 2, daily: 0.025 },
   ETHUSDT: { start: 3452.4, decimals: 2, daily: 0.035 },
@@ -28,22 +28,22 @@ export const isPair = (text: string): text is Pair => Object.hasOwn(listings, te
 export type Market = {
   price(pair: Pair): number
   decimals(pair: Pair): number
-  /** The price as the pair's own digits. */
+  /** The price with the decimals of the pair. */
   text(pair: Pair): Decimal
-  /** Puts the price and its centre where it is told; from there it wanders on. */
+  /** Sets the price and its centre. From there the price moves on. */
   put(pair: Pair, price: number): void
   wander(on: boolean): void
   isWandering(): boolean
 }
 
 const stepMs = 2000
-/** After a longer sleep the price does not make up for every step. */
+/** After a longer pause the price does not make up for every step. */
 const mostSteps = 900
-/** How far a price unmatched payments from its centre by itself: USDT/RUB stays within 81 and 93. */
-const unmatchedLimit = 0.068
+/** How far a price moves from its centre by itself: USDT/RUB stays between 81 and 93. */
+const driftLimit = 0.068
 const stepsInDay = 86_400_000 / stepMs
 
-/** Prices are floats here: this is the world, not our books. The clock and chance are given, so a test can repeat a day. */
+/** Prices are floats here, because this is the outside world and not our books. Clock and randomness are arguments: tests repeat a day. */
 export function createMarket(now: () => number, random: Random, wandering: boolean): Market {
   const prices = new Map<Pair, number>(pairs.map((pair) => [pair, listings[pair].start]))
   const centres = new Map(prices)
@@ -61,7 +61,7 @@ export function createMarket(now: () => number, random: Random, wandering: boole
     const centre = centres.get(pair) ?? listings[pair].start
     const strayed = Math.log((prices.get(pair) ?? centre) / centre)
     const moved = strayed * 0.99995 + (listings[pair].daily / Math.sqrt(stepsInDay)) * normal(random)
-    prices.set(pair, centre * Math.exp(Math.max(-unmatchedLimit, Math.min(unmatchedLimit, moved))))
+    prices.set(pair, centre * Math.exp(Math.max(-driftLimit, Math.min(driftLimit, moved))))
   }
 
   const price = (pair: Pair): number => {

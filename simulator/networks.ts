@@ -1,4 +1,4 @@
-/** The chains of the simulated world: what each is called, how its addresses look, what travels on it. One row a chain. */
+/** The simulated chains: their names, address formats and coins. One row per chain. */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { base58, bech32, createBase58check } from '@scure/base'
@@ -11,7 +11,7 @@ import { encodeXrp } from '../core/addresses/xrp.ts'
 import type { AddressValidator } from '../core/directions/currency.ts'
 import { type Random, randomBytes } from './random.ts'
 
-/** What can be paid; `network` as the catalogue calls it. */
+/** A coin that can be paid. `network` is its name in the catalogue. */
 export type Coin = {
   asset: string
   network: string
@@ -33,24 +33,24 @@ export const networkNames = [
   'cosmos',
   'solana',
 ] as const
-/** Also the name of the counterparty that answers for it. */
+/** Also the name of the counterparty that serves this chain. */
 export type NetworkName = (typeof networkNames)[number]
 
 export type Network = {
   name: NetworkName
   coins: readonly Coin[]
-  /** From block to block at speed 1. Where the real chain is slow, this one is quicker: nobody watches a demo for an hour. */
+  /** Time between blocks at speed 1. Slow real chains are faster here, because nobody watches a demo for an hour. */
   blockMs: number
-  /** Blocks that contain or follow a transaction when "confirm" and the panel call it irreversible. */
+  /** After this many blocks "confirm" and the panel call a transaction irreversible. Its own block counts. */
   finalAfter: number
-  /** What is taken from the clock's count of blocks, so that the head has a number like the real one's. */
+  /** Subtracted from the clock's count of blocks, so that the head has a number like the real one. */
   blocksBehindClock: number
-  /** An address in the one form that the chain keeps, or null where it is none. */
+  /** The address in the chain's own form. Null if it is not an address. */
   readAddress(text: string): string | null
-  /** A valid address that nobody has the key of. */
+  /** A valid address without an owner: nobody has its key. */
   newAddress(random: Random): string
   newHash(random: Random): string
-  /** Whose rules a memo must keep; absent: none, and the chain carries any. */
+  /** The rules for memos. Absent if there are none: then any memo is possible. */
   memo?: 'xrp' | 'stellar' | 'cosmos'
 }
 
@@ -58,7 +58,7 @@ export const usdtContract = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 
 const base58check = createBase58check(sha256)
 
-/** The hex form (41...) of a TRON address, or null where the checksum or the network is wrong. */
+/** The hex form (41...) of a TRON address. Null if the checksum or the network is wrong. */
 export function hexOfAddress(address: string): string | null {
   try {
     const bytes = base58check.decode(address)
@@ -71,7 +71,7 @@ export function hexOfAddress(address: string): string | null {
 const hexHash = (random: Random): string => bytesToHex(randomBytes(random, 32))
 const keyHash = (random: Random): Uint8Array => randomBytes(random, 20)
 
-/** An address that passes the check of its kind, as it is kept. */
+/** The stored form of an address that passes the check of its kind. */
 const read =
   (validator: AddressValidator) =>
   (text: string): string | null => {
@@ -80,7 +80,7 @@ const read =
   }
 const readEvm = (text: string): string | null => read('evm')(text)?.toLowerCase() ?? null
 
-/** A chain with one coin of its own, whose transactions wait for a block in everybody's sight. */
+/** The only coin of a chain whose waiting transactions are public. */
 const coinOfEight = (asset: string, network: string): readonly Coin[] => [{ asset, network, decimals: 8, contract: null }]
 const evmChain = {
   readAddress: readEvm,

@@ -1,4 +1,4 @@
-/** OKX, private part: what leaves the funding account. It refuses a clientId that it has had. */
+/** OKX, private part: withdrawals from the funding account. It refuses a clientId that it has had before. */
 import { type Answer, type Asked, ok, textField } from './counterparty.ts'
 import { type Fault, spoil, spoilHistory, spoilRows } from './faults.ts'
 import {
@@ -28,7 +28,7 @@ export type ChainName = { chain: string; asset: string; network: string }
 
 export const okxWithdrawalPaths = ['withdrawal', 'withdrawal-history', 'balances', 'currencies'].map((each) => `/api/v5/asset/${each}`)
 
-/** Asked with a right signature. */
+/** For requests with a valid signature. */
 export function okxWithdrawals(books: WithdrawalBooks, chainNames: readonly ChainName[]) {
   function send(body: unknown): Answer {
     const [ccy, amount, dest, to, chain, mark] = ['ccy', 'amt', 'dest', 'toAddr', 'chain', 'clientId'].map((name) => textField(body, name))
@@ -36,7 +36,7 @@ export function okxWithdrawals(books: WithdrawalBooks, chainNames: readonly Chai
       if (!value) return no(400, '50014', `Parameter ${name} can not be empty.`)
     if (dest !== '4') return no(400, '51000', 'Parameter dest error')
     if (mark && !/^[A-Za-z0-9]{1,32}$/.test(mark)) return no(400, '51000', 'Parameter clientId error')
-    // which code says so is documented nowhere
+    // OKX does not document the code for this refusal
     if (mark && books.list('okx').some((each) => each.mark === mark)) return no(200, '58999', 'clientId already exists')
     const coin = chainNames.find((each) => each.asset === ccy && each.chain === chain)
     const [address = '', memo = null] = (to ?? '').split(':')

@@ -1,4 +1,4 @@
-/** OKX, API v5, private part: addresses and deposits of one account, asked with a signature. Addresses are made in its app, so it has some. */
+/** OKX, private part: addresses and deposits of one account, with signed requests. Addresses are made in its app, so some exist already. */
 import { createHmac } from 'node:crypto'
 import { type Answer, type Asked, type Counterparty, ok } from './counterparty.ts'
 import { type BookedDeposit, demoKeys, type ExchangeBooks } from './exchange-books.ts'
@@ -6,11 +6,11 @@ import { type Fault, spoil, spoilHistory, spoilRows } from './faults.ts'
 import { okxWithdrawalPaths, okxWithdrawals } from './okx-withdrawals.ts'
 
 const { apiKey, secret, passphrase } = demoKeys.okx
-/** So many addresses of each network its owner has made. */
+/** The owner has made this many addresses of each network. */
 const addressesMade = 5
 const windowMs = 30_000
 
-/** As its own list of currencies writes them. */
+/** The names of OKX's own list of currencies. */
 const chainNames: readonly { chain: string; asset: string; network: string; end: string }[] = [
   { chain: 'USDT-TRC20', asset: 'USDT', network: 'TRC20', end: 'gjLj6t' },
   { chain: 'USDT-ERC20', asset: 'USDT', network: 'ERC20', end: '831ec7' },
@@ -49,7 +49,7 @@ export function okx(books: ExchangeBooks, now: () => number): Counterparty {
       .flatMap(({ chain, asset, network, end }) =>
         Array.from({ length: addressesMade }, (_, index) => {
           const given = books.give('okx', asset, network, `made ${index}`)
-          // the newest is the chosen one, as on its page
+          // the newest address is the selected one, as on the website
           const row = {
             chain,
             ctAddr: end,

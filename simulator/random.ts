@@ -1,9 +1,9 @@
-/** Chance that can be repeated: the same seed gives the same world. */
+/** Repeatable randomness: the same seed gives the same world. */
 
 /** Uniform in [0, 1). */
 export type Random = () => number
 
-/** mulberry32 (Tommy Ettinger): small, even enough for prices, and never for secrets. */
+/** mulberry32 (Tommy Ettinger): small, uniform enough for prices, and not for secrets. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   return () => {

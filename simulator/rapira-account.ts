@@ -1,4 +1,4 @@
-/** Rapira's private part: a token for a signed word, an address for each nonce, and what came to it. */
+/** Rapira's private part: a token for a signed JWT, an address for each nonce, and its deposits. */
 import { createHmac, createVerify, timingSafeEqual } from 'node:crypto'
 import { type Answer, type Asked, ok, textField } from './counterparty.ts'
 import { type BookedDeposit, demoKeys, type ExchangeBooks } from './exchange-books.ts'
@@ -9,7 +9,7 @@ const tokenKey = 'the simulated Rapira signs with this'
 const tokenSeconds = 1800
 const mostWordSeconds = 3_000_000
 
-/** "usdt-trc20" and its like. */
+/** Names such as "usdt-trc20". */
 const currencies: Readonly<Record<string, { asset: string; network: string }>> = {
   'usdt-trc20': { asset: 'USDT', network: 'TRC20' },
   'usdt-erc20': { asset: 'USDT', network: 'ERC20' },
@@ -27,7 +27,7 @@ const readPart = (part: string | undefined): Record<string, unknown> => {
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 const sealOf = (text: string): string => createHmac('sha256', tokenKey).update(text).digest('base64url')
 
-/** null: not an address of the private part. */
+/** Null if it is not an address of the private part. */
 export function rapiraAccount(books: ExchangeBooks, now: () => number) {
   const withdrawals = rapiraWithdrawals(books.withdrawals, now)
   const seconds = () => Math.floor(now() / 1000)
@@ -94,7 +94,7 @@ export function rapiraAccount(books: ExchangeBooks, now: () => number) {
     if (method !== 'POST' || !['/open/generate_jwt', '/open/deposit_address', '/open/deposit/records'].includes(path)) return null
     if (path === '/open/generate_jwt') return token(body)
     if (!isKnown(asked)) return no(401, 401, 'Unauthorized')
-    // a form or a query, as its clients like
+    // clients send either a form or a query
     const fields = new URLSearchParams([...query, ...new URLSearchParams(text)])
     return path === '/open/deposit_address' ? address(fields) : records(fields, fault)
   }

@@ -1,6 +1,6 @@
 /**
- * The pair of keys that the simulated Rapira knows, the same in every world: an account of a demo works on after a restart, and after a
- * restore into a new folder. It opens nothing but the simulated world.
+ * The pair of keys that the simulated Rapira accepts. It is the same in every world, so that an account of a demo still works after a
+ * restart, and after a restore into a new folder. It gives access to nothing but the simulator.
  */
 export const rapiraDemoKeys = {
   privateKey: `-----BEGIN PRIVATE KEY-----

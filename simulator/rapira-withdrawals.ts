@@ -1,4 +1,4 @@
-/** Rapira, private part: what leaves the account. Nothing of the asker's stands in its rows; each question has a nonce of its clock. */
+/** Rapira, private part: withdrawals from the account. Its rows contain no id of the caller. Each request has a nonce from its clock. */
 import { add } from '../core/money/decimal.ts'
 import { type Answer, type Asked, ok, textField } from './counterparty.ts'
 import { asNumber, type Fault, spoil, spoilHistory, spoilRows } from './faults.ts'
@@ -38,7 +38,7 @@ export const isRapiraWithdrawalPath = ({ method, path }: Asked): boolean =>
     ? path === '/open/withdraw/create'
     : path === '/open/wallet/balance' || path === historyPath || path.startsWith(`${historyPath}/`)
 
-/** Asked with a good token. */
+/** For requests with a valid token. */
 export function rapiraWithdrawals(books: WithdrawalBooks, now: () => number) {
   const nonces = new Set<string>()
 

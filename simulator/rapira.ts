@@ -1,4 +1,7 @@
-/** Rapira: its public market data here, its accounts in rapira-account.ts. Figures are JSON numbers; `quoteCurrency` and `baseCurrency` are named the wrong way round, as there. */
+/**
+ * Rapira: its public market data. Its accounts are in rapira-account.ts. Numbers are JSON numbers. `quoteCurrency` and `baseCurrency` have
+ * each other's names, as in the real API.
+ */
 import { type Answer, type Asked, type Counterparty, ok } from './counterparty.ts'
 import type { ExchangeBooks } from './exchange-books.ts'
 import { asNumber, type Fault, spoil, spoilRows } from './faults.ts'
@@ -11,7 +14,7 @@ const symbols: Record<string, Pair> = { 'USDT/RUB': 'USDTRUB', 'BTC/USDT': 'BTCU
 export function rapira(market: Market, books: ExchangeBooks, now: () => number): Counterparty {
   const account = rapiraAccount(books, now)
 
-  /** Bid and ask: three basis points about the price, at least one step apart. */
+  /** Bid and ask: three basis points around the price, at least one step apart. */
   function book(pair: Pair): { bid: number; ask: number; step: number } {
     const step = 10 ** -market.decimals(pair)
     const bid = Math.floor((market.price(pair) * 0.9997) / step) * step

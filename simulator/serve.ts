@@ -1,4 +1,4 @@
-/** One HTTP server for the whole simulated world: each counterparty under its own prefix, the panel and its strings beside them. */
+/** One HTTP server for the whole simulator: each counterparty under its own prefix, plus the panel and its controls. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
@@ -15,7 +15,7 @@ export type Serving = {
   emails: Emails
   counterparties: readonly Counterparty[]
   slowMs: number
-  /** Where everything listens, for another process that shares this world; known once the server listens. */
+  /** The addresses of all parts, for another process that uses this simulator. Known once the server listens. */
   addresses: () => unknown
 }
 
@@ -23,13 +23,13 @@ const mostBytes = 1_000_000
 const gatewayPage =
   '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body><center><h1>502 Bad Gateway</h1></center></body>\r\n</html>\r\n'
 
-/** Not listening yet. */
+/** The server does not listen yet. */
 export function createWorldServer(serving: Serving): Server {
   return createServer((request, response) => {
     route(serving, request, response).catch((error: unknown) => {
       if (error instanceof BadBody)
         return sendJson(response, { status: error.status, body: { error: 'BAD_REQUEST', message: error.message } })
-      // whoever asked has gone
+      // the caller has closed the connection
       if (request.destroyed && !request.complete) return
       process.stderr.write(`simulator: ${error instanceof Error ? error.stack : String(error)}\n`)
       if (response.headersSent) response.destroy()
@@ -89,7 +89,7 @@ function readAnswer(
   return { json: { emails: query.has('whole') ? found : found.map(({ html: _html, text: _text, ...head }) => head) } }
 }
 
-/** The counterparty's answer, through the fault that is set for it now. */
+/** Sends the counterparty's answer, changed by the fault that is set for it now. */
 async function answerAs(
   { world, slowMs }: Serving,
   counterparty: Counterparty,
@@ -100,7 +100,7 @@ async function answerAs(
   const fault = (isMeant && world.faults.get(counterparty.name)) || 'none'
   switch (fault) {
     case 'silent':
-      // The socket stays open until the caller, or the end of the world, closes it.
+      // The socket stays open until the caller closes it or the simulator stops.
       return
     case 'slow':
       await wait(slowMs, undefined, { ref: false })
@@ -128,7 +128,7 @@ async function answerAs(
     default:
   }
   const answer = counterparty.answer(asked, fault) ?? { status: 404, body: { code: 404, msg: 'Not found' } }
-  // it was done, and nobody is told
+  // the request was carried out, but its answer is lost
   if (fault === 'lost') return
   if (fault === 'renamed') return sendText(response, answer.status, 'application/json', rename(JSON.stringify(answer.body)))
   if (fault === 'cut') return sendCut(response, answer)
@@ -147,7 +147,7 @@ async function readBody(request: IncomingMessage, strict: boolean): Promise<{ bo
     if (size > mostBytes) throw new BadBody(413, 'too big')
     chunks.push(chunk)
   }
-  // A page of another site cannot send this content type without asking first, and is never answered when it asks.
+  // A page of another site cannot send this content type without a preflight request, which we never answer.
   if (strict && !request.headers['content-type']?.startsWith('application/json')) throw new BadBody(415, 'JSON only')
   const text = Buffer.concat(chunks).toString()
   try {
@@ -186,7 +186,7 @@ function sendBomb(response: ServerResponse): void {
   response.end(bomb)
 }
 
-/** Promises a whole answer, sends half of it, and hangs up. */
+/** Announces a complete answer, sends half of it, and closes the connection. */
 function sendCut(response: ServerResponse, answer: Answer): void {
   const bytes = Buffer.from(JSON.stringify(answer.body))
   response.writeHead(answer.status, { 'content-type': 'application/json', 'content-length': bytes.length })

@@ -20,7 +20,7 @@ const start = (more = {}) => startSimulator({ now: () => present, random: seeded
 const seconds = (count: number) => {
   present += count * 1000
 }
-/** Any JSON, to be read by path; what is not there fails the test that reads it. */
+/** Any JSON, read by path. A missing field fails the test that reads it. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a schema for each foreign body would be a second simulator
 type Json = any
 
@@ -171,7 +171,7 @@ describe('a payment', () => {
     expect(await list('?limit=500')).toMatchObject({ status: 400 })
     expect(await get('/tron/v1/accounts/nobody/transactions/trc20')).toMatchObject({ status: 400, body: { success: false } })
   })
-  test('outlives the process where a file is kept', async () => {
+  test('is still there after a restart if there is a state file', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'chain-'))
     const statePath = join(folder, 'chain.json')
     const first = await start({ statePath })
@@ -189,14 +189,14 @@ describe('a payment', () => {
   })
 })
 
-test('the strings take JSON only, and say what they do not know', async () => {
+test('the controls accept only JSON, and refuse unknown names', async () => {
   expect(await post('/control/confirm', { transactionHash: 'all' }, { 'content-type': 'text/plain' })).toMatchObject({ status: 415 })
   expect(await post('/control/nothing', {})).toMatchObject({ status: 404 })
   expect(await post('/control/toString', {})).toMatchObject({ status: 404 })
   expect(await get('/nothing')).toMatchObject({ status: 404 })
 })
 
-test('the panel speaks both languages, runs nothing inline, and brings what it names', async () => {
+test('the panel has both languages, runs no inline script, and serves every file that it names', async () => {
   for (const language of ['ru', 'en']) {
     const response = await fetch(`${world.url}/panel?language=${language}&address=%22%3E%3Cscript%3E`)
     const html = await response.text()
@@ -218,7 +218,7 @@ test('the process says where it is, and ends when its parent is gone', async () 
   const { url, addresses } = JSON.parse(line)
   expect((await fetch(`${addresses['spot-binance']}/api/v3/time`)).status).toBe(200)
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
-  // What a SIGKILL of the parent does to its end of the pipe.
+  // A SIGKILL of the parent closes its end of the pipe in the same way.
   child.stdin.destroy()
   expect(await ended).toBe(0)
 })

@@ -36,7 +36,7 @@ export function solana(chain: Chain): Counterparty {
     const commitment = commitmentOf(settings)
     if (Number(settings['minContextSlot'] ?? 0) > slotOf(commitment))
       throw new RpcError(-32016, 'Minimum context slot has not been reached')
-    // A token arrives at an account of its own: the owner's list has nothing of it.
+    // A token arrives at a separate token account, so it is not in the owner's list.
     const all = newestFirst(chain, account).filter((each) => each.token === null && isShown(each, commitment))
     const before = settings['before'] === undefined ? -1 : all.findIndex((each) => each.transactionHash === settings['before'])
     const until = all.findIndex((each) => each.transactionHash === settings['until'])
@@ -56,7 +56,7 @@ export function solana(chain: Chain): Counterparty {
     if (!found || !isShown(found, commitmentOf(settings))) return null
     if (settings['encoding'] !== 'jsonParsed') throw new RpcError(-32602, 'this world speaks jsonParsed')
     const moved = movedBy(found)
-    // What the account had: all that came before, so that a balance is never the sum of one payment by chance.
+    // The former balance of the account includes all earlier transfers, so that a balance never equals a single payment by accident.
     const had = newestFirst(chain, found.to)
       .filter((each) => each.to === found.to && (each.block ?? 0) < (found.block ?? 0))
       .reduce((sum, each) => sum + movedBy(each), 1_000_000n)
@@ -117,11 +117,11 @@ export function solana(chain: Chain): Counterparty {
   }
 }
 
-/** Where nobody says so, nodes mean finalized. */
+/** Without a commitment in the request nodes use finalized. */
 const commitmentOf = (settings: Record<string, unknown>): Commitment => (settings['commitment'] === 'confirmed' ? 'confirmed' : 'finalized')
 
 const errorOf = ({ result }: ChainTransfer): unknown => (result === 'SUCCESS' ? null : { InstructionError: [0, { Custom: 1 }] })
 
-/** `event` other than Transfer only names the account. */
+/** Any `event` other than Transfer mentions the account but moves nothing. */
 const movedBy = (each: ChainTransfer): bigint =>
   each.event === 'Transfer' && each.result === 'SUCCESS' && each.token === null ? BigInt(each.value) : 0n

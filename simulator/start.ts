@@ -1,4 +1,4 @@
-/** Starts the simulated outside world in this process: for main.ts, and for tests that turn its clock. */
+/** Starts the simulator in this process: for main.ts, and for tests that control its clock. */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
@@ -33,34 +33,34 @@ import { xrp } from './xrp.ts'
 export type SimulatorOptions = {
   /** 0, the default, is any free port. Always on 127.0.0.1. */
   port?: number
-  /** Milliseconds since 1970; default the real clock. */
+  /** The clock in milliseconds since 1970. The default is the real clock. */
   now?: () => number
   random?: Random
-  /** Prices move by themselves; default yes. Tests that compare figures want them still. */
+  /** Prices move by themselves, which is the default. Tests that compare numbers switch it off. */
   wandering?: boolean
   /** How many times faster blocks come than networks.ts says; default 1. */
   speed?: number
-  /** A file where the chains outlive the process; default none. */
+  /** A file in which the chains are stored between runs. The default is none. */
   statePath?: string | null
-  /** How late an answer is under the fault `slow`; default 15 s. */
+  /** The delay of an answer under the fault `slow`. The default is 15 s. */
   slowMs?: number
 }
 
-/** Base addresses for the adapters; only these differ from the real world. */
+/** Base addresses for the adapters. They are the only difference from the real world. */
 export type SimulatorAddresses = Record<AskedSource | 'okx' | 'kucoin' | 'amlbot' | NetworkName, string>
 
 export type Simulator = {
   url: string
   smtpUrl: string
   addresses: SimulatorAddresses
-  /** The strings of the panel without HTTP: the same names and payloads as POST /control/<name>. Throws when refused. */
+  /** The controls of the panel without HTTP: the same names and payloads as POST /control/<name>. Throws on a refusal. */
   control(name: string, payload: unknown): unknown
   state(): ReturnType<typeof stateOf>
   emails(): readonly ReceivedEmail[]
   stop(): Promise<void>
 }
 
-/** Listens, and then answers. Rejects when the port is taken. */
+/** Starts listening. Rejects if the port is taken. */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const { port = 0, now = Date.now, random = seededRandom(now()), wandering = true, speed = 1, statePath = null, slowMs = 15_000 } = options
   const faultOf = new Map<CounterpartyName, Fault>(counterparties.map((name) => [name, 'none']))
@@ -172,7 +172,7 @@ const byName = <T>(make: (name: NetworkName) => T) =>
 type KeptChains = Partial<Record<NetworkName, ChainState>>
 type Kept = { chains: KeptChains; exchanges: ExchangesState | null }
 
-/** A file that cannot be read is an old world lost, not a reason to have none. */
+/** An unreadable file only means that the old world is lost: the simulator starts with a new one. */
 function readState(path: string): Kept {
   try {
     const { chains, exchanges } = JSON.parse(readFileSync(path, 'utf8')) as Pick<Kept, 'chains'> & Partial<Kept>
@@ -183,7 +183,7 @@ function readState(path: string): Kept {
   }
 }
 
-/** Whole or not at all: a crash between the two leaves the former file. */
+/** Writes the whole file or nothing: after a crash the former file is still there. */
 function writeState(path: string, state: Kept): void {
   try {
     mkdirSync(dirname(path), { recursive: true })

@@ -1,14 +1,14 @@
-/** The simulated world as its panel and tests see it. */
+/** The state of the simulator for its panel and for tests. */
 import { amountOf, type Chain, type ChainTransfer } from './chain.ts'
 import { exchangeNames } from './exchange-names.ts'
 import { pairs } from './market.ts'
 import { networkNames } from './networks.ts'
 import type { World } from './world.ts'
 
-/** The whole world as the panel shows it. */
+/** The whole state that the panel shows. */
 export function stateOf(world: World) {
   const { chains, market, books } = world
-  // first, since what leaves an exchange now is a transfer now
+  // first, because a withdrawal that is sent now becomes a transfer now
   const withdrawals = exchangeNames.flatMap((exchange) => books.withdrawals.list(exchange).map((each) => ({ exchange, ...each })))
   return {
     now: new Date(world.now()).toISOString(),
@@ -32,7 +32,7 @@ export function stateOf(world: World) {
   }
 }
 
-/** A transfer in words of the panel. */
+/** A transfer in the form that the panel shows. */
 export function shownTransfer({ now }: World, chain: Chain, each: ChainTransfer) {
   const { coins, finalAfter } = chain.network
   const coin = coins.find(({ contract, asset }) => (each.token === null ? contract === null : asset === each.token.symbol))

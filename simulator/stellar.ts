@@ -24,7 +24,7 @@ const missing = problem('not_found', 404, 'Resource Missing', 'The resource at t
 const invalid = (field: string) => problem('bad_request', 400, 'Bad Request', `The request you sent was invalid in some way: ${field}`)
 
 export function stellar(chain: Chain): Counterparty {
-  /** The number of its ledger, of its transaction in it, and of its one operation. */
+  /** Combines the number of the ledger, of the transaction in it, and of its only operation. */
   const idOf = (each: ChainTransfer): string => String((BigInt(each.block ?? 0) << 32n) | (BigInt(placeOf(each)) << 12n) | 1n)
 
   function root(): Answer {
@@ -86,7 +86,7 @@ export function stellar(chain: Chain): Counterparty {
     }
   }
 
-  /** `event` other than Transfer is the type of the operation itself. What first brings money to an account makes it. */
+  /** Any `event` other than Transfer is the type of the operation. The first payment to an account creates the account. */
   function words(each: ChainTransfer, amount: string): object {
     const { from, to, token } = each
     const type = each.event === 'Transfer' ? (isFirst(each) ? 'create_account' : 'payment') : each.event
@@ -140,13 +140,13 @@ export function stellar(chain: Chain): Counterparty {
   }
 }
 
-/** XLM are written with seven decimals always. */
+/** XLM sums always have seven decimals. */
 function seven(each: ChainTransfer): string {
   const [whole = '', fraction = ''] = amountOf(each, { decimals: 7 }).split('.')
   return `${whole}.${fraction.padEnd(7, '0')}`
 }
 
-/** The kind that wallets choose: digits are an id, 64 hexadecimal digits a hash, the rest a text. */
+/** The memo type that wallets choose: digits are an id, 64 hexadecimal digits a hash, anything else a text. */
 function memo(text: string | null): object {
   if (text === null) return { memo_type: 'none' }
   if (/^(0|[1-9]\d{0,19})$/.test(text) && BigInt(text) <= largestId) return { memo_type: 'id', memo: text }

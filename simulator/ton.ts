@@ -9,13 +9,13 @@ const seconds = (ms: number): string => String(Math.floor(ms / 1000))
 const base64Of = (hexText: string): string => Buffer.from(hexText, 'hex').toString('base64')
 const refused = (status: number, error: string): Answer => ({ status, body: { error } })
 
-/** Raw form, in capitals as TON Center writes it. */
+/** The raw form, in capitals as TON Center writes it. */
 export function rawTon(address: string): string {
   const bytes = base64.decode(address.replaceAll('-', '+').replaceAll('_', '/'))
   return `${bytes[1] === 0 ? 0 : -1}:${Buffer.from(bytes.subarray(2, 34)).toString('hex').toUpperCase()}`
 }
 
-/** A comment as a bag of cells: 32 zero bits and the text, cut into cells of at most 127 bytes that each refer to the next. */
+/** A comment as a bag of cells: 32 zero bits and the text, split into cells of at most 127 bytes that each refer to the next. */
 export function commentCell(text: string): string {
   const bytes = Buffer.concat([Buffer.alloc(4), Buffer.from(text)])
   const parts: Buffer[] = []
@@ -60,7 +60,7 @@ export function ton(chain: Chain): Counterparty {
       },
       in_msg: {
         hash: base64Of(each.transactionHash),
-        // an order from outside has no sender: nobody paid
+        // an external message has no sender: nobody has paid
         source: each.event === 'External' ? null : rawTon(each.from),
         destination: rawTon(each.to),
         value: spoil(fault, each.value),

@@ -121,14 +121,14 @@ const native = (each: ChainTransfer, fault: Fault, chain: Chain): object => ({
   },
 })
 
-/** A fingerprint holds for the same filters only. */
+/** A fingerprint is valid only with the same filters. */
 function filtersOf(query: URLSearchParams): string {
   const rest = [...query].filter(([name]) => name !== 'fingerprint').toSorted(([a], [b]) => (a < b ? -1 : 1))
   return new URLSearchParams(rest).toString()
 }
 const fingerprintOf = (query: URLSearchParams, start: number): string => Buffer.from(`${start}|${filtersOf(query)}`).toString('base64url')
 
-/** Where the page starts; null where the fingerprint is not of these filters. */
+/** The start of the page. Null if the fingerprint belongs to other filters. */
 function readFingerprint(query: URLSearchParams): number | null {
   const fingerprint = query.get('fingerprint')
   if (fingerprint === null) return 0

@@ -1,4 +1,4 @@
-/** What the simulated exchanges send away: made once, on its chain some seconds later, and then done, failed or stuck. */
+/** Withdrawals of the simulated exchanges: each is made once, is on its chain some seconds later, and then is done, failed or stuck. */
 import { checkMemo } from '../core/addresses/memo.ts'
 import { add, decimalsOf, isDecimal, isLess, isPositive, multiply, subtract, sum } from '../core/money/decimal.ts'
 import type { Chain } from './chain.ts'
@@ -6,25 +6,25 @@ import type { ExchangeName } from './exchange-names.ts'
 import { type Coin, type NetworkName, networkNames, networks } from './networks.ts'
 
 /**
- * What becomes of the next withdrawals of an exchange:
+ * What happens to the next withdrawals of an exchange:
  * - `usual`: on the chain some seconds later, done when it is in a block;
- * - `refuse`: its address is on no list of allowed ones;
- * - `gateway`: made, though the answer is a page of a gateway;
- * - `fail`: taken, and failed some seconds later, for a reason of the exchange's own;
- * - `badAddress`: the same, and its address is to blame, where the exchange says why;
- * - `stuck`: taken, and never anything else;
- * - `strange`: in a state that nobody has heard of.
+ * - `refuse`: refused, because its address is on no list of allowed ones;
+ * - `gateway`: made, but the answer is an error page of a gateway;
+ * - `fail`: accepted, and failed some seconds later, for a reason of the exchange's own;
+ * - `badAddress`: the same, but the address is the cause, if the exchange says causes;
+ * - `stuck`: accepted, and then it never changes;
+ * - `strange`: in a state with an unknown word.
  */
 export const withdrawalWishes = ['usual', 'refuse', 'gateway', 'fail', 'badAddress', 'stuck', 'strange'] as const
 export type WithdrawalWish = (typeof withdrawalWishes)[number]
 
-/** `mark` is what the asker called it by, where the exchange knows of that. */
+/** `mark` is the caller's id, if the exchange supports one. */
 export type WithdrawalDraft = { mark: string; asset: string; network: string; address: string; memo: string | null; amount: string }
 export type MadeWithdrawal = WithdrawalDraft & {
   id: number
   fee: string
   atMs: number
-  /** When it goes to the chain, or fails. */
+  /** When it is sent to the chain, or fails. */
   leavesAtMs: number
   wish: WithdrawalWish
   /** null until it is sent to the chain. */
@@ -36,16 +36,16 @@ export type WithdrawalRefusal = 'coin' | 'address' | 'memo' | 'list' | 'amount' 
 export type WithdrawalsState = {
   made: Record<ExchangeName, MadeWithdrawal[]>
   wishes: Partial<Record<ExchangeName, WithdrawalWish>>
-  /** Put in by the panel or a test, by asset. */
+  /** Balances by asset that the panel or a test has set. */
   balances: Partial<Record<ExchangeName, Record<string, string>>>
 }
 export const noWithdrawals = (): WithdrawalsState => ({ made: { rapira: [], okx: [], kucoin: [] }, wishes: {}, balances: {} })
 
-/** How long it lies at the exchange, at speed 1. */
+/** How long it stays at the exchange, at speed 1. */
 const leavesAfterMs = 5000
 const firstIds: Readonly<Record<ExchangeName, number>> = { okx: 15_447_421, kucoin: 40_000_001, rapira: 77_120 }
 
-/** What each exchange takes for the network, and the least that it sends. */
+/** The network fee of each exchange, and the minimum that it sends. */
 const terms: Readonly<Record<string, { fee: string; least: string }>> = {
   'USDT TRC20': { fee: '1', least: '2' },
   'USDT ERC20': { fee: '3', least: '10' },
@@ -103,7 +103,7 @@ export function createWithdrawalBooks({ chains, now, state, onChange }: Options)
     return transactionHash === null ? 'waiting' : 'sent'
   }
 
-  /** Sends to the chains what has lain long enough. */
+  /** Sends all withdrawals whose time has come to the chains. */
   function settle(): void {
     for (const made of Object.values(state.made).flat()) {
       const place = coinOf(made)
@@ -118,7 +118,7 @@ export function createWithdrawalBooks({ chains, now, state, onChange }: Options)
             ? null
             : { contract: chain.network.readAddress(coin.contract) ?? coin.contract, symbol: coin.asset, decimals: coin.decimals },
         memo: made.memo,
-        // it left at its moment, though nobody has looked since
+        // it left at its own time, even if nobody has asked since
         delayMs: made.leavesAtMs - now(),
       })
       made.transactionHash = sent.transactionHash
@@ -126,7 +126,7 @@ export function createWithdrawalBooks({ chains, now, state, onChange }: Options)
     }
   }
 
-  /** All that has gone, or is going, of an asset. */
+  /** All withdrawals of an asset that were sent or will be sent. */
   const spent = (exchange: ExchangeName, asset: string): string =>
     sum(
       state.made[exchange].filter((made) => made.asset === asset && stageOf(made) !== 'failed').map(({ amount, fee }) => add(amount, fee)),
@@ -157,7 +157,7 @@ export function createWithdrawalBooks({ chains, now, state, onChange }: Options)
       onChange()
     },
     assets: Object.keys(firstBalances),
-    /** What becomes of the next ones; absent: the usual. */
+    /** What happens to the next withdrawals. Absent: the usual. */
     wishes: (): Readonly<Partial<Record<ExchangeName, WithdrawalWish>>> => state.wishes,
 
     make(exchange: ExchangeName, draft: WithdrawalDraft): MadeWithdrawal | WithdrawalRefusal {
@@ -178,7 +178,7 @@ export function createWithdrawalBooks({ chains, now, state, onChange }: Options)
       return state.made[exchange].map((made) => ({ ...made, stage: stageOf(made) })).toReversed()
     },
 
-    /** Of the next ones, or of one that has neither left nor failed. False: there is none such. */
+    /** Sets it for the next withdrawals, or for one that was neither sent nor failed. Returns false if there is no such withdrawal. */
     wish(exchange: ExchangeName, wish: WithdrawalWish, id: number | null): boolean {
       if (id === null) {
         state.wishes[exchange] = wish
@@ -195,5 +195,5 @@ export function createWithdrawalBooks({ chains, now, state, onChange }: Options)
   }
 }
 
-/** The page that a gateway shows in place of the answer. */
+/** The error page of a gateway, sent instead of the answer. */
 export const gatewayAnswer = { status: 502, body: null, text: '<html><head><title>502 Bad Gateway</title></head></html>' }

@@ -1,4 +1,4 @@
-/** The simulated world: all that its counterparties share. */
+/** The state that all simulated counterparties share. */
 import { z } from 'zod'
 import { isDecimal, isPositive } from '../core/money/decimal.ts'
 import type { Screening } from './amlbot.ts'
@@ -8,12 +8,12 @@ import type { CounterpartyName, Fault } from './faults.ts'
 import type { Market } from './market.ts'
 import type { NetworkName } from './networks.ts'
 
-/** A sum that is typed in plain digits. */
+/** A sum typed in plain digits. */
 export const sum = z
   .string()
   .max(40)
   .refine((text) => isDecimal(text) && isPositive(text), 'a positive sum in plain digits')
-/** An order that waits for its payment, as the exchange office tells of it. */
+/** An order that waits for its payment, as the exchange office reports it. */
 export const waitingOrder = z.object({
   number: z.coerce.string(),
   address: z.string(),
@@ -29,9 +29,9 @@ export type World = {
   books: ExchangeBooks
   screening: Screening
   faults: Map<CounterpartyName, Fault>
-  /** The beginning of the paths that a fault is for; absent: all. */
+  /** The fault is only for paths with this beginning. Absent: for all paths. */
   faultPaths: Map<CounterpartyName, string>
-  /** Orders that the exchange told us of, so that the panel can offer to pay them. */
+  /** Orders that the exchange office has reported, so that the panel can offer to pay them. */
   waiting: WaitingOrder[]
   emails: () => number
 }

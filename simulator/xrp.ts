@@ -6,7 +6,7 @@ import { type Fault, spoil, spoilRows } from './faults.ts'
 import { fieldsOf, isoSeconds, madeAtMs, newestFirst, placeOf } from './ledger-rows.ts'
 
 const rippleEpoch = 946_684_800
-/** The oldest ledger that anybody has, and when it was closed. */
+/** The oldest ledger that still exists on any node, and its close time. */
 const firstLedger = 32_570
 const begunAtMs = Date.parse('2013-01-01T03:21:10.000Z')
 const partialPayment = 131_072
@@ -70,13 +70,13 @@ export function xrp(chain: Chain): Counterparty {
 
 const rippleSeconds = (ms: number): number => Math.floor(ms / 1000) - rippleEpoch
 
-/** Drops, or the amount of a token with its issuer. `times` is what a partial payment promises over what it delivers. */
+/** Drops, or the amount of a token with its issuer. A partial payment promises more than it delivers: `times` adds its zeros. */
 function amount(each: ChainTransfer, fault: Fault, times = ''): unknown {
   const value = spoil(fault, each.value + times)
   return each.token === null ? value : { currency: each.token.symbol, issuer: each.token.contract, value: amountOf(each, each.token) }
 }
 
-/** `event` other than Transfer: PartialPayment promises a thousand times what it delivers; the rest is the type itself. */
+/** Other `event`s: PartialPayment promises a thousand times what it delivers; any other name is the transaction type itself. */
 function parts(each: ChainTransfer, fault: Fault) {
   const isPartial = each.event === 'PartialPayment'
   const good = each.result === 'SUCCESS'

@@ -5,14 +5,14 @@ import { amlbot, tokenOf } from './amlbot.ts'
 const address = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
 const transfer = { transactionHash: '5f1c', address, asset: 'USDT', network: 'TRC20' }
 const signal = new AbortController().signal
-/** Made up, in the shape that was seen. */
+/** Invented values in the shape of a real answer. */
 const success = `{"result":true,"balance":41,"data":{"uid":"u-1","status":"success","riskscore":0.12,"asset":"TRX","address":"${address}","signals":{"exchange":0.81,"risky_exchange":0.05,"mixer":0.0,"sanctions":0.0,"scam":0.02,"dark_market":0.0},"timestamp":"2026-01-01 00:00:00"}}`
 const signals = { exchange: '0.81', risky_exchange: '0.05', mixer: '0.0', sanctions: '0.0', scam: '0.02', dark_market: '0.0' }
 
 let server: LocalServer | null = null
 afterEach(() => server?.stop())
 
-/** Silence is waited for but shortly; whatever answers has its time, also on a busy machine. */
+/** A silent server needs only a short timeout. Answers get a long one, also on a busy machine. */
 const silence: LocalAnswer = () => undefined
 
 async function provider(...answers: LocalAnswer[]) {
@@ -40,7 +40,7 @@ test('a check is a form with the code of the network, and comes back with the fi
   })
 })
 
-test('what is pending is asked about by its uid, wherever that stands', async () => {
+test('a pending check is asked for by its uid, which may be in either place', async () => {
   const aml = await provider('{"result":true,"uid":"u-2","data":{"status":"Pending"}}', success.replace('"success"', '"SUCCESS"'))
   expect(await aml.check(transfer, { signal })).toMatchObject({ state: 'pending', id: 'u-2' })
   expect(await aml.look('u-2', { signal })).toMatchObject({ state: 'ready', risk: '0.12' })
@@ -66,7 +66,7 @@ test.each([
   expect(await checked(success.replace(from, to))).toMatchObject({ state: 'ready', ...expected })
 })
 
-test('absent signals are none, and text for true is true', async () => {
+test('absent signals are empty, and the text "true" counts as true', async () => {
   const bare = '{"result":"true","data":{"uid":"u-1","status":"success","riskscore":"0.4"}}'
   expect(await checked(bare)).toMatchObject({ state: 'ready', risk: '0.4', signals: {} })
   const answer = await checked(success.replace('"mixer":0.0', '"mixer":null'))
@@ -118,7 +118,7 @@ test('networks whose codes nobody has seen are not screened', async () => {
   expect(server?.asked).toEqual([])
 })
 
-test('neither the key nor the token is told in what goes wrong', async () => {
+test('no error contains the key or the token', async () => {
   const failure = await failureOf(checked({ status: 500, body: 'sorry' }))
   expect(failure.message).not.toContain('demo-key')
   expect(failure.message).not.toContain(tokenOf('5f1c', 'demo-key', 'demo-id'))

@@ -1,7 +1,7 @@
 /**
- * AMLBot: a form is posted, signed by md5 over the thing, the key and the id. A check may be pending; then its `uid` is asked
- * about. Seen in clients, not documented by its owner: so `uid` is taken from either place, `status` without its capitals, and
- * everything that is not needed may be absent. Its failures are HTTP 200 with `result` false.
+ * AMLBot: each request is a form, signed by md5 over the thing, the key and the id. A check may be pending; then we ask again by its
+ * `uid`. The API is known from clients and not documented by its owner. So `uid` is read from either of two places, `status` is read
+ * without regard to capitals, and every field that we do not need may be absent. Failures are HTTP 200 with `result` false.
  */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
@@ -15,21 +15,21 @@ export type AmlbotOptions = { baseUrl: string; accessId: string; accessKey: stri
 const source = 'amlbot'
 const formType = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** Its codes of networks; a token is screened under the code of its network. Other codes were seen nowhere. */
+/** AMLBot's codes of networks. A token is screened under the code of its network. We have seen no other codes. */
 const networkCodes: Readonly<Record<string, string>> = { Bitcoin: 'BTC', Ethereum: 'ETH', ERC20: 'ETH', TRON: 'TRX', TRC20: 'TRX' }
 
-/** What signs a question about a thing (a hash or a uid): md5 in hex. */
+/** The signature of a request about a thing (a hash or a uid): md5 in hex. */
 export const tokenOf = (thing: string, accessKey: string, accessId: string): string =>
   createHash('md5').update(`${thing}:${accessKey}:${accessId}`).digest('hex')
 
-/** A share as its digits; floats of tiny shares come with an exponent. */
+/** A share as text of digits. Tiny shares are floats with an exponent. */
 const share = z
   .string()
   .regex(/^\d{1,20}(\.\d{1,40})?([eE][-+]?\d{1,2})?$/)
   .transform(withoutExponent)
   .refine((text) => !isMore(text, '1'), 'a share above 1')
 
-/** 1.5e-7 as 0.00000015, exactly. */
+/** Writes 1.5e-7 as 0.00000015, exactly. */
 function withoutExponent(text: string): Decimal {
   const [digits = '', exponent = '0'] = text.toLowerCase().split('e')
   const zeros = '0'.repeat(Math.abs(Number(exponent)))
@@ -44,11 +44,11 @@ const answered = z.object({
   data: z.object({ uid: name.nullish(), status: z.string().nullish() }).loose().nullish(),
 })
 const part = share.nullish()
-/** Kinds of sources that were seen must be shares where they are told; of others what is a share is kept. */
+/** Kinds of sources that we know must be shares if they are present. Of other kinds only the shares are kept. */
 const seenSignals = z.object({ exchange: part, risky_exchange: part, mixer: part, sanctions: part, scam: part, dark_market: part })
 const ready = z.object({ riskscore: share, signals: seenSignals.loose().nullish() })
 
-/** Words in which a service says that it wants to be paid; the owner documents none. */
+/** Words by which a service says that it wants to be paid. The owner documents none. */
 const wantsMoney =
   /balance|credit|fund|insufficient|not enough|top.?up|payment required|no (more )?checks|checks? (left|limit)|tariff|quota/i
 

@@ -48,7 +48,7 @@ const row = (txid: string, more: Row = {}): Row => ({
   ...more,
 })
 
-/** An Esplora with these pages; the newest block is 930,002, of `tipAfter` seconds. */
+/** An Esplora with these pages. Its newest block is 930,002, `tipAfter` seconds after `since`. */
 async function scan(pages: (Row[] | { status: number; body: string })[], tipAfter = 1500, watch = bitcoin, address = us) {
   let page = 0
   server = await answering((request, response) => {
@@ -170,7 +170,7 @@ test.each<[string, (Row[] | { status: number; body: string })[], string]>([
   expect(await failureOf(scan(pages))).toMatchObject({ kind, source: 'bitcoin' })
 })
 
-test('a text that is no address is not asked about', async () => {
+test('a text that is no address makes no request', async () => {
   expect(await failureOf(scan([[]], 1500, bitcoin, '../blocks'))).toMatchObject({ kind: 'shape' })
   expect(server?.asked).toEqual([])
 })

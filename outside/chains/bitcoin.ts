@@ -1,4 +1,4 @@
-/** Incoming coins on Bitcoin, Litecoin and Dogecoin, read from an Esplora of each chain. */
+/** Incoming coins on Bitcoin, Litecoin and Dogecoin, read from an Esplora server of each chain. */
 import { outputScript } from '../../core/addresses/output-script.ts'
 import { addHours, earlier, type Instant, isBefore, later } from '../../core/time/instant.ts'
 import { OutsideError } from '../outside-error.ts'
@@ -6,12 +6,12 @@ import type { ChainAddress, ChainWatcher, Scan, Transfer } from './chain-watcher
 import { esplora, type Transaction } from './esplora.ts'
 import { isHexHash, momentOf, oldestFirst, wholeUnits } from './figures.ts'
 
-/** Of all three: satoshi, litoshi, koinu. */
+/** The same for all three: satoshi, litoshi, koinu. */
 const decimals = 8
 
 /**
- * A block's time is its miner's word: it may lag behind the true one, as long as it is later than the middle of the last eleven.
- * A payment in a block that seems so much too old is still taken, as of the moment that was asked for.
+ * The miner sets the time of a block. It may be earlier than the true time, but it is later than the median of the last eleven blocks. A
+ * payment in a block that seems this much too old is still taken, with the moment that was asked for as its time.
  */
 const lagHours = 2
 
@@ -21,9 +21,9 @@ const watcher =
     const node = esplora(source, baseUrl)
     return {
       name: source,
-      // no block is ever called irreversible: how deep is deep enough, is the office's to say
+      // no block is ever final here: the office decides how many confirmations are enough
       confirmationsNeeded: null,
-      // times of blocks are their miners' word, and may go back by two hours
+      // miners set the times of blocks, and these may go back by two hours
       reorganisationMinutes: 180,
       everySeconds,
       async incoming(address, since, { signal, now }): Promise<Scan> {
@@ -31,15 +31,15 @@ const watcher =
         if (script === null) throw new OutsideError('shape', source, `no address to look at: ${address}`)
         const startedAt = now()
         const oldest = addHours(since, -lagHours)
-        // The head first: what comes while we read the list may be missing from it, and belongs to the next scan.
+        // The head first: a transfer that comes while we read the list may be missing from it. It belongs to the next scan.
         const tip = await node.tip(signal)
         const tipAt = momentOf(tip.timestamp, startedAt, source)
-        // Times of blocks are not in order, so that the last of a page must be older by as much again.
+        // Times of blocks are not in order, so the last row of a page must be older by the same margin again.
         const isOld = ({ status }: Transaction) =>
           status.confirmed && isBefore(momentOf(status.block_time, startedAt, source), addHours(oldest, -lagHours))
         const rows = await node.transactionsOf(address, isOld, signal)
         const transfers = distinct(rows).flatMap((row): Transfer[] => {
-          // what we spend ourselves comes back as change, and is nobody's payment
+          // our own spending returns change to the address, which is not a payment
           if (row.vin.some(({ prevout }) => prevout?.scriptpubkey === script)) return []
           const at = momentIn(row, startedAt, source)
           if (isBefore(at, oldest)) return []
@@ -88,11 +88,11 @@ export const bitcoin = watcher('bitcoin', 5)
 export const litecoin = watcher('litecoin', 5)
 export const dogecoin = watcher('dogecoin', 5)
 
-/** What waits for a block may still be replaced (BIP 125): it is seen now, with no confirmation. */
+/** A transaction without a block may still be replaced (BIP 125). It counts as seen now, with no confirmation. */
 const momentIn = ({ status }: Transaction, present: Instant, source: string): Instant =>
   status.confirmed ? momentOf(status.block_time, present, source) : present
 
-/** Of two rows of one transaction the one in a block is the later one: it was confirmed while we read. */
+/** Two rows of one transaction: the row with a block is newer, because the transaction was confirmed while we read. */
 function distinct(rows: readonly Transaction[]): Transaction[] {
   const byId = new Map<string, Transaction>()
   for (const row of rows) if (row.status.confirmed || !byId.has(row.txid)) byId.set(row.txid, row)

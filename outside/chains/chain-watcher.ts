@@ -1,85 +1,85 @@
-/** The shape of one who watches addresses of a network for money that comes in. */
+/** The interface of a watcher, which scans addresses of a network for incoming money. */
 import type { Decimal } from '../../core/money/decimal.ts'
 import type { Instant } from '../../core/time/instant.ts'
 
 /** One transfer of the watched asset to the watched address. */
 export type Transfer = {
-  /** Natural key: the same transfer has the same key in every scan, another one never has it. Credit a key once. */
+  /** Natural key: the same transfer has the same key in every scan, and no other transfer has it. Credit a key once. */
   key: string
   /** The token's contract, checked against the real one; null for the network's own coin. */
   contract: string | null
   transactionHash: string
-  /** Who sent it, where the network tells. */
+  /** The sender, if the network says who it is. */
   from: string | null
   to: string
   /** In whole units of the asset, positive. */
   amount: Decimal
-  /** The time of its block, as the network says it. */
+  /** The time of its block, as the network gives it. */
   at: Instant
-  /** Blocks that contain or follow it; 0 while it is in none. */
+  /** The number of blocks from its own block to the newest, both included. 0 while it is in no block. */
   confirmations: number
-  /** The network calls it irreversible. Never, where it has no such word (`confirmationsNeeded` is null): there depth decides. */
+  /** The network calls the transfer irreversible. Never true if `confirmationsNeeded` is null: there the number of blocks decides. */
   confirmed: boolean
-  /** Memo, tag or comment as the sender wrote it; whose it is, is matched by the server. */
+  /** Memo, tag or comment as the sender wrote it. The server finds the order that it belongs to. */
   memo: string | null
-  /** An exchange keeps it back: its own word for that. */
+  /** An exchange keeps the transfer back. This is the exchange's own word for it. */
   held?: string
 }
 
 export type Scan = {
-  /** Everything since the asked moment, oldest first. That a transfer seen earlier is absent now proves nothing by itself (core/payments/vanishing.ts). */
+  /** All transfers since the asked moment, oldest first. A missing transfer alone proves nothing (core/payments/vanishing.ts). */
   transfers: Transfer[]
-  /** Nothing up to this moment was missed: the earlier of our clock and the node's newest block. */
+  /** The scan missed nothing up to this moment: the earlier of our clock and the node's newest block. */
   lookedUntil: Instant
   /**
-   * So much more than the transfers explain has come to the address, where its balance says so: at least so much, in whole units.
-   * Coins that a contract pays out inside a transaction are told of by no list.
+   * The balance of the address grew by at least this much more than the transfers explain, in whole units. No list shows the coins that a
+   * contract pays out inside a transaction.
    */
   unexplained?: Decimal
-  /** Keys of transfers that whoever watches has refused: gone by its own word, and not by its silence. */
+  /** Keys of transfers that the exchange has explicitly refused. They are gone by its answer, not because it does not list them. */
   refused?: string[]
-  /** One of two who look together did not answer: nothing can be missing from this scan, and it promises nothing. */
+  /** One of the two sides of the scan did not answer: no transfer counts as missing, and `lookedUntil` promises nothing. */
   partial?: true
-  /** Came to the account that is watched, and the exchange names no address: whose it is nobody can tell by it. */
+  /** Transfers to the watched account for which the exchange gives no address, so nobody can say from that whose they are. */
   nameless?: Transfer[]
 }
 
-/** A transaction as its chain knows it by its hash, whomever it paid. */
+/** A transaction as its chain knows it by its hash, whoever the recipient is. */
 export type KnownTransaction = {
-  /** `waiting`: in no block yet; `failed`: the network took it, and it moved nothing. */
+  /** `waiting`: in no block yet. `failed`: the network accepted it, and it moved nothing. */
   state: 'waiting' | 'failed' | 'done'
-  /** The time of its block; null where it is in none, or the chain does not say. */
+  /** The time of its block. Null if it is in no block, or if the chain does not give it. */
   at: Instant | null
-  /** As those of a transfer. */
+  /** As in a transfer. */
   confirmations: number
   confirmed: boolean
-  /** Had it paid an address, a scan of that address would surely show it. False where it may have paid by a way that no list tells of. */
+  /** True if a scan of the paid address certainly shows the transaction. False if it may pay in a way that no list shows. */
   listed: boolean
 }
 
 export type ScanContext = {
   signal: AbortSignal
   now: () => Instant
-  /** The memo that an exchange gave with the address: others are paid there too. Chains pay it no heed. */
+  /** The memo of an exchange's address that several owners share. Watchers of chains ignore it. */
   memo?: string | null
 }
 
-/** `incoming` throws OutsideError; a scan is whole or it is an error, never a part of the list. */
+/** `incoming` throws OutsideError. A scan is complete or it is an error, never a part of the list. */
 export interface ChainWatcher {
   readonly name: string
-  /** After this many confirmations the network calls a block irreversible; null: it never does, the currency's own number decides. */
+  /** After this many confirmations the network calls a block irreversible. Null if it never does: then the currency's number decides. */
   readonly confirmationsNeeded: number | null
-  /** A head that is older than one seen before by more than this is no reorganisation: the node tells of another past. */
+  /** If a head is older than a former one by more than this, it is no reorganisation: the node shows a different history. */
   readonly reorganisationMinutes: number
-  /** How often one address of an open order is asked about at most; what is not in the network yet cannot be missed by waiting. */
+  /** The shortest time between two scans of one address of an open order. A later scan still sees every transfer. */
   readonly everySeconds: number
   incoming(address: string, since: Instant, context: ScanContext): Promise<Scan>
   /**
-   * What the chain knows of the transaction with this hash (core/payments/proof-key.ts: bareHash); null: of none. Absent where its
-   * API cannot be asked so, or a hash that people copy may be another than the one it is asked by.
+   * What the chain knows of the transaction with this hash (core/payments/proof-key.ts: bareHash). Null if it knows of none. Absent if the
+   * API cannot be asked by a hash, or if the hash that people copy may differ from the one it is asked by.
    */
   transaction?(hash: string, context: ScanContext): Promise<KnownTransaction | null>
 }
 
-/** Where the API of a chain is asked, and with which key. */
+/** The base address and the key of a chain's API. */
 export type ChainAddress = { baseUrl: string; apiKey?: string }

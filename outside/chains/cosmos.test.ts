@@ -42,12 +42,12 @@ const withResponse = ({ messages = [send()], memo = '123456', response = {} }: T
 
 type Node = {
   transactions?: Transaction[]
-  /** More fields of each list. */
+  /** More fields for each list. */
   list?: Row
-  /** Instead of the list. */
+  /** Answered instead of the list. */
   failed?: { status: number; code: number; message: string }
   header?: Row
-  /** null: it has forgotten the block. */
+  /** Null if the node has pruned the block. */
   formerAt?: string | null
   pageSize?: number
   old?: boolean
@@ -194,7 +194,7 @@ test.each<[string, Node, string]>([
   expect(await failureOf(scan(node))).toMatchObject({ kind, source: 'cosmos' })
 })
 
-test('what is no address never gets into a question', async () => {
+test('a text that is no address makes no request', async () => {
   const asked = cosmos({ baseUrl: 'http://127.0.0.1:1' }).incoming("cosmos1' OR tx.height>'0", since, {
     signal: new AbortController().signal,
     now: () => present,

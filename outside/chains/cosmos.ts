@@ -10,18 +10,18 @@ import { isHexHash, wholeUnits } from './figures.ts'
 import { mustReachBack, type Page, readBack } from './read-back.ts'
 
 export type CosmosOptions = {
-  /** Any node of cosmoshub-4 that indexes transactions, or the simulated world's. */
+  /** Any node of cosmoshub-4 that indexes transactions, or the simulator. */
   baseUrl: string
-  /** Rows a page, at most 100. */
+  /** Rows per page, at most 100. */
   pageSize?: number
 }
 
 const source = 'cosmos'
-/** Test networks have the same addresses and the same name of the coin. */
+/** The id of the main network. Test networks use the same addresses and the same coin name. */
 const hub = 'cosmoshub-4'
 const denomination = 'uatom'
 const decimals = 6
-/** Faster than the Hub makes blocks, to meet a block that is old enough by the first question. */
+/** Less than the Hub needs for a block, so that the first question usually finds a block that is old enough. */
 const secondsPerBlock = 3
 
 const address = z.string().regex(/^[a-z]{1,20}1[02-9ac-hj-np-z]{38,90}$/)
@@ -34,7 +34,7 @@ const single = z.object({ tx: body, tx_response: result })
 const found = z.object({
   txs: z.array(body),
   tx_responses: z.array(result),
-  // Beside the list since 0.46, inside `pagination` before.
+  // Next to the list since 0.46, inside `pagination` before.
   total: z.string().regex(/^\d+$/).optional(),
   pagination: z.object({ total: z.string().regex(/^\d+$/).optional() }).nullish(),
 })
@@ -42,18 +42,18 @@ const send = z.object({ from_address: address, to_address: address, amount: coin
 const multiSend = z.object({ inputs: z.array(z.object({ address })), outputs: z.array(z.object({ address, coins })) })
 const failure = z.object({ code: z.string(), message: z.string() })
 
-/** The messages that are read for what they bring. */
+/** The kinds of messages that are read for their payments. */
 const readKinds = ['/cosmos.bank.v1beta1.MsgSend', '/cosmos.bank.v1beta1.MsgMultiSend']
 
 type Transaction = { at: Instant; block: bigint; hash: string; code: string; memo: string; messages: z.output<typeof message>[] }
 type Money = { from: string; amount: string }
 
 /**
- * Watches ATOM that is sent by MsgSend or MsgMultiSend; a block is final. A node that keeps only its last blocks can miss
- * transactions without a word: it is refused where it does not have a block from before the moment that is asked for.
+ * Watches ATOM sent by MsgSend or MsgMultiSend. A block is final. A node that keeps only its last blocks can silently miss transactions,
+ * so it is refused if it does not have a block from before the asked moment.
  */
 export function cosmos({ baseUrl, pageSize = 100 }: CosmosOptions): ChainWatcher {
-  /** Nodes before 0.50 know only `events` and the older paging; found out by asking. */
+  /** Nodes before 0.50 know only `events` and the older paging. We learn it from the first answer. */
   let old = false
 
   async function ask(path: string, query: Record<string, string>, signal: AbortSignal): Promise<unknown> {
@@ -87,7 +87,7 @@ export function cosmos({ baseUrl, pageSize = 100 }: CosmosOptions): ChainWatcher
     const { txs, tx_responses: responses, total, pagination } = readShape(found, await search(to, number, signal), source)
     const all = total ?? pagination?.total
     if (all === undefined) throw new OutsideError('shape', source, 'a list that does not say how long it is')
-    // They belong to each other by their places alone.
+    // The two lists are matched only by position.
     if (txs.length !== responses.length) throw new OutsideError('shape', source, `${txs.length} bodies for ${responses.length} results`)
     const rows = responses.map((response, index) => ({
       at: response.timestamp,
@@ -97,14 +97,14 @@ export function cosmos({ baseUrl, pageSize = 100 }: CosmosOptions): ChainWatcher
       memo: txs[index]?.body.memo ?? '',
       messages: txs[index]?.body.messages ?? [],
     }))
-    // A page that is shorter than it must be is one that the node cut: the next would leave a gap. A longer one repeats rows.
+    // If a page is shorter than it must be, the node has cut it, and the next page would leave a gap. A longer page repeats rows.
     const left = BigInt(all) - BigInt((number - 1) * pageSize)
     const due = left < BigInt(pageSize) ? left : BigInt(pageSize)
     if (BigInt(rows.length) < due) throw new OutsideError('shape', source, `a page of ${rows.length} where ${due} are due`)
     return { rows, next: left > BigInt(pageSize) ? number + 1 : null }
   }
 
-  /** Asks for a block from before the moment; the node's "no" to it is our error as well. */
+  /** Asks for a block from before the moment. If the node refuses, that is our error as well. */
   async function mustRemember(newest: { height: bigint; time: Instant }, since: Instant, signal: AbortSignal): Promise<void> {
     let back = BigInt(Math.max(1, Math.ceil(secondsBetween(since, newest.time) / secondsPerBlock)))
     let oldest = newest.time
@@ -118,14 +118,14 @@ export function cosmos({ baseUrl, pageSize = 100 }: CosmosOptions): ChainWatcher
   return {
     name: source,
     confirmationsNeeded: 1,
-    // what is in a ledger is final: a node that tells of an older one is behind
+    // blocks of a ledger are final: if a node shows an older head, it is behind
     reorganisationMinutes: 3,
     everySeconds: 5,
     async incoming(to, since, { signal, now }): Promise<Scan> {
-      // It goes into a query: nothing but an address may.
+      // The address becomes part of a query, so nothing else may be in it.
       if (!address.safeParse(to).success) throw new OutsideError('shape', source, `not an address: ${to.slice(0, 60)}`)
       const startedAt = now()
-      // The head first: whatever comes while we read the list may be missing from it, and belongs to the next scan.
+      // The head first: a transfer that comes while we read the list may be missing from it. It belongs to the next scan.
       const newest = await blockAt('latest', signal)
       const { rows, whole } = await readBack<Transaction, number>((number) => pageOf(to, number ?? 1, signal), {
         since,
@@ -151,27 +151,27 @@ export function cosmos({ baseUrl, pageSize = 100 }: CosmosOptions): ChainWatcher
         at: response.timestamp,
         confirmations: 1,
         confirmed: true,
-        // other messages may pay as well, and are not read
+        // the transaction may also pay by other messages, which are not read
         listed: tx.body.messages.every((each) => readKinds.includes(each['@type'])),
       }
     },
   }
 }
 
-/** The word of an LCD for a hash that it does not know: gRPC's NOT_FOUND. */
+/** An LCD answers NOT_FOUND of gRPC for an unknown hash. */
 function nothingIfUnknown(error: unknown): null {
   if (error instanceof OutsideError && error.kind === 'body' && error.detail.startsWith('5 ')) return null
   throw error
 }
 
-/** One for each message that brought ATOM: a transaction may hold several, and the memo is common to them. */
+/** One transfer per message that brought ATOM. A transaction may have several messages, and they share the memo. */
 function transfersOf({ code, messages, hash, memo, at, block }: Transaction, to: string, newest: bigint): Transfer[] {
   if (code !== '0') return []
   return messages.flatMap((each, index) => {
     const money = moneyOf(each, to)
     if (money === null || money.from === to || !isPositive(money.amount)) return []
     return {
-      // With the address, because one message can pay several of ours.
+      // The address is in the key, because one message can pay several of our addresses.
       key: [hash, index, to].join(':'),
       contract: null,
       transactionHash: hash,
@@ -186,7 +186,7 @@ function transfersOf({ code, messages, hash, memo, at, block }: Transaction, to:
   })
 }
 
-/** What a message brought; null where it is of another kind. */
+/** The payment of a message. Null for other kinds of messages. */
 function moneyOf(each: z.output<typeof message>, to: string): Money | null {
   switch (each['@type']) {
     case '/cosmos.bank.v1beta1.MsgSend': {
@@ -203,7 +203,7 @@ function moneyOf(each: z.output<typeof message>, to: string): Money | null {
   }
 }
 
-/** Of all coins only ATOM: tokens from other chains go by names like ibc/27394FB0…, and anybody can make one. */
+/** Counts only ATOM. Tokens of other chains have names like ibc/27394FB0…, and anybody can make one. */
 function atoms(all: z.output<typeof coins>): string {
   const ours = all.filter(({ denom }) => denom === denomination)
   return sum(ours.map(({ amount }) => wholeUnits(readShape(smallestUnits, amount, source), decimals)))

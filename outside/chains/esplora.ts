@@ -1,4 +1,4 @@
-/** Esplora's words (https://github.com/Blockstream/esplora, API.md): the three questions that watching needs. Figures are text. */
+/** The API of Esplora (https://github.com/Blockstream/esplora, API.md): the three requests that watching needs. Numbers are text. */
 import { z } from 'zod'
 import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
@@ -24,9 +24,9 @@ const transaction = z.object({
 const transactions = z.array(transaction)
 const blocks = z.array(z.object({ height: wholeNumber, timestamp: z.string() })).min(1)
 
-/** More pages than this in one scan means that somebody floods the address; the scan fails rather than shows a part. */
+/** If a scan has more pages than this, somebody floods the address. The scan fails then and does not return a part. */
 const mostPages = 20
-/** The list shows no more of what waits for a block. */
+/** The list shows at most this many transactions that wait for a block. */
 const mostWaiting = 50
 
 export function esplora(source: string, baseUrl: string) {
@@ -40,7 +40,7 @@ export function esplora(source: string, baseUrl: string) {
       return newest
     },
 
-    /** null: the node knows of no such transaction. */
+    /** Null if the node does not know the transaction. */
     async transaction(txid: string, signal: AbortSignal): Promise<Transaction | null> {
       try {
         const found = await read(transaction, `/tx/${txid}`, signal)
@@ -53,8 +53,8 @@ export function esplora(source: string, baseUrl: string) {
     },
 
     /**
-     * All transactions that touch the address: what waits, then blocks from the newest back, until `isOld` says of the last of a
-     * page that nothing behind it matters. A page that shifted while it was read repeats some.
+     * All transactions of the address: the waiting ones, then blocks from the newest back, until `isOld` says that nothing after the last
+     * row of a page matters. If a page shifts while it is read, some rows are repeated.
      */
     async transactionsOf(address: string, isOld: (last: Transaction) => boolean, signal: AbortSignal): Promise<Transaction[]> {
       const all = await read(transactions, `/address/${address}/txs`, signal)

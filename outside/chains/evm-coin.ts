@@ -1,6 +1,6 @@
 /**
- * Incoming coins of an EVM chain itself. No node lists them by address, so every block is read once, with its transactions.
- * What a contract pays out inside a transaction is written in no block: the balance says that it came, and an operator finds it.
+ * Incoming native coins of an EVM chain. No node lists them by address, so every block is read once, with its transactions. No block shows
+ * what a contract pays out inside a transaction: only the balance shows that it came, and an operator finds it.
  */
 import { withChecksum } from '../../core/addresses/evm.ts'
 import { earlier, type Instant, isBefore } from '../../core/time/instant.ts'
@@ -10,26 +10,26 @@ import { type Block, blockBefore, type Carried, type EvmNode, type Header, watch
 import { oldestFirst, wholeUnits } from './figures.ts'
 
 const decimals = 18
-/** Of so many blocks below the head everything is kept, so that an address that is new to us finds its first hour. */
+/** This many blocks below the head are kept in full, so that an address that is new to us finds its first hour. */
 const keptWhole = 300
-/** Blocks read at once, and in one scan: after a restart three days are read back in several. */
+/** How many blocks are read at once, and in one scan. After a restart several scans together read three days back. */
 const atOnce = 6
 const mostInOneScan = 400
 const mostRemembered = 250_000
-/** Each finds one block that was replaced, and all that lie on it. */
+/** Each repair finds one replaced block and all blocks above it. */
 const mostRepairs = 20
 
-/** `covers`: how many of the watched addresses, in the order in which they came, this block was searched for. */
+/** `covers`: the block was searched for the first so many of the watched addresses, in the order in which they were added. */
 type Kept = Block & { covers: number }
 
 export function coinWatcher(node: EvmNode, chain: { name: string; blockSeconds: number; everySeconds: number }): ChainWatcher {
   const { source } = node
   const blocks = new Map<number, Kept>()
-  /** Addresses in small letters, each with its place. */
+  /** Addresses in lower case, each with its position. */
   const watched = new Map<string, number>()
   const starts = new Map<string, number>()
   const receipts = new Map<string, boolean>()
-  /** What an address had after the block that its look begins with; `of` is that block's hash. */
+  /** The balance of an address after the block where its scan begins. `of` is the hash of that block. */
   const bases = new Map<string, { of: string; wei: bigint }>()
 
   return watcherByDepth(node, chain, { listsAll: false }, async (address, since, { signal, startedAt }) => {
@@ -72,8 +72,8 @@ export function coinWatcher(node: EvmNode, chain: { name: string; blockSeconds: 
   })
 
   /**
-   * By how much the balance grew beyond what the blocks say; what was paid for gas makes it less. A node that no longer
-   * remembers the state at the beginning is taken at its word of now.
+   * By how much the balance grew beyond what the blocks show; gas fees make it smaller. If the node does not have the state of the first
+   * block any more, only growth from now on is found.
    */
   async function unexplained(us: string, from: number, head: Header, present: Instant, signal: AbortSignal): Promise<bigint> {
     const first = blocks.get(from)
@@ -96,7 +96,7 @@ export function coinWatcher(node: EvmNode, chain: { name: string; blockSeconds: 
     }
     const more = now - base.wei - net
     if (more <= 0n) return 0n
-    // of a chain that was written anew meanwhile the balance is of other blocks than were read
+    // if the chain was reorganised meanwhile, the balance belongs to other blocks than those that we read
     return (await node.header(head.number, present, signal)).hash === head.hash ? more : 0n
   }
 
@@ -104,12 +104,12 @@ export function coinWatcher(node: EvmNode, chain: { name: string; blockSeconds: 
     const whole = block.number > head - keptWhole
     blocks.set(block.number, whole ? { ...block, covers: Number.POSITIVE_INFINITY } : searched(block))
   }
-  /** Only what goes to the addresses that are watched now, or leaves them. */
+  /** Keeps only coins to or from the addresses that are watched now. */
   function searched(block: Block): Kept {
     return { ...block, carried: block.carried.filter(({ from, to }) => watched.has(to) || watched.has(from)), covers: watched.size }
   }
 
-  /** Every block from `from` to the head is there, was searched for this address, and lies on the one before it. */
+  /** Ensures that every block from `from` to the head is stored, was searched for this address, and follows its parent. */
   async function readAll(from: number, head: number, place: number, present: Instant, signal: AbortSignal): Promise<void> {
     let left = mostInOneScan
     for (let repair = 0; repair <= mostRepairs; repair += 1) {
@@ -129,7 +129,7 @@ export function coinWatcher(node: EvmNode, chain: { name: string; blockSeconds: 
     throw new OutsideError('shape', source, 'the chain changed while it was read')
   }
 
-  /** The highest block that the one above it does not name: it was replaced. */
+  /** The highest block whose hash the next block does not name as its parent: it was replaced. */
   function firstBroken(from: number, head: number): number | null {
     for (let number = head; number > from; number -= 1)
       if (blocks.get(number)?.parentHash !== blocks.get(number - 1)?.hash) return number - 1
@@ -149,7 +149,7 @@ export function coinWatcher(node: EvmNode, chain: { name: string; blockSeconds: 
 
   function amountOf(wei: bigint): string {
     const digits = wei.toString()
-    // A thousand million ether: more than there is.
+    // A thousand million ether, which is more than exist.
     if (digits.length > 9 + decimals) throw new OutsideError('shape', source, `not a sum: ${digits.slice(0, 80)}`)
     return wholeUnits(digits, decimals)
   }

@@ -1,4 +1,4 @@
-/** A node of an EVM chain by JSON-RPC (https://ethereum.org/developers/docs/apis/json-rpc): the questions that watching needs. */
+/** A node of an EVM chain by JSON-RPC (https://ethereum.org/developers/docs/apis/json-rpc): the requests that watching needs. */
 import { z } from 'zod'
 import { type Instant, secondsBetween } from '../../core/time/instant.ts'
 import { fetchJson, readShape } from '../fetch-json.ts'
@@ -7,13 +7,13 @@ import type { ChainWatcher, Scan } from './chain-watcher.ts'
 import { isHexHash, momentOf } from './figures.ts'
 
 export type Header = { number: number; hash: string; parentHash: string; at: Instant }
-/** Coins that a transaction itself carries; `to` in small letters. */
+/** Coins that a transaction itself transfers. `to` is in lower case. */
 export type Carried = { hash: string; from: string; to: string; wei: bigint }
 export type Block = Header & { carried: Carried[] }
 export type Log = z.output<typeof log>
 export type EvmNode = ReturnType<typeof evmNode>
 
-/** Whether a text can be asked about as an address. */
+/** True if the text has the form of an address. */
 const isAccount = (text: string): boolean => /^0x[0-9a-fA-F]{40}$/.test(text)
 
 const quantity = z
@@ -54,18 +54,18 @@ const named = z.object({ hash: word }).nullable()
 const balance = quantity
 const failure = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 
-/** What a transfer of coins costs that runs no code (Yellow Paper, appendix G). */
+/** The gas of a coin transfer that runs no code (Yellow Paper, appendix G). */
 const plainGas = 21_000n
-/** A block with its transactions is large where much is written on the chain. */
+/** A block with its transactions is large on a busy chain. */
 const largestAnswer = 20_000_000
-/** Blocks in one question for logs, at first; providers allow from 500 to 10,000, and refuse in words of their own. */
+/** Blocks per request for logs, at first. Providers allow from 500 to 10,000, and each refuses in its own words. */
 const widestRange = 10_000
-/** Both come under -32005, so that only the words tell "too often" from "too much in one answer". */
+/** Both errors have the code -32005, so only the words tell "too often" from "too much in one answer". */
 const tooOften = /\brate|too many requests|capacity|credits|throughput|per second|daily/i
 const tooMuch = /range|results|limit|wide|large|big|block count|timeout|timed out/i
 
 export function evmNode(source: string, baseUrl: string) {
-  /** What this provider was found to allow. */
+  /** The range that this provider has allowed so far. */
   let range = widestRange
   let id = 0
 
@@ -101,14 +101,14 @@ export function evmNode(source: string, baseUrl: string) {
       return headerOf(checked(number, await read(header, 'eth_getBlockByNumber', [nameOf(number), false], signal)), present)
     },
 
-    /** With what its transactions carry; those that make a contract carry to nobody. */
+    /** A block with the coins of its transactions. A transaction that creates a contract has no recipient. */
     async block(number: number | 'latest', present: Instant, signal: AbortSignal): Promise<Block> {
       const found = checked(number, await read(block, 'eth_getBlockByNumber', [nameOf(number), true], signal))
       const carried = found.transactions.flatMap(({ hash, from, to, value }) => (to && value > 0n ? [{ hash, from, to, wei: value }] : []))
       return { ...headerOf(found, present), carried }
     },
 
-    /** Events of a contract in these blocks, both ends included; asked again in halves where the provider finds it too much. */
+    /** Events of a contract in these blocks, both ends included. Halves the range and asks again if the provider refuses the size. */
     async logs(from: number, to: number, filter: { address: string; topics: (string | null)[] }, signal: AbortSignal): Promise<Log[]> {
       const found: Log[] = []
       for (let start = from; start <= to; ) {
@@ -124,18 +124,18 @@ export function evmNode(source: string, baseUrl: string) {
       return found
     },
 
-    /** Coins of an account after this block, in wei; null where the node no longer remembers the state of then. */
+    /** The balance of an account after this block, in wei. Null if the node does not have that state any more. */
     async balance(address: string, number: number, signal: AbortSignal): Promise<bigint | null> {
       try {
         return await read(balance, 'eth_getBalance', [address, nameOf(number)], signal)
       } catch (error) {
-        // each kind of node has words of its own for it; "too often" is another kind of failure
+        // each kind of node has its own words for this; "too often" is another kind of failure
         if (error instanceof OutsideError && error.kind === 'body') return null
         throw error
       }
     },
 
-    /** Where a transaction stands, by its hash; null: the node knows of none. `isPlain`: it ran no code, and so paid only whom it names. */
+    /** The state of a transaction by its hash, null if it is unknown. `isPlain`: it ran no code, so it paid only its recipient. */
     async standingOf(
       transaction: string,
       signal: AbortSignal,
@@ -150,7 +150,7 @@ export function evmNode(source: string, baseUrl: string) {
       return { block: found.blockNumber, succeeded: found.status === '0x1', isPlain: found.gasUsed === plainGas }
     },
 
-    /** Whether a transaction in this block did what it says; null where the node has it in no such block (any more). */
+    /** Whether a transaction in this block succeeded. Null if it is not in this block (any more). */
     async succeeded(transaction: string, blockHash: string, signal: AbortSignal): Promise<boolean | null> {
       const found = await read(receipt, 'eth_getTransactionReceipt', [transaction], signal)
       return found?.blockHash === blockHash ? found.status === '0x1' : null
@@ -158,11 +158,11 @@ export function evmNode(source: string, baseUrl: string) {
   }
 }
 
-/** A watcher for which depth decides what is enough: nothing on these chains is ever called irreversible. */
+/** A watcher for which the number of confirmations decides: these chains never call a block irreversible. */
 export const watcherByDepth = (
   node: EvmNode,
   { name, everySeconds }: { name: string; everySeconds: number },
-  /** Whether all that comes is in a list; else only what ran no code. */
+  /** True if a list shows every transfer. False if it shows only transactions that ran no code. */
   { listsAll }: { listsAll: boolean },
   scan: (address: string, since: Instant, asked: { signal: AbortSignal; startedAt: Instant }) => Promise<Scan>,
 ): ChainWatcher => ({
@@ -182,7 +182,7 @@ export const watcherByDepth = (
     const found = await node.standingOf(`0x${hash}`, signal)
     if (found === null) return null
     const listed = listsAll || found.isPlain
-    // it may lie in a block that came after the head was asked for
+    // its block may be newer than the head that we have read
     if (found.block === null || found.block > head.number) return { state: 'waiting', at: null, confirmations: 0, confirmed: false, listed }
     return {
       state: found.succeeded ? 'done' : 'failed',
@@ -194,13 +194,13 @@ export const watcherByDepth = (
   },
 })
 
-/** Narrowing stops here: a few blocks more are read sooner than their edge is found. */
+/** The search stops at this distance: reading a few more blocks is faster than finding the exact one. */
 const closeEnough = 64
 const mostSteps = 40
-/** Blocks that change places may change their times by seconds. */
+/** If blocks are reorganised, their times may change by seconds. */
 const margin = 5
 
-/** The number of a block that is older than the moment, and not much. `blockSeconds` is only a first guess. */
+/** The number of a block slightly older than the moment. `blockSeconds` is only a first guess. */
 export async function blockBefore(
   node: EvmNode,
   moment: Instant,

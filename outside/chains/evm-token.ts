@@ -8,15 +8,15 @@ import { oldestFirst, wholeUnits } from './figures.ts'
 
 /** keccak-256 of "Transfer(address,address,uint256)". */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-/** Blocks near the head may still change places: they are read anew at each scan. What lies deeper is read once. */
+/** Blocks near the head may be reorganised, so every scan reads them again. Deeper blocks are read once. */
 const readAnew = 100
-/** A long past is read in parts, so that a scan that runs out of time is not in vain for the next. */
+/** A long history is read in parts: if a scan runs out of time, the next one continues from there. */
 const partBlocks = 20_000
-/** Addresses whose past is remembered; what was looked at longest ago is forgotten first, and read again when asked for. */
+/** How many addresses have their history in memory. The least recently scanned one is dropped first, and read again if needed. */
 const mostRemembered = 5000
 
 type Seen = Omit<Transfer, 'confirmations'> & { block: number }
-/** What came to an address in the blocks from `from`, the first of them not younger than `since`, to `to`. */
+/** The transfers to an address in the blocks `from` to `to`. The block `from` is not younger than `since`. */
 type Past = { since: Instant; from: number; to: number; seen: Seen[] }
 
 export function tokenWatcher(
@@ -35,11 +35,11 @@ export function tokenWatcher(
   }
 
   return watcherByDepth(node, chain, { listsAll: true }, async (address, since, { signal, startedAt }) => {
-    // The head first: what comes while we read belongs to the next scan.
+    // The head first: a transfer that comes while we read belongs to the next scan.
     const head = await node.header('latest', startedAt, signal)
     const us = address.toLowerCase()
     const former = pasts.get(us)
-    // what was read from an earlier moment on holds for a later one
+    // a history that starts earlier is also valid for a later moment
     const from = former && former.since <= since ? former.from : await blockBefore(node, since, head, chain.blockSeconds, signal)
     let past: Past = former && former.since <= since ? former : { since, from, to: from - 1, seen: [] }
     let start = Math.max(from, Math.min(past.to + 1, head.number - readAnew + 1))
@@ -58,7 +58,7 @@ export function tokenWatcher(
   async function read(address: string, start: number, end: number, present: Instant, signal: AbortSignal): Promise<Seen[]> {
     const us = topicOf(address)
     const rows = await node.logs(start, end, { address: token.contract, topics: [transferTopic, null, us] }, signal)
-    // a node that does not know a filter leaves it out, so that what it promises is looked at again
+    // a node that does not know a filter ignores it, so each row is checked again
     const ours = rows.filter(
       (log) =>
         log.address === token.contract &&
@@ -86,7 +86,7 @@ export function tokenWatcher(
     const [, from = ''] = log.topics
     if (!/^0x[0-9a-f]{64}$/.test(log.data)) throw new OutsideError('shape', source, `not a sum: ${log.data.slice(0, 80)}`)
     const units = BigInt(log.data).toString()
-    // A hundred thousand million in one transfer: more than anybody has.
+    // A hundred thousand million in one transfer, which is more than anybody has.
     if (units.length > 11 + token.decimals) throw new OutsideError('shape', source, `not a sum: ${units.slice(0, 80)}`)
     return {
       key: `${source}:${log.transactionHash}:${log.logIndex}`,

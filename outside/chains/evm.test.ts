@@ -19,21 +19,21 @@ afterEach(() => server?.stop())
 type Request = { method: string; params: [string & { fromBlock: string; toBlock: string }, ...unknown[]] }
 type Row = Record<string, unknown>
 type Node = {
-  /** Number of the newest block; block 1000 is of the moment `since`, and each takes 12 s. */
+  /** Number of the newest block. Block 1000 has the time `since`, and a block takes 12 s. */
   head?: number
   logs?: Row[]
   /** Transactions by block. */
   inside?: Record<number, Row[]>
-  /** From which block on the chain is another one. */
+  /** From this block on the chain is a different one. */
   forkedFrom?: number
   receipt?: (hash: string) => object | null
-  /** What the address had before all, in wei; default one whole. */
+  /** The initial balance of the address, in wei. The default is one whole coin. */
   had?: bigint
-  /** What came to it inside of contracts up to a block. */
+  /** What the address got inside of contracts up to a block. */
   grew?: (number: number) => bigint
   /** The oldest block whose state the node knows. */
   remembers?: number
-  /** Said instead of the answer. */
+  /** Returned instead of the normal answer. */
   instead?: (request: Request) => object | undefined
 }
 
@@ -83,7 +83,7 @@ function answer(node: Node, request: Request): object {
   return { result: { ...block, transactions: params[1] === true ? (node.inside?.[number] ?? []) : [] } }
 }
 
-/** A node whose world may be changed between scans. */
+/** A node whose state a test may change between scans. */
 async function nodeOf(node: Node, make: (at: { baseUrl: string }) => ChainWatcher) {
   server = await answering((_request, response) => {
     const request = JSON.parse(server?.asked.at(-1)?.body || '{}') as Request & { id: number }
@@ -96,7 +96,7 @@ const asked = (method: string) =>
   (server?.asked ?? []).map(({ body }) => JSON.parse(body) as Request).filter((each) => each.method === method)
 
 describe('a token', () => {
-  test('is told by the contract’s own event', async () => {
+  test('is found by the event of its contract', async () => {
     const node: Node = {}
     node.logs = [log(node, 1100)]
     const { scan } = await nodeOf(node, etherUsdt)
@@ -176,7 +176,7 @@ describe('a token', () => {
         .slice(first)
         .map(({ params: [filter] }) => Number(filter.fromBlock)),
     ).toEqual([3901])
-    // the same for a later moment, of which the past is known too
+    // a scan from a later moment, whose history is known too, finds the same
     expect((await scan('2026-01-01T05:00:00.000Z')).transfers).toHaveLength(1)
   })
   test('of a chain written anew is gone with its block', async () => {
@@ -240,7 +240,7 @@ describe('ether', () => {
     expect(await scan()).toMatchObject({ transfers: [], unexplained: '0.25' })
     expect(await scan()).toMatchObject({ unexplained: '0.25' })
   })
-  test('that came, or left, by a transaction of its own is no riddle', async () => {
+  test('that came or left by its own transaction is explained', async () => {
     const { scan } = await nodeOf(
       {
         inside: { 1100: [carried()], 1101: [carried({ hash: word(8n), from: us.toLowerCase(), to: payer.toLowerCase(), value: '0x1' })] },
@@ -252,14 +252,14 @@ describe('ether', () => {
     expect(found.transfers).toHaveLength(1)
     expect(found).not.toHaveProperty('unexplained')
   })
-  test('of a time whose state the node has forgotten counts from the first look on', async () => {
+  test('of a time whose state the node has forgotten counts from the first scan on', async () => {
     const node: Node = { remembers: 1190, grew: (number) => (number >= 1100 ? 7n : 0n) + (number >= 1205 ? 5n : 0n) }
     const { scan } = await nodeOf(node, ether)
     expect(await scan()).not.toHaveProperty('unexplained')
     node.head = 1210
     expect(await scan()).toMatchObject({ unexplained: '0.000000000000000005' })
   })
-  test('whose balance is told of blocks that were replaced is looked at again', async () => {
+  test('whose balance belongs to replaced blocks is scanned again', async () => {
     const node: Node = { grew: (number) => (number >= 1150 ? 3n : 0n) }
     let balances = 0
     node.instead = ({ method }) => {
@@ -270,7 +270,7 @@ describe('ether', () => {
     expect(await scan()).not.toHaveProperty('unexplained')
     expect(await scan()).toMatchObject({ unexplained: '0.000000000000000003' })
   })
-  test('whose receipt is of another block is not told of', async () => {
+  test('whose receipt is of another block is an error', async () => {
     const { scan } = await nodeOf({ inside: { 1100: [carried()] }, receipt: () => null }, ether)
     expect(await failureOf(scan())).toMatchObject({ kind: 'shape' })
   })
@@ -295,7 +295,7 @@ describe('ether', () => {
     node.inside = {}
     expect((await scan()).transfers).toEqual([])
   })
-  test('a long past is read back in several looks, none of which shows a part', async () => {
+  test('a long past is read in several scans, none of which returns a part', async () => {
     const node: Node = { head: 2000, inside: { 1001: [carried()] }, receipt: () => ({ status: '0x1', blockHash: hashOf({}, 1001) }) }
     const { scan } = await nodeOf(node, (at) => {
       const watch = ether(at)
@@ -323,7 +323,7 @@ test.each<[string, object, string]>([
   }
 })
 
-test('a text that is no address is not asked about', async () => {
+test('a text that is no address makes no request', async () => {
   for (const make of [etherUsdt, ether]) {
     const watch = make({ baseUrl: 'http://127.0.0.1:1' })
     const asking = watch.incoming('0x52', since, { signal: AbortSignal.timeout(1000), now: () => present })

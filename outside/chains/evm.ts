@@ -4,9 +4,9 @@ import { coinWatcher } from './evm-coin.ts'
 import { evmNode } from './evm-node.ts'
 import { tokenWatcher } from './evm-token.ts'
 
-/** What Tether itself issues; tokens that only call themselves USDT are common, and free to make. */
+/** Issued by Tether. Other tokens that are called USDT are common, and cost nothing to make. */
 export const usdtErc20 = { contract: '0xdac17f958d2ee523a2206206994597c13d831ec7', decimals: 6 }
-/** Binance-Peg USDT: not Tether's, and of eighteen decimals. */
+/** Binance-Peg USDT. It is not issued by Tether and has eighteen decimals. */
 export const usdtBep20 = { contract: '0x55d398326f99059ff775485246999027b3197955', decimals: 18 }
 
 const ethereum = { name: 'ethereum', blockSeconds: 12, everySeconds: 6 }

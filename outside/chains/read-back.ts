@@ -1,21 +1,21 @@
-/** Lists that a network tells from its newest entry backwards, page by page: read whole back to a moment, or refused. */
+/** Reads lists that a network returns newest first, page by page: completely back to a moment, or not at all. */
 import { addHours, addMinutes, type Instant, isAfter, isBefore } from '../../core/time/instant.ts'
 import { OutsideError } from '../outside-error.ts'
 
 /** An entry with the time and the number of its block. */
 export type Placed = { at: Instant; block: bigint }
-/** `next` leads to the page of older entries; null after the last one. */
+/** `next` is the cursor of the page with older entries. Null after the last page. */
 export type Page<Row extends Placed, Cursor> = { rows: readonly Row[]; next: Cursor | null }
 
-/** More pages than this in one scan means that somebody floods the address; the scan fails rather than shows a part. */
+/** If a scan has more pages than this, somebody floods the address. The scan fails then and does not return a part. */
 const mostPages = 20
-/** Clocks of blocks may go back a little, so that reading stops only so far behind the moment. */
+/** Times of blocks may go back a little, so reading stops only this far before the moment. */
 const slackMinutes = 1
 
 /**
- * Entries since the moment, oldest first. `whole` says that the list was read past the moment; otherwise it ended before, and
- * whether the node remembers that far is for the caller to find out. Throws `shape` for a flood, a list in another order, and
- * a block from the future.
+ * Entries since the moment, oldest first. `whole` is true if the list was read past the moment. Otherwise the list ended before it, and
+ * the caller must find out whether the node remembers that far. Throws `shape` for a flood, a list in another order, and a block from the
+ * future.
  */
 export async function readBack<Row extends Placed, Cursor>(
   ask: (cursor: Cursor | null) => Promise<Page<Row, Cursor>>,
@@ -40,8 +40,8 @@ export async function readBack<Row extends Placed, Cursor>(
 }
 
 /**
- * Whether a node remembers back to a moment, for lists that ended before it. Its oldest ledger stays the same for days, so that
- * its time is asked for once. Throws `empty` where it does not remember that far.
+ * Checks that a node remembers back to a moment, for lists that ended before it. Its oldest ledger stays the same for days, so the time of
+ * that ledger is asked for once. Throws `empty` if the node does not remember that far.
  */
 export function oldestLedger(source: string, timeOf: (number: bigint, signal: AbortSignal) => Promise<Instant>) {
   let known: { number: bigint; at: Instant } | null = null
@@ -51,7 +51,7 @@ export function oldestLedger(source: string, timeOf: (number: bigint, signal: Ab
   }
 }
 
-/** The list ended before the moment that was asked for: it is whole only if the node remembers that far. */
+/** Refuses if the node does not remember the asked moment: then a list that ended before it may be incomplete. */
 export function mustReachBack(oldest: Instant, since: Instant, source: string): void {
   if (isAfter(oldest, since)) throw new OutsideError('empty', source, `the node remembers only since ${oldest}, asked since ${since}`)
 }

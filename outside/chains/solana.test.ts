@@ -23,7 +23,7 @@ const row = (more: Row = {}): Row => ({
   confirmationStatus: 'finalized',
   ...more,
 })
-/** The payer, we, and the program, with their balances before and after. */
+/** The payer, our address and the program, with their balances before and after. */
 const transaction = (meta: Row = {}, keys: string[] = [payer, us, system], more: Row = {}): Row => ({
   slot: 1000,
   blockTime: midnight + 60,
@@ -51,7 +51,7 @@ type Node = {
   transactions?: Record<string, Row | null>
   headAt?: number
   oldestAt?: number
-  /** By method, instead of its result. */
+  /** Errors by method, returned instead of the result. */
   errors?: Record<string, { code: number; message: string }>
   results?: Row
 }

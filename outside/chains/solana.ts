@@ -9,26 +9,26 @@ import { wholeUnits } from './figures.ts'
 import { mustReachBack, type Page, readBack } from './read-back.ts'
 
 export type SolanaOptions = {
-  /** https://api.mainnet-beta.solana.com, or the simulated world's. */
+  /** https://api.mainnet-beta.solana.com, or the simulator. */
   baseUrl: string
-  /** Rows a page, at most 1000. */
+  /** Rows per page, at most 1000. */
   pageSize?: number
 }
 
 const source = 'solana'
-/** Lamports in a whole SOL, as a power of ten. */
+/** The decimals of SOL; the smallest unit is the lamport. */
 const decimals = 9
 const commitment = 'finalized'
-/** A block is rooted, which the nodes call finalized, under 31 more. */
+/** A block is rooted, which nodes call finalized, when 31 more blocks are on top of it. */
 const confirmationsNeeded = 32
-/** -32005: the node is behind; -32016: it has not come as far as we asked for. */
+/** -32005: the node is behind. -32016: it has not reached the slot that we asked for. */
 const behind = ['-32005', '-32016']
 
 const failure = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 const success = z.object({ result: z.unknown() })
 const key = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
 const signature = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)
-/** null is good. It must be said: a field that was renamed must not look like either. */
+/** null means success. The field must be present: a renamed field must not look like success or failure. */
 const failing = z.union([z.null(), z.string(), z.record(z.string(), z.unknown())])
 const signatures = z.array(z.object({ signature, slot: blockNumber, blockTime: unixMoment, err: failing }))
 const transaction = z.object({
@@ -37,24 +37,24 @@ const transaction = z.object({
   meta: z.object({ err: failing, preBalances: z.array(smallestUnits), postBalances: z.array(smallestUnits) }),
   transaction: z.object({
     signatures: z.array(signature).min(1),
-    // With those that were looked up in tables, in the order of the balances.
+    // Includes the keys from lookup tables, in the order of the balances.
     message: z.object({ accountKeys: z.array(z.object({ pubkey: key })).min(1) }),
   }),
 })
 
 type Signed = z.output<typeof signatures>[number] & { at: Instant; block: bigint }
-/** What a transaction did to our balance. */
+/** The change of our balance by a transaction. */
 type Change = { place: number; lamports: bigint; from: string }
 
 /**
- * Watches SOL. Only what is finalized is asked for, so that nothing seen can vanish. Received is what the balance grew by,
- * whichever program moved it: transfers may stand in inner instructions, and programs may only seem to transfer.
+ * Watches SOL. Only finalized transactions are requested, so nothing seen can vanish. The received sum is the growth of the balance,
+ * whichever program moved it: a transfer may be an inner instruction, and a program may only seem to transfer.
  */
 export function solana({ baseUrl, pageSize = 1000 }: SolanaOptions): ChainWatcher {
   const address = addressUnder(baseUrl, '/')
-  /** The oldest block of the node, which stays the same for a while. */
+  /** The oldest block of the node. It stays the same for a while. */
   let oldest: { slot: bigint; at: Instant } | null = null
-  /** What finalized transactions did to our addresses never changes; the oldest is forgotten first. */
+  /** Balance changes of finalized transactions, which are constant. The oldest entry is dropped first. */
   const changes = new Map<string, Change>()
 
   async function ask<S extends z.ZodType>(schema: S, method: string, params: unknown[], signal: AbortSignal): Promise<z.output<S>> {
@@ -72,7 +72,7 @@ export function solana({ baseUrl, pageSize = 1000 }: SolanaOptions): ChainWatche
     if (known) return known
     const settings = { encoding: 'jsonParsed', maxSupportedTransactionVersion: 0, commitment }
     const answer = await ask(transaction.nullable(), 'getTransaction', [one.signature, settings], signal)
-    // It stands in the list, so that "not found" means another node; without it the scan would not be whole.
+    // The list has it, so "not found" means that another node answered. Without this row the scan would be incomplete.
     if (answer === null) throw new OutsideError('clock', source, `${one.signature} is in the list and not in the chain`)
     if (answer.transaction.signatures[0] !== one.signature)
       throw new OutsideError('shape', source, `asked for ${one.signature}, got ${answer.transaction.signatures[0]}`)
@@ -89,12 +89,12 @@ export function solana({ baseUrl, pageSize = 1000 }: SolanaOptions): ChainWatche
     everySeconds: 5,
     async incoming(to, since, { signal, now }): Promise<Scan> {
       const startedAt = now()
-      // The head first: whatever comes while we read the list may be missing from it, and belongs to the next scan.
+      // The head first: a transfer that comes while we read the list may be missing from it. It belongs to the next scan.
       const slot = await ask(blockNumber, 'getSlot', [{ commitment }], signal)
       const headAt = await ask(unixMoment, 'getBlockTime', [Number(slot)], signal)
 
       async function page(before: string | null): Promise<Page<Signed, string>> {
-        // Behind one address stand many nodes: one that has not come as far as the head must not answer.
+        // One address has many nodes behind it: a node that has not reached the head must not answer.
         const settings = { limit: pageSize, commitment, minContextSlot: Number(slot), ...(before === null ? {} : { before }) }
         const list = await ask(signatures, 'getSignaturesForAddress', [to, settings], signal)
         const rows = list.map((each) => ({ ...each, at: each.blockTime, block: each.slot }))
@@ -109,7 +109,7 @@ export function solana({ baseUrl, pageSize = 1000 }: SolanaOptions): ChainWatche
       }
       const transfers = new Map<string, Transfer>()
       for (const row of rows) {
-        // A transaction that failed still stands in the list; it moved nothing but its fee.
+        // A failed transaction is in the list too. It moved nothing but its fee.
         if (row.err !== null) continue
         const change = await changeOf(row, to, signal)
         if (change.lamports <= 0n) continue
@@ -132,7 +132,7 @@ export function solana({ baseUrl, pageSize = 1000 }: SolanaOptions): ChainWatche
     async transaction(hash, { signal }) {
       if (!signature.safeParse(hash).success) return null
       const settings = { encoding: 'jsonParsed', maxSupportedTransactionVersion: 0, commitment }
-      // what is not finalized yet is answered like what is not known
+      // the node gives the same answer for a transaction that is not finalized yet and for an unknown one
       const found = await ask(transaction.nullable(), 'getTransaction', [hash, settings], signal)
       if (found === null) return null
       if (found.transaction.signatures[0] !== hash)
@@ -150,7 +150,7 @@ function readChange({ meta, transaction: { message } }: z.output<typeof transact
   const place = keys.indexOf(to)
   if (place < 0) throw new OutsideError('shape', source, `a transaction without ${to} in its list`)
   const grown = keys.map((_, index) => BigInt(meta.postBalances[index] ?? '') - BigInt(meta.preBalances[index] ?? ''))
-  // Whose balance fell most has paid; a transaction does not say it otherwise.
+  // The account whose balance fell most is the payer; a transaction has no better field for it.
   const payer = grown.reduce((least, change, index) => (change < (grown[least] ?? 0n) ? index : least), 0)
   const lamports = meta.err === null ? (grown[place] ?? 0n) : 0n
   return { place, lamports, from: keys[payer] ?? '' }

@@ -10,14 +10,14 @@ import { isHexHash } from './figures.ts'
 import { oldestLedger, type Page, readBack } from './read-back.ts'
 
 export type StellarOptions = {
-  /** https://horizon.stellar.org, or the simulated world's. */
+  /** https://horizon.stellar.org, or the simulator. */
   baseUrl: string
-  /** Rows a page, at most 200. */
+  /** Rows per page, at most 200. */
   pageSize?: number
 }
 
 const source = 'stellar'
-/** The test network has the same addresses, and its money is free. */
+/** The passphrase of the main network. The test network has the same addresses, and its money is free. */
 const publicNetwork = 'Public Global Stellar Network ; September 2015'
 
 const account = z.string().regex(/^G[A-Z2-7]{55}$/)
@@ -38,7 +38,7 @@ const operation = z.looseObject({
   transaction_successful: z.boolean(),
   transaction_hash: z.string().regex(/^[0-9a-f]{64}$/),
   created_at: isoMoment,
-  // Without `join=transactions` it is not there, and neither is the memo.
+  // Present only with `join=transactions`, as is the memo.
   transaction: z.object({
     successful: z.boolean(),
     ledger: blockNumber,
@@ -53,7 +53,7 @@ const operations = records(operation)
 const effects = records(z.looseObject({ type: z.string(), account: z.string() }))
 const problem = z.object({ type: z.string(), status: z.string(), title: z.string(), detail: z.string().optional() })
 
-/** The kinds of operation that move money to an account, each with its own words for the same. */
+/** The kinds of operation that move money to an account. Each has its own field names. */
 const payment = z.object({ from: account, to: account, asset_type: z.string(), amount, to_muxed_id: z.string().optional() })
 const creation = z.object({ funder: account, account, starting_balance: amount })
 const merger = z.object({ account, into: account, into_muxed_id: z.string().optional() })
@@ -62,12 +62,12 @@ const credited = z.object({ account, asset_type: z.string(), amount })
 type Operation = z.output<typeof operation> & { at: Instant; block: bigint }
 type Money = { from: string; to: string; amount: string; muxedId: string | null }
 
-/** Watches XLM. A ledger that is closed is final: there are no confirmations to count. */
+/** Watches XLM. A closed ledger is final: there are no confirmations to count. */
 export function stellar({ baseUrl, pageSize = 200 }: StellarOptions): ChainWatcher {
-  /** What mergers brought, by operation: it never changes. The oldest is forgotten first. */
+  /** The sums of account merges by operation, which are constant. The oldest entry is dropped first. */
   const merged = new Map<string, string>()
 
-  /** null: there is no such thing yet. */
+  /** Null if Horizon answers that the thing does not exist (yet). */
   async function ask(path: string, query: Record<string, string>, signal: AbortSignal): Promise<unknown> {
     const answer = await fetchJson(addressUnder(baseUrl, path, query), { source, signal, alsoRead: [400, 404, 410], retries: 1 })
     const failed = problem.safeParse(answer)
@@ -80,7 +80,7 @@ export function stellar({ baseUrl, pageSize = 200 }: StellarOptions): ChainWatch
 
   const mustRemember = oldestLedger(source, async (number, signal) => (await read(ledger, `/ledgers/${number}`, {}, signal)).closed_at)
 
-  /** The record of a merger does not say how much it brought; its effect does. */
+  /** The record of an account merge does not contain the sum; its effect does. */
   async function mergedAmount(id: string, to: string, signal: AbortSignal): Promise<string> {
     const known = merged.get(id)
     if (known !== undefined) return known
@@ -92,13 +92,13 @@ export function stellar({ baseUrl, pageSize = 200 }: StellarOptions): ChainWatch
     return brought
   }
 
-  /** What an operation brought in XLM; null where it brought none. An operation of a kind that moves no money is passed over. */
+  /** The XLM that an operation brought. Null if it brought none. Kinds of operation that move no money are ignored. */
   async function moneyOf(row: Operation, to: string, signal: AbortSignal): Promise<Money | null> {
     switch (row.type) {
       case 'payment':
       case 'path_payment_strict_receive':
       case 'path_payment_strict_send': {
-        // Of a payment by a path `amount` and `asset_*` are what arrives; what left stands beside them as `source_*`.
+        // In a path payment `amount` and `asset_*` are what arrives; `source_*` is what left.
         const paid = readShape(payment, row, source)
         return paid.asset_type === 'native'
           ? { from: paid.from, to: paid.to, amount: paid.amount, muxedId: paid.to_muxed_id ?? null }
@@ -122,7 +122,7 @@ export function stellar({ baseUrl, pageSize = 200 }: StellarOptions): ChainWatch
     const money = await moneyOf(row, to, signal)
     if (money === null || money.to !== to || money.from === to || !isPositive(money.amount)) return null
     return {
-      // Numbers of operations are short, and other networks have numbers too.
+      // The prefix is needed because operation numbers are short and other networks have numbers too.
       key: `${source}:${row.id}`,
       contract: null,
       transactionHash: row.transaction_hash,
@@ -139,18 +139,18 @@ export function stellar({ baseUrl, pageSize = 200 }: StellarOptions): ChainWatch
   return {
     name: source,
     confirmationsNeeded: 1,
-    // what is in a ledger is final: a node that tells of an older one is behind
+    // blocks of a ledger are final: if a node shows an older head, it is behind
     reorganisationMinutes: 3,
     everySeconds: 5,
     async incoming(to, since, { signal, now }): Promise<Scan> {
       const startedAt = now()
-      // The head first: whatever comes while we read the list may be missing from it, and belongs to the next scan.
+      // The head first: a transfer that comes while we read the list may be missing from it. It belongs to the next scan.
       const head = await read(root, '/', {}, signal)
       let exists = true
 
       async function page(older: string | null): Promise<Page<Operation, string>> {
         const query = { order: 'desc', limit: String(pageSize), join: 'transactions', include_failed: 'false' }
-        // The next page is asked for by us: `_links.next` would let the answer choose the host.
+        // We build the request for the next page ourselves: with `_links.next` the answer would choose the host.
         const answer = await ask(`/accounts/${to}/payments`, older === null ? query : { ...query, cursor: older }, signal)
         // An account that nobody has paid yet is not in the ledger.
         exists = answer !== null
@@ -180,7 +180,7 @@ export function stellar({ baseUrl, pageSize = 200 }: StellarOptions): ChainWatch
   }
 }
 
-/** The memo of the transaction; hashes as hexadecimal digits. Without one, the number inside the payee's own muxed address (SEP-23). */
+/** The memo of the transaction, hashes in hex. If there is none: the number in the payee's own muxed address (SEP-23). */
 function memoOf({ memo_type: type, memo }: Operation['transaction'], muxedId: string | null): string | null {
   if (type === 'none') return muxedId
   if (type === 'hash' || type === 'return') return Buffer.from(memo ?? '', 'base64').toString('hex') || null

@@ -1,16 +1,16 @@
-/** Text comments inside a TON message: a bag of cells in base64 (TON docs, "Cell & bag of cells serialization", TL-B `serialized_boc`). */
+/** Text comments in a TON message: a bag of cells in base64 (TON docs, "Cell & bag of cells serialization", TL-B `serialized_boc`). */
 
-/** A cell: its whole bytes, and the places of the cells that it refers to. */
+/** A cell: its bytes, and the positions of the cells that it refers to. */
 type Cell = { bytes: Uint8Array; refs: number[] }
 
 const magic = 0xb5ee9c72
 const commentOp = 0
-/** A comment of this many cells has 15,000 bytes; nobody's memo. */
+/** A comment of this many cells has 15,000 bytes, which is far more than any memo. */
 const mostCells = 120
 
 /**
- * The comment in a body or forward payload: 32 zero bits, then UTF-8, continued in the first reference of each cell.
- * Null where it is no plain comment, or no bag of cells that can be read: then there is no memo.
+ * The comment in a body or forward payload: 32 zero bits, then UTF-8, continued in the first reference of each cell. Null if it is not a
+ * plain comment or not a readable bag of cells: then there is no memo.
  */
 export function commentIn(base64: string): string | null {
   try {
@@ -21,12 +21,12 @@ export function commentIn(base64: string): string | null {
     if (text.length < 4 || text.readUInt32BE(0) !== commentOp) return null
     return new TextDecoder('utf-8', { fatal: true }).decode(text.subarray(4))
   } catch {
-    // foreign bytes of any kind: RangeError of a short buffer, TypeError of what is not UTF-8
+    // any foreign bytes: RangeError for a short buffer, TypeError for text that is not UTF-8
     return null
   }
 }
 
-/** The root comes first. Throws RangeError where the bag is cut. */
+/** The root comes first. Throws RangeError if the bag is cut. */
 function readCells(bag: Buffer): Cell[] {
   if (bag.readUInt32BE(0) !== magic) throw new RangeError('no bag of cells')
   const flags = bag.readUInt8(4)

@@ -50,7 +50,7 @@ const jetton = (more: Row = {}): Row => ({
   ...more,
 })
 const comment = (text: string) => Buffer.concat([Buffer.alloc(4), Buffer.from(text)])
-/** Cells in a row, each referring to the next. */
+/** A chain of cells, each referring to the next. */
 const bag = (...cells: Buffer[]) => {
   const made = cells.map((cell, index) =>
     Buffer.from([index + 1 < cells.length ? 1 : 0, cell.length * 2, ...cell, ...(index + 1 < cells.length ? [index + 1] : [])]),
@@ -167,7 +167,7 @@ test.each<[string, object, string]>([
   expect(await failureOf(scan([answer]))).toMatchObject({ kind, source: 'ton' })
 })
 
-test('a text that is no address is not asked about', async () => {
+test('a text that is no address makes no request', async () => {
   server = null
   await expect(
     toncoin({ baseUrl: 'http://127.0.0.1:1' }).incoming('EQ', since, { signal: AbortSignal.timeout(1000), now: () => present }),

@@ -1,6 +1,6 @@
 /**
- * Incoming toncoin and USDT on TON, read from TON Center. Both serve many orders at one address: the comment tells them apart. Nothing is
- * asked for by its hash alone: a payment is a chain of transactions, and wallets show the hash of any of them, or of a message.
+ * Incoming toncoin and USDT on TON, read from TON Center. In both, many orders share one address, and the comment tells them apart.
+ * Nothing is requested by hash alone: a payment is a chain of transactions, and wallets show the hash of any of them, or of a message.
  */
 import { checkTon } from '../../core/addresses/ton.ts'
 import { earlier, type Instant, isBefore } from '../../core/time/instant.ts'
@@ -10,18 +10,18 @@ import { momentOf, oldestFirst, wholeUnits } from './figures.ts'
 import { commentIn } from './ton-cell.ts'
 import { type Decoded, type JettonTransfer, type TonTransaction, toncenter } from './toncenter.ts'
 
-/** The master of Tether's own jetton. Jettons that only call themselves USDT are common, and free to make. */
+/** The master contract of Tether's own jetton. Other jettons that are called USDT are common, and cost nothing to make. */
 export const usdtMaster = 'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs'
 const usdtDecimals = 6
 const tonDecimals = 9
-/** More digits than there is of either. */
+/** More digits than the supply of either has. */
 const mostDigits = 19
 
 type Center = ReturnType<typeof toncenter>
-/** What came, as far as it is money for us; `from` and `to` in any spelling. */
+/** An incoming payment to us. `from` and `to` may be in any address format. */
 type Came = { hash: string; from: string | null; amount: string; seconds: string; memo: string | null; contract: string | null }
 
-/** What the index shows is in a block that the masterchain has signed: it is final, and nothing is counted. */
+/** The index shows only blocks that the masterchain has signed. They are final, so there are no confirmations to count. */
 const watcher =
   (came: (center: Center, address: string, since: Instant, signal: AbortSignal) => Promise<Came[]>, keyEnd: string) =>
   (at: ChainAddress): ChainWatcher => {
@@ -30,13 +30,13 @@ const watcher =
     return {
       name: source,
       confirmationsNeeded: 1,
-      // what is in a ledger is final: a node that tells of an older one is behind
+      // blocks of a ledger are final: if a node shows an older head, it is behind
       reorganisationMinutes: 3,
       everySeconds: 4,
       async incoming(address, since, { signal, now }): Promise<Scan> {
         if (spelled(address) === null) throw new OutsideError('shape', source, `no address to look at: ${address}`)
         const startedAt = now()
-        // The head first: what comes while we read the list belongs to the next scan.
+        // The head first: a transfer that comes while we read the list belongs to the next scan.
         const headAt = momentOf(await center.headTime(signal), startedAt, source)
         const transfers = new Map<string, Transfer>()
         for (const one of await came(center, address, since, signal)) {
@@ -62,7 +62,7 @@ const watcher =
     }
   }
 
-/** The one spelling that is kept of an address, whatever form it comes in; null where it is none. */
+/** The stored format of an address, whatever its format was. Null if it is not an address. */
 function spelled(address: string | null | undefined): string | null {
   const checked = checkTon(address ?? '')
   return checked.ok ? checked.value : null
@@ -73,13 +73,13 @@ function unitsOf(value: string, decimals: number, source: string): string {
   return wholeUnits(value, decimals)
 }
 
-/** An indexer that knows comments says so; else the cell is read. Of an encrypted comment or another message nothing is a memo. */
+/** Uses the comment that the indexer decoded, otherwise reads the cell. An encrypted comment or another message has no memo. */
 function memoOf(known: Decoded, cell: string | null | undefined): string | null {
   if ((known?.type ?? known?.['@type']) === 'text_comment') return known?.comment ?? known?.text ?? null
   return cell ? commentIn(cell) : null
 }
 
-/** A message from another account that did not bounce back, in a transaction that was not undone, with coins in it. */
+/** A message with coins from another account, which did not bounce, in a transaction that was not aborted. */
 function coinsIn(row: TonTransaction, address: string, source: string): Came[] {
   const message = row.in_msg
   if (!message?.source || message.bounced || row.description.aborted || !message.value || /^0+$/.test(message.value)) return []

@@ -1,4 +1,4 @@
-/** TON Center's words, version 3 (https://toncenter.com/api/v3): the three questions that watching needs. Figures are text. */
+/** The API of TON Center, version 3 (https://toncenter.com/api/v3): the three requests that watching needs. Numbers are text. */
 import { z } from 'zod'
 import { type Instant, millisecondsOf } from '../../core/time/instant.ts'
 import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
@@ -12,7 +12,7 @@ export type JettonTransfer = z.output<typeof jettonTransfer>
 const digits = z.string().regex(/^\d{1,30}$/)
 /** 32 bytes in base64. */
 const hash = z.string().regex(/^[A-Za-z0-9+/_-]{43}=$/)
-/** What an indexer could decode of a cell; its words differ between versions, so that any other shape counts as nothing. */
+/** What an indexer could decode of a cell. Its field names differ between versions, so any other shape counts as nothing. */
 const decoded = z
   .object({ comment: z.string().optional(), text: z.string().optional(), type: z.string().optional(), '@type': z.string().optional() })
   .nullish()
@@ -50,7 +50,7 @@ const failure = z.union([
 const masterchain = z.object({ last: z.object({ gen_utime: z.string() }) })
 
 const pageSize = 200
-/** More pages than this in one scan means that somebody floods the address; the scan fails rather than shows a part. */
+/** If a scan has more pages than this, somebody floods the address. The scan fails then and does not return a part. */
 const mostPages = 20
 
 export function toncenter({ baseUrl, apiKey }: ChainAddress) {
@@ -70,7 +70,7 @@ export function toncenter({ baseUrl, apiKey }: ChainAddress) {
     throw new OutsideError(code === '429' ? 'limit' : 'body', source, error.slice(0, 200))
   }
 
-  /** Newest first; what comes meanwhile pushes rows to the next page, where they are read twice rather than missed. */
+  /** Newest first. If new rows come meanwhile, rows move to the next page, where they are read twice and not missed. */
   async function allPages<S extends z.ZodType, Row>(
     schema: S,
     rowsOf: (page: z.output<S>) => Row[],
@@ -93,12 +93,12 @@ export function toncenter({ baseUrl, apiKey }: ChainAddress) {
   return {
     source,
 
-    /** The time of the newest block of the masterchain, seconds since 1970 as digits. */
+    /** The time of the newest masterchain block: seconds since 1970, as digits. */
     async headTime(signal: AbortSignal): Promise<string> {
       return (await ask(masterchain, '/masterchainInfo', {}, signal)).last.gen_utime
     },
 
-    /** What the account did since then, each with the message that caused it. */
+    /** The transactions of the account since then, each with the message that caused it. */
     transactionsOf: (account: string, since: Instant, signal: AbortSignal): Promise<TonTransaction[]> =>
       allPages(
         z.object({ transactions: z.array(transaction) }),
@@ -108,7 +108,7 @@ export function toncenter({ baseUrl, apiKey }: ChainAddress) {
         signal,
       ),
 
-    /** Jettons of one master that came to the wallet of this owner. */
+    /** Incoming jettons of one master to the wallet of this owner. */
     jettonsTo: (owner: string, master: string, since: Instant, signal: AbortSignal): Promise<JettonTransfer[]> =>
       allPages(
         z.object({ jetton_transfers: z.array(jettonTransfer) }),

@@ -1,21 +1,21 @@
-/** TronGrid's words: the three questions that watching needs, checked when they arrive. Figures are text (fetch-json.ts). */
+/** The API of TronGrid: the three requests that watching needs, with checked answers. Numbers are text (fetch-json.ts). */
 import { z } from 'zod'
 import { type Instant, instantOf, millisecondsOf } from '../../core/time/instant.ts'
 import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
 
 export type TronGridOptions = {
-  /** https://api.trongrid.io, or the simulated world's. */
+  /** https://api.trongrid.io, or the simulator. */
   baseUrl: string
-  /** TRON-PRO-API-KEY; without one the limits are low. */
+  /** TRON-PRO-API-KEY. Without a key the limits are low. */
   apiKey?: string
-  /** Rows a page, at most 200. */
+  /** Rows per page, at most 200. */
   pageSize?: number
 }
 
 export type TransferRow = z.output<typeof transferRow>
 export type CoinRow = z.output<typeof coinRow>
-/** `result` is SUCCESS, or how the contract failed. */
+/** `result` is SUCCESS, or the failure of the contract. */
 export type Receipt = { blockNumber: number; result: string; at: Instant | null }
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -34,7 +34,7 @@ const transferRow = z.object({
   type: z.string(),
   value: z.string(),
 })
-/** Of all that an account did only plain transfers carry an amount; rows of what happened inside contracts have no `raw_data`. */
+/** A transaction of an account. Only plain transfers have an amount; rows of calls inside contracts have no `raw_data`. */
 const coinRow = z.object({
   txID: hash.optional(),
   block_timestamp: z.string(),
@@ -63,7 +63,7 @@ const receipt = z.object({
   receipt: z.object({ result: z.string().optional() }),
 })
 
-/** More pages than this in one scan means that somebody floods the address; the scan fails rather than shows a part. */
+/** If a scan has more pages than this, somebody floods the address. The scan fails then and does not return a part. */
 const mostPages = 20
 
 export function tronGrid({ baseUrl, apiKey, pageSize = 200 }: TronGridOptions) {
@@ -81,12 +81,12 @@ export function tronGrid({ baseUrl, apiKey, pageSize = 200 }: TronGridOptions) {
 
   const read = <S extends z.ZodType>(schema: S, answer: unknown): z.output<S> => readShape(schema, answer, source)
 
-  /** Every page of a list, newest first. Throws `shape` where it has no end. */
+  /** Every page of a list, newest first. Throws `shape` if the list does not end. */
   async function allPages<Row extends z.ZodType>(row: Row, path: string, query: Record<string, string>, signal: AbortSignal) {
     const rows: z.output<Row>[] = []
     let fingerprint: string | undefined
     for (let number = 0; number < mostPages; number += 1) {
-      // The next page is asked for by us: `links.next` would let the answer choose the host.
+      // We build the request for the next page ourselves: with `links.next` the answer would choose the host.
       const asked = addressUnder(baseUrl, path, fingerprint ? { ...query, fingerprint } : query)
       const { data, meta } = readShape(pageOf(row), await ask(asked, signal), source)
       rows.push(...data)
@@ -110,15 +110,15 @@ export function tronGrid({ baseUrl, apiKey, pageSize = 200 }: TronGridOptions) {
       return { number, at: instantOf(timestamp) }
     },
 
-    /** All TRC20 events of the contract that name the address as receiver, confirmed or not, from `since` on. */
+    /** All TRC20 events of the contract with this address as receiver, confirmed or not, since `since`. */
     transfersTo: (address: string, contract: string, since: Instant, signal: AbortSignal): Promise<TransferRow[]> =>
       allPages(transferRow, `/v1/accounts/${address}/transactions/trc20`, { ...incomingSince(since), contract_address: contract }, signal),
 
-    /** All transactions of the network itself that name the address as receiver, confirmed or not, from `since` on. */
+    /** All native transactions with this address as receiver, confirmed or not, since `since`. */
     coinsTo: (address: string, since: Instant, signal: AbortSignal): Promise<CoinRow[]> =>
       allPages(coinRow, `/v1/accounts/${address}/transactions`, incomingSince(since), signal),
 
-    /** The receipt in the newest or in the irreversible part of the chain; null where the transaction is not in it. */
+    /** The receipt from the newest or from the irreversible part of the chain. Null if that part does not have the transaction. */
     async receipt(transaction: string, part: 'newest' | 'irreversible', signal: AbortSignal): Promise<Receipt | null> {
       const path = `/${part === 'irreversible' ? 'walletsolidity' : 'wallet'}/gettransactioninfobyid`
       const answer = await ask(addressUnder(baseUrl, path), signal, { value: transaction })

@@ -7,17 +7,17 @@ import type { ChainWatcher, Scan, Transfer } from './chain-watcher.ts'
 import { isHexHash, oldestFirst, wholeUnits } from './figures.ts'
 import { type CoinRow, type Receipt, type TransferRow, type TronGridOptions, tronGrid } from './tron-grid.ts'
 
-/** The real Tether contract. Tokens that only call themselves USDT are common, and free to make. */
+/** The real Tether contract. Other tokens that are called USDT are common, and cost nothing to make. */
 export const usdtContract = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const usdtDecimals = 6
-/** Of TRX: the smallest unit is the sun. */
+/** The decimals of TRX; the smallest unit is the sun. */
 const sunDecimals = 6
 const source = 'tron'
 
 /** A block is irreversible when 19 of the 27 producers have built on it (walletsolidity shows only such blocks). */
 const confirmationsNeeded = 19
 
-/** What a row says came to us; `value` in the smallest unit. */
+/** An incoming payment to us by a row of the list. `value` is in the smallest unit. */
 type Came = {
   key: string
   contract: string | null
@@ -34,7 +34,7 @@ const watcher =
   (cameTo: (grid: Grid, address: string, since: Instant, signal: AbortSignal) => Promise<Came[]>, { listsAll }: { listsAll: boolean }) =>
   (options: TronGridOptions): ChainWatcher => {
     const grid = tronGrid(options)
-    /** What is irreversible need not be asked again; the oldest is forgotten first. */
+    /** Irreversible receipts need not be requested again. The oldest entry is dropped first. */
     const finals = new Map<string, Receipt>()
 
     async function finalReceipt(transaction: string, signal: AbortSignal): Promise<Receipt | null> {
@@ -53,7 +53,7 @@ const watcher =
       everySeconds: 2,
       async incoming(address, since, { signal, now }): Promise<Scan> {
         const startedAt = now()
-        // The head first: whatever comes while we read the list may be missing from it, and belongs to the next scan.
+        // The head first: a transfer that comes while we read the list may be missing from it. It belongs to the next scan.
         const head = await grid.newestBlock(signal)
         const transfers: Transfer[] = []
         for (const row of distinct(await cameTo(grid, address, since, signal))) {
@@ -80,7 +80,7 @@ const watcher =
       async transaction(hash, { signal }) {
         if (!isHexHash(hash)) return null
         const head = await grid.newestBlock(signal)
-        // asked anew, whatever is remembered: who asks by the hash doubts what was seen
+        // asks again without the memory: a person who asks by hash doubts what was seen before
         const final = await grid.receipt(hash, 'irreversible', signal)
         const receipt = final ?? (await grid.receipt(hash, 'newest', signal))
         if (receipt === null) return null
@@ -96,7 +96,7 @@ const watcher =
   }
 
 function readAmount({ value, decimals }: Came): Decimal {
-  // More digits than all there is of either: 18 hold a million million.
+  // 18 digits hold a million million, which is more than the supply of either.
   if (!/^[1-9]\d{0,17}$/.test(value)) throw new OutsideError('shape', source, `not a sum: ${value.slice(0, 60)}`)
   return wholeUnits(value, decimals)
 }
@@ -108,10 +108,10 @@ function readMoment(milliseconds: string, present: Instant): Instant {
   return at
 }
 
-/** A page that shifted while it was read repeats rows. */
+/** If a page shifts while it is read, it repeats rows. */
 const distinct = (rows: readonly Came[]): Came[] => [...new Map(rows.map((row) => [row.key, row])).values()]
 
-/** Money for us: the real token, a real transfer (an Approval moves nothing), to us, from another, of more than the zero that poisoners send. */
+/** A payment to us: the real token, a Transfer (an Approval moves nothing), to us, from another, and not the zero of address poisoners. */
 function tokenIn(row: TransferRow, address: string): Came[] {
   const isOurs = row.token_info.address === usdtContract && row.type === 'Transfer' && row.to === address && row.from !== address
   if (!isOurs || row.value === '0') return []
@@ -119,7 +119,7 @@ function tokenIn(row: TransferRow, address: string): Came[] {
     throw new OutsideError('shape', source, `USDT with ${row.token_info.decimals} decimals`)
   return [
     {
-      // The list has no event index, so this is all that tells transfers of one transaction apart.
+      // The list has no event index, so only these fields tell transfers of one transaction apart.
       key: [row.transaction_id, row.from, row.to, row.value].join(':'),
       contract: usdtContract,
       transactionHash: row.transaction_id,
@@ -131,7 +131,7 @@ function tokenIn(row: TransferRow, address: string): Came[] {
   ]
 }
 
-/** A transaction of TRON holds one contract. What a contract pays out inside another is not listed here. */
+/** A transaction of TRON holds one contract call. Payments that a contract makes inside another call are not in this list. */
 function coinIn(row: CoinRow, address: string): Came[] {
   const contract = row.raw_data?.contract[0]
   if (row.txID === undefined || contract?.type !== 'TransferContract') return []
@@ -144,7 +144,7 @@ function coinIn(row: CoinRow, address: string): Came[] {
   return [{ key: `${row.txID}:coin`, ...coin, milliseconds: row.block_timestamp }]
 }
 
-/** The address that people read, of its hexadecimal form 41... */
+/** Converts the hexadecimal form 41... to the address that people read. */
 const addressOf = (text: string | undefined): string | null =>
   text !== undefined && /^41[0-9a-f]{40}$/.test(text) ? encodeBase58Check([0x41], Buffer.from(text.slice(2), 'hex')) : null
 

@@ -1,4 +1,4 @@
-/** What may come to an address by mistake: whatever has the same address, on its own chain or on another. */
+/** Which assets may come to an address by mistake: every asset with the same addresses, on its own chain or on another. */
 import { expect, test } from 'vitest'
 import { assetsBeside } from './watchers.ts'
 

@@ -1,4 +1,4 @@
-/** Which currency finds which watcher: one row for each asset of a network, by the names that the catalogue uses. */
+/** Which currency has which watcher: one row for each asset of a network, by the names of the catalogue. */
 
 import type { Decimal } from '../../core/money/decimal.ts'
 import { bitcoin, dogecoin, litecoin } from './bitcoin.ts'
@@ -11,7 +11,7 @@ import { toncoin, tonUsdt } from './ton.ts'
 import { tronCoin, tronUsdt } from './tron.ts'
 import { xrp } from './xrp.ts'
 
-/** Each has one API, at one base address. */
+/** Each chain has one API at one base address. */
 export type ChainName = 'tron' | 'bitcoin' | 'litecoin' | 'dogecoin' | 'ethereum' | 'bsc' | 'ton' | 'xrp' | 'stellar' | 'cosmos' | 'solana'
 
 type Row = {
@@ -19,9 +19,9 @@ type Row = {
   network: string
   chain: ChainName
   make: (at: ChainAddress) => ChainWatcher
-  /** Where several assets share addresses: less than so much is strewn about by those who poison addresses, or is a fee. */
+  /** For assets that share addresses: smaller sums are spam of address poisoners or fees, and are ignored. */
   dust?: Decimal
-  /** How far back an address of another asset is looked at for it, where reading the past is dear. */
+  /** How far back this asset is scanned on addresses of another asset, if reading the past is expensive. */
   backMinutes?: number
 }
 
@@ -42,18 +42,18 @@ const rows: readonly Row[] = [
   { asset: 'SOL', network: 'Solana', chain: 'solana', make: solana },
 ]
 
-/** Chains on which one key has the same address: whoever picks the wrong one of them pays to it all the same. */
+/** Chains on which one key has the same address. If a client picks the wrong one of them, the money still comes to us. */
 const sameAddresses: readonly ChainName[] = ['ethereum', 'bsc']
-/** On another chain than an address was given for, so far back: its past is read anew after every start. */
+/** How far back another chain is scanned than the address was given for: after every start its past must be read again. */
 const elsewhereBackMinutes = 24 * 60
 
-/** By `watcherKey`; a currency without one is confirmed by hand. */
+/** By `watcherKey`. A currency without a watcher is confirmed by hand. */
 export type Watchers = Readonly<Partial<Record<string, ChainWatcher>>>
 
-/** "USDT TRC20": what is watched, and where; SQL makes the same text of a currency's row. */
+/** "USDT TRC20": the asset and its network. SQL makes the same text from a currency's row. */
 export const watcherKey = (asset: string, network: string | null): string => `${asset} ${network ?? ''}`
 
-/** Watchers of all chains whose address is known; the others have none. */
+/** Watchers of all chains with a known API address. Other chains have none. */
 export function chainWatchers(at: Readonly<Partial<Record<ChainName, ChainAddress | null>>>): Watchers {
   return Object.fromEntries(
     rows.flatMap(({ asset, network, chain, make }) => {
@@ -64,12 +64,12 @@ export function chainWatchers(at: Readonly<Partial<Record<ChainName, ChainAddres
 }
 
 /**
- * An asset that may come to addresses of another one by mistake. `elsewhere`: on another chain that has the same addresses.
- * `backMinutes` is null where its whole past is cheap.
+ * An asset that may come to addresses of another asset by mistake. `elsewhere`: on another chain with the same addresses. `backMinutes` is
+ * null if reading its whole past is cheap.
  */
 export type AssetBeside = { key: string; dust: Decimal; backMinutes: number | null; elsewhere: boolean }
 
-/** What else of ours may come to addresses that this watcher looks at; nothing where no other can, or an exchange is the watcher. */
+/** Our other assets that may come to the addresses of this watcher. Empty if there are none, or if the watcher is an exchange. */
 export function assetsBeside(key: string): AssetBeside[] {
   const own = rows.find(({ asset, network }) => watcherKey(asset, network) === key)
   if (!own) return []

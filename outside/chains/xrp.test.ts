@@ -42,9 +42,9 @@ const fault = (error: string) => ({ status: 'error', error, error_code: 19, erro
 
 type Node = {
   pages?: Row[][]
-  /** Instead of the list. */
+  /** Returned instead of the list. */
   result?: object
-  /** More fields of each list. */
+  /** More fields for each list. */
   list?: Row
   headAt?: number
   oldestAt?: number

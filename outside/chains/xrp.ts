@@ -10,16 +10,16 @@ import { wholeUnits } from './figures.ts'
 import { oldestLedger, type Page, readBack } from './read-back.ts'
 
 export type XrpOptions = {
-  /** https://s1.ripple.com:51234, or the simulated world's. */
+  /** https://s1.ripple.com:51234, or the simulator. */
   baseUrl: string
-  /** Rows a page; a node may give fewer. */
+  /** Rows per page. A node may return fewer. */
   pageSize?: number
 }
 
 const source = 'xrp'
-/** Drops in a whole XRP, as a power of ten. */
+/** The decimals of XRP; the smallest unit is the drop. */
 const decimals = 6
-/** 2000-01-01 in seconds since 1970: where the ledger begins to count. */
+/** 2000-01-01 in seconds since 1970: the epoch of the ledger. */
 const rippleEpoch = 946_684_800
 
 const rippleMoment = z
@@ -40,7 +40,7 @@ const entry = z.object({
   ledger_index: blockNumber,
   validated: z.boolean(),
   meta: z.object({ TransactionResult: z.string(), delivered_amount: z.unknown().optional() }),
-  // Versions of the API before 2 call it `tx`; such an answer has no `tx_json` and is refused.
+  // API versions before 2 call it `tx`. Such an answer has no `tx_json` and is refused.
   tx_json: z.object({
     TransactionType: z.string(),
     Account: account,
@@ -58,12 +58,12 @@ const list = z.object({
 })
 type Entry = z.output<typeof entry> & { at: Instant; block: bigint }
 
-/** These mean "ask later"; all other words of an error are about the question. */
+/** These words mean "ask later". All other error words are about the request itself. */
 const tooOften = ['slowDown', 'tooBusy']
 
 /**
- * Watches XRP. A transaction of a validated ledger is final at once: there are no confirmations to count. By its hash alone none is
- * asked for: of the node's methods only those for an account and a ledger are known to us for sure.
+ * Watches XRP. A transaction of a validated ledger is final at once: there are no confirmations to count. No transaction is requested by
+ * hash alone, because of the node's methods we know for sure only those for an account and a ledger.
  */
 export function xrp({ baseUrl, pageSize = 200 }: XrpOptions): ChainWatcher {
   const address = addressUnder(baseUrl, '/')
@@ -92,12 +92,12 @@ export function xrp({ baseUrl, pageSize = 200 }: XrpOptions): ChainWatcher {
   return {
     name: source,
     confirmationsNeeded: 1,
-    // what is in a ledger is final: a node that tells of an older one is behind
+    // blocks of a ledger are final: if a node shows an older head, it is behind
     reorganisationMinutes: 3,
     everySeconds: 4,
     async incoming(to, since, { signal, now }): Promise<Scan> {
       const startedAt = now()
-      // The head first: whatever comes while we read the list may be missing from it, and belongs to the next scan.
+      // The head first: a transfer that comes while we read the list may be missing from it. It belongs to the next scan.
       const head = await ledgerAt('validated', signal)
       let oldestIndex: bigint | null = null
 
@@ -108,7 +108,7 @@ export function xrp({ baseUrl, pageSize = 200 }: XrpOptions): ChainWatcher {
         if (answer === null) return { rows: [], next: null }
         const found = readShape(list, answer, source)
         if (found.account !== to) throw new OutsideError('shape', source, `asked for ${to}, got ${found.account}`)
-        // Behind one address stand many nodes, and another one than before may have answered.
+        // One address has many nodes behind it, and another node than before may have answered.
         if (found.ledger_index_max < head.index) throw new OutsideError('clock', source, `a list that ends at ${found.ledger_index_max}`)
         oldestIndex = found.ledger_index_min
         const rows = found.transactions.map((each) => ({ ...each, at: each.tx_json.date, block: each.ledger_index }))
@@ -123,7 +123,7 @@ export function xrp({ baseUrl, pageSize = 200 }: XrpOptions): ChainWatcher {
   }
 }
 
-/** Money for us: a payment of a validated ledger that went through, to us, from another, in XRP. null for all else. */
+/** A payment to us: successful, in a validated ledger, to us, from another, in XRP. Null for everything else. */
 function transferOf({ hash, validated, meta, tx_json: payment, at, block }: Entry, to: string, head: bigint): Transfer | null {
   if (!validated || meta.TransactionResult !== 'tesSUCCESS' || payment.TransactionType !== 'Payment') return null
   if (payment.Destination !== to || payment.Account === to) return null
@@ -135,9 +135,9 @@ function transferOf({ hash, validated, meta, tx_json: payment, at, block }: Entr
 }
 
 /**
- * What arrived. Never `Amount` or `DeliverMax`: under tfPartialPayment those name a fortune of which a drop is delivered.
- * A text is XRP in drops, an object a token that somebody issued. "unavailable" was only ever said of payments before 2014:
- * of a new one it is a fault of the node, and the scan fails rather than passes over money.
+ * The sum that arrived. Never uses `Amount` or `DeliverMax`: with tfPartialPayment they may name a fortune while one drop is delivered. A
+ * text is XRP in drops, an object is an issued token. "unavailable" was only used for payments before 2014. For a new payment it is a
+ * fault of the node, so the scan fails and does not skip money.
  */
 function delivered(amount: unknown, hash: string): Decimal | null {
   if (typeof amount === 'object' && amount !== null) return null
@@ -152,12 +152,12 @@ function nothingIfUnfunded(error: unknown): null {
   throw error
 }
 
-/** The marker as it came: our reader makes numbers text, and the node wants them back as numbers, digit by digit. */
+/** The marker as it came. Our reader turns numbers into text, and the node needs them back as numbers with the same digits. */
 function sent(marker: unknown, top = true): unknown {
   if (typeof marker === 'string') return top || !/^-?\d+(\.\d+)?$/.test(marker) ? marker : rawNumber(marker)
   if (Array.isArray(marker)) return marker.map((each) => sent(each, false))
   if (typeof marker !== 'object' || marker === null) return marker
   return Object.fromEntries(Object.entries(marker).map(([name, value]) => [name, sent(value, false)]))
 }
-/** ECMAScript 2026, like the reader of digits (fetch-json.ts). */
+/** ECMAScript 2026, as in the reader that keeps digits (fetch-json.ts). */
 const rawNumber = (digits: string): unknown => (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(digits)

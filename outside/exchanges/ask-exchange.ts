@@ -1,4 +1,4 @@
-/** How an exchange is asked: at its pace, signed at the moment of sending, by its clock, and without a word of our keys in errors. */
+/** Sends requests to an exchange: within its limits, signed at the moment of sending by its clock, and without our keys in errors. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Instant, instantOf, millisecondsOf } from '../../core/time/instant.ts'
 import { addressUnder, fetchJson, isWorthAsking } from '../fetch-json.ts'
@@ -8,33 +8,33 @@ import { ExchangeRefusal } from './exchange-account.ts'
 
 export type ExchangeCall = {
   method: 'GET' | 'POST'
-  /** As it is signed: from the host's root, without the base's own path. */
+  /** As it is signed: from the root of the host, without the path of the base. */
   path: string
   query?: Readonly<Record<string, string>>
-  /** Sent as this very text. */
+  /** Sent exactly as this text. */
   bodyText?: string
-  /** In place of the asker's own. */
+  /** Replaces the asker's own `alsoRead`. */
   alsoRead?: readonly number[]
 }
 
 export type Asker = {
   source: string
   baseUrl: string
-  /** At least so long from one question to the next. */
+  /** The shortest time from one request to the next. */
   everyMs: number
-  /** Never shown: cut out of whatever goes into an error. */
+  /** Never shown: removed from every error text. */
   secrets: readonly string[]
-  /** Headers of one question; `at` by their clock. What must be asked for them is given up with the question. */
+  /** Headers of one request; `at` is by the exchange's clock. If they need a request of their own, `signal` aborts that too. */
   sign: (
     call: ExchangeCall & { target: string },
     at: Instant,
     signal: AbortSignal,
   ) => Record<string, string> | Promise<Record<string, string>>
-  /** Statuses whose JSON is the exchange's own word: `read` tells what it means. */
+  /** HTTP statuses whose JSON is an answer of the exchange itself. `read` interprets it. */
   alsoRead: readonly number[]
-  /** What the body says, or a thrown ExchangeRefusal. */
+  /** Returns the data of the body, or throws ExchangeRefusal. */
   read: (answer: unknown) => unknown
-  /** Their clock, in milliseconds since 1970. */
+  /** The exchange's clock, in milliseconds since 1970. */
   readTime: (by: AskedBy) => Promise<number>
 }
 
@@ -46,7 +46,7 @@ export function exchangeAsker(asker: Asker) {
   let freeAtMs = 0
   let restUntilMs = 0
 
-  /** Questions of one account stand in a queue: a limit holds for the whole account. */
+  /** Requests of one account wait in a queue, because a limit is for the whole account. */
   async function turn(signal: AbortSignal): Promise<void> {
     const present = performance.now()
     if (present < restUntilMs)
@@ -86,8 +86,8 @@ export function exchangeAsker(asker: Asker) {
   }
 
   /**
-   * Asks, and asks again once: a GET after a fault that may be over, anything after "your clock is wrong", with their clock.
-   * What was sent by POST and not answered is never sent again here: it may have been done.
+   * Sends a request, and repeats it once: a GET after a fault that may be over, any request after "your clock is wrong", with the
+   * exchange's clock. A POST without an answer is never repeated here, because it may have been carried out.
    */
   async function ask(call: ExchangeCall, by: AskedBy): Promise<unknown> {
     try {
@@ -126,7 +126,7 @@ export function exchangeAsker(asker: Asker) {
   }
 }
 
-/** An exchange that repeats what it was sent must not bring a key into a log. */
+/** An exchange may repeat our request in its error, and a key must not come into a log. */
 function withoutSecrets(error: unknown, secrets: readonly string[]): unknown {
   if (!(error instanceof OutsideError)) return error
   const detail = secrets.filter(({ length }) => length > 3).reduce((text, secret) => text.replaceAll(secret, '•••'), error.detail)

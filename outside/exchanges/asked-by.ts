@@ -1,4 +1,4 @@
 import type { Instant } from '../../core/time/instant.ts'
 
-/** Who asks an exchange: until when he waits, and by which clock. */
+/** The caller of an exchange: how long he waits, and his clock. */
 export type AskedBy = { signal: AbortSignal; now: () => Instant }

@@ -1,14 +1,14 @@
-/** What the histories of all exchanges have in common: sums, moments, hashes, and when a scan is whole. */
+/** Shared by the deposit histories of all exchanges: sums, moments, hashes, and complete scans. */
 import { z } from 'zod'
 import { type Decimal, divide, isDecimal, isPositive } from '../../core/money/decimal.ts'
 import { addMinutes, type Instant, instantOf, isBefore } from '../../core/time/instant.ts'
 import { OutsideError } from '../outside-error.ts'
 import type { Deposit, DepositScan } from './exchange-account.ts'
 
-/** An exchange lists a deposit a little after the network has it: what is younger than this may still be missing. */
+/** An exchange lists a deposit a little later than the network has it: a deposit younger than this may still be missing. */
 const listedWithinMinutes = 2
 
-/** A sum that may be nothing, of which trailing zeros are taken; more than 18 digits on either side is no sum. */
+/** A sum that may be zero, without its trailing zeros. A text with more than 18 digits on either side is not a sum. */
 export const balanceText = z
   .string()
   .regex(/^\d{1,18}(\.\d{1,18})?$/, 'not a sum')
@@ -18,13 +18,13 @@ export const balanceText = z
 /** A sum above zero. */
 export const sumText = balanceText.refine(isPositive, 'not above zero')
 
-/** Milliseconds since 1970, as digits: 2001 to 2286. */
+/** Milliseconds since 1970, as digits, from 2001 to 2286. */
 export const millisecondText = z
   .string()
   .regex(/^[1-9]\d{12}$/, 'not milliseconds')
   .transform((text) => instantOf(Number(text)))
 
-/** "hash", "hash@address" or "hash@address@tag"; nothing where it was sent inside the exchange. */
+/** From "hash", "hash@address" or "hash@address@tag". Null if the transfer was inside the exchange. */
 export const hashOf = (text: string | null | undefined): string | null => text?.split('@')[0]?.trim() || null
 
 export const textOrNull = (text: string | null | undefined): string | null => text?.trim() || null
@@ -41,10 +41,10 @@ export function wholeScan(found: readonly Deposit[], since: Instant, startedAt: 
 
 const placeOf = ({ at, key }: Deposit): string => `${at} ${key}`
 
-/** More pages than this in one scan: it fails rather than shows a part. */
+/** If a scan has more pages than this, it fails and does not return a part. */
 const mostPages = 20
 
-/** Reads page after page, until one says that it was the last. Throws `shape` for a list without an end. */
+/** Reads page after page until the last one. Throws `shape` if the list does not end. */
 export async function everyPage<Row, Cursor>(
   source: string,
   first: Cursor,

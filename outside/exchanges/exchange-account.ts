@@ -1,4 +1,4 @@
-/** The shape that every exchange's account keeps: where coins can be sent to it, and what has come. */
+/** The interface of an account at an exchange: its deposit addresses and its deposits. */
 import type { ExchangeCoin } from '../../core/credentials/exchange-sources.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import type { Instant } from '../../core/time/instant.ts'
@@ -9,17 +9,17 @@ import type { ExchangeWithdrawals } from './exchange-withdrawal.ts'
 export type DepositAddress = { address: string; memo: string | null }
 
 /**
- * - `pending`: seen, not ours yet; also what we do not know the word of;
- * - `credited`: in the account, for good;
+ * - `pending`: seen, but not ours yet; also every status word that we do not know;
+ * - `credited`: in the account for good;
  * - `held`: the exchange keeps it back, and somebody must ask why;
- * - `failed`: never credited, sent back or taken again.
+ * - `failed`: never credited, sent back or taken away again.
  */
 export type DepositState = 'pending' | 'credited' | 'held' | 'failed'
 
 export type Deposit = {
-  /** Safe: the same deposit has the same key in every answer, and no other one has it. */
+  /** The same deposit has the same key in every answer, and no other deposit has it. */
   key: string
-  /** null: sent inside the exchange, so that no chain knows of it. */
+  /** Null if it was sent inside the exchange, so that no chain has it. */
   transactionHash: string | null
   address: string | null
   memo: string | null
@@ -27,39 +27,39 @@ export type Deposit = {
   amount: Decimal
   at: Instant
   state: DepositState
-  /** What the exchange calls the state. */
+  /** The exchange's own word for the state. */
   word: string
-  /** Blocks that it has counted; null where it does not say. */
+  /** Blocks that the exchange has counted. Null if it does not say. */
   confirmations: number | null
 }
 
-/** Everything since the asked moment, oldest first, each deposit once. */
+/** All deposits since the asked moment, oldest first, each once. */
 export type DepositScan = { deposits: Deposit[]; lookedUntil: Instant }
 
-/** All of these throw OutsideError (ExchangeRefusal where the exchange says no); an answer is whole or it is an error. */
+/** All methods throw OutsideError (ExchangeRefusal if the exchange refuses). An answer is complete or it is an error. */
 export interface ExchangeAccount {
-  /** Asks something that only the owner of the keys may ask. `clockDifferenceMs`: how far their clock is ahead of ours. */
+  /** Makes a request that needs the keys. `clockDifferenceMs`: how far the exchange's clock is ahead of ours. */
   check(by: AskedBy): Promise<{ clockDifferenceMs: number }>
-  /** Where the coin can be sent to now, in the order in which the exchange would choose; empty where there is none yet. */
+  /** Present deposit addresses for the coin, in the exchange's order of preference. Empty if there are none yet. */
   addresses(coin: ExchangeCoin, by: AskedBy): Promise<DepositAddress[]>
   /**
-   * Makes one more address, or null where the exchange makes none by API. The same nonce brings the same address again, where
-   * the exchange knows what a nonce is.
+   * Makes one more address. Null if the exchange makes none by API. If the exchange supports a nonce, the same nonce returns the same
+   * address again.
    */
   newAddress(coin: ExchangeCoin, nonce: string, by: AskedBy): Promise<DepositAddress | null>
-  /** What came to the account; `address` lets an exchange that is asked address by address know which one. */
+  /** Deposits to the account. `address` is for exchanges that are asked for each address separately. */
   deposits(question: { coin: ExchangeCoin; address: string; since: Instant }, by: AskedBy): Promise<DepositScan>
-  /** Coins on their way from the account; null where the exchange sends none for us. */
+  /** Withdrawals from the account. Null if the exchange sends none for us. */
   readonly withdrawals: ExchangeWithdrawals | null
 }
 
 /**
- * Why an exchange said no, as far as its code tells. Of what is to be sent away:
- * - `balance`: there is not enough for the sum and the network;
- * - `address`: no such address, or not on its list of allowed ones;
- * - `amount`: below the least, above the most of a day or a time, or too finely divided;
- * - `limit`: asked too often, and so not looked at;
- * - `unsent`: what is asked before the sending had no answer, so that nothing was sent.
+ * Why an exchange refused, as far as its code says. For withdrawals:
+ * - `balance`: not enough for the sum and the network fee;
+ * - `address`: no such address, or it is not on the list of allowed addresses;
+ * - `amount`: below the minimum, above a maximum per day or per withdrawal, or with too many decimals;
+ * - `limit`: asked too often, so the request was not processed;
+ * - `unsent`: a request that must come before the withdrawal got no answer, so nothing was sent.
  */
 export const refusalReasons = [
   'key',
@@ -79,7 +79,7 @@ export const refusalReasons = [
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
-/** The exchange answered, and refused. */
+/** The exchange answered with a refusal. */
 export class ExchangeRefusal extends OutsideError {
   readonly reason: RefusalReason
   constructor(

@@ -1,71 +1,71 @@
-/** What an exchange must do to send coins away for us; the counterpart of exchange-account.ts, which takes them. */
+/** The interface for withdrawals from an exchange. Its counterpart for deposits is exchange-account.ts. */
 import type { ExchangeCoin } from '../../core/credentials/exchange-sources.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import type { AskedBy } from './asked-by.ts'
 
 export type WithdrawalQuestion = {
-  /** Ours, letters and digits, at most 32; the same in every question about this withdrawal. */
+  /** Our id: letters and digits, at most 32. It is the same in every request about this withdrawal. */
   clientId: string
   coin: ExchangeCoin
   address: string
   memo: string | null
-  /** What must arrive; the cost of the network is paid on top of it. */
+  /** The sum that must arrive. The network fee is paid on top of it. */
   amount: Decimal
-  /** When it was written down that this will be sent. */
+  /** When the intention to send was written down. */
   since: Instant
-  /** What `mark` answered before the first sending. */
+  /** The answer of `mark` before the first sending. */
   mark: string
-  /** The exchange's ids of other withdrawals of ours, as far as we have them: `find` passes by them where it goes by the sum alone. */
+  /** The exchange's ids of our other withdrawals, as far as we know them. `find` skips them if it can search only by sum. */
   taken?: readonly string[]
 }
 
 /**
- * - `processing`: on its way, or looked at by the exchange; also what we do not know the word of;
- * - `done`: has left the exchange;
- * - `failed`: has not left it, and never will.
+ * - `processing`: in progress, or under review at the exchange; also every status word that we do not know;
+ * - `done`: it has left the exchange;
+ * - `failed`: it has not left the exchange and never will.
  */
 export type WithdrawalState = 'processing' | 'done' | 'failed'
 
 export type Withdrawal = {
-  /** The exchange's own. */
+  /** The exchange's own id. */
   id: string
   state: WithdrawalState
-  /** What the exchange calls the state. */
+  /** The exchange's own word for the state. */
   word: string
-  /** False where the word is none that we know: somebody must look. */
+  /** False if we do not know the word: then a person must check. */
   isKnownWord: boolean
-  /** null until it is on the chain, and for what stays inside the exchange. */
+  /** Null until it is on the chain, and for a transfer inside the exchange. */
   transactionHash: string | null
-  /** What the exchange took for it, in the coin; null where it does not say. */
+  /** The fee of the exchange, in the coin. Null if it does not say. */
   fee: Decimal | null
-  /** Of what failed: the exchange says that the address, or its memo, is at fault. Absent: it says something else, or nothing. */
+  /** For a failed withdrawal: the exchange says that the address or its memo is the cause. Absent if it says something else, or nothing. */
   blamesAddress?: true
 }
 
 /**
- * All of these throw OutsideError (ExchangeRefusal where the exchange says no, and then nothing was done), and the signal's own
- * reason where the asker gave up. Of `send` the reasons `limit` and `unsent` say that it was not looked at: it may be sent again as
- * it is. Whatever else than an ExchangeRefusal comes out of `send` says that it may have been done.
+ * All methods throw OutsideError (ExchangeRefusal if the exchange refuses, and then nothing was done), or the signal's reason if the caller
+ * gave up. In `send`, the reasons `limit` and `unsent` mean that the request was not processed: it may be sent again as it is. Any other
+ * error of `send` than ExchangeRefusal means that the withdrawal may have been made.
  */
 export interface ExchangeWithdrawals {
   /**
-   * Whether the exchange itself refuses a second withdrawal under the same `clientId`. Where it does not, a sending whose answer
-   * was lost is never repeated by a machine.
+   * Whether the exchange itself refuses a second withdrawal with the same `clientId`. If not, no machine repeats a request whose answer was
+   * lost.
    */
   readonly refusesRepeats: boolean
-  /** Asked once before the first sending and kept: by it `find` tells older withdrawals of the same sum to the same address apart. */
+  /** Read once before the first sending and stored. `find` uses it to exclude older withdrawals of the same sum to the same address. */
   mark(by: AskedBy): Promise<string>
   /**
-   * Sends, once: a thrown ExchangeRefusal means that it was not done, any other error that it may have been. Where the exchange
-   * refuses repeats, a second sending of the same `clientId` answers with the id of the first.
+   * Sends once. ExchangeRefusal means that it was not done; any other error means that it may have been done. If the exchange refuses
+   * repeats, a second request with the same `clientId` returns the id of the first.
    */
   send(question: WithdrawalQuestion, by: AskedBy): Promise<{ id: string }>
   /**
-   * How it stands; by the exchange's `id` where we have it. null: the exchange answered, and knows of none. Throws `empty` where
-   * several fit, or one fits in part, so that somebody must look.
+   * The state of the withdrawal, by the exchange's `id` if we have it. Null if the exchange answered and knows of none. Throws `empty` if
+   * several fit, or if one fits only in part: then a person must check.
    */
   find(question: WithdrawalQuestion, id: string | null, by: AskedBy): Promise<Withdrawal | null>
-  /** What lies there free to be sent, in whole units. */
+  /** The free balance that can be sent, in whole units. */
   balance(coin: ExchangeCoin, by: AskedBy): Promise<Decimal>
 }

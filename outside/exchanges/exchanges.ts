@@ -1,4 +1,4 @@
-/** Which source of credentials is asked by which adapter: one row each. A row of null is a source that is switched off. */
+/** The adapter of each source of credentials, one row each. Null means that the source is switched off. */
 import type { ExchangeKeys, ExchangeSource } from '../../core/credentials/exchange-sources.ts'
 import { OutsideError } from '../outside-error.ts'
 import type { ExchangeAccount } from './exchange-account.ts'
@@ -6,13 +6,13 @@ import { kucoin } from './kucoin.ts'
 import { okx } from './okx.ts'
 import { rapiraAccount } from './rapira-account.ts'
 
-/** An account of given keys at a base address. `hurried`: asked without any pace, for tests of what is not the pace. */
+/** Opens an account with these keys at a base address. `hurried`: without pauses between requests, for tests that do not test the pace. */
 export type OpenExchange = (keys: ExchangeKeys, baseUrl: string, hurried?: boolean) => ExchangeAccount
 export type ExchangeTable = Readonly<Record<ExchangeSource, OpenExchange | null>>
 
 const exchangeTable: ExchangeTable = { rapira: rapiraAccount, okx, kucoin, garantex: null, processing: null }
 
-/** Throws OutsideError `empty` for a source that is switched off. */
+/** Throws OutsideError `empty` if the source is switched off. */
 export function openExchange(
   source: ExchangeSource,
   keys: ExchangeKeys,

@@ -1,4 +1,4 @@
-/** How KuCoin is asked: each question signed, each answer in one envelope. https://www.kucoin.com/docs-new/authentication */
+/** Signed requests to KuCoin, with one envelope for all answers. https://www.kucoin.com/docs-new/authentication */
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { ExchangeKeys } from '../../core/credentials/exchange-sources.ts'
@@ -10,10 +10,10 @@ import { ExchangeRefusal, type RefusalReason } from './exchange-account.ts'
 import { reasonOfWords } from './withdrawal-words.ts'
 
 const source = 'kucoin'
-/** 2000 points in 30 seconds, 5 to 20 a question. */
+/** The limit is 2000 points in 30 seconds; a request costs 5 to 20. */
 const everyMs = 150
 
-/** base64 of HMAC-SHA256; of moment, method, path with query and body as sent, or of the passphrase alone. */
+/** base64 of HMAC-SHA256 over moment, method, path with query and body as sent, or over the passphrase alone. */
 export const kucoinSign = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64')
 
 const envelope = z.object({ code: z.string(), msg: z.string().nullish(), data: z.unknown().optional() })
@@ -31,7 +31,7 @@ const reasons: Readonly<Partial<Record<string, RefusalReason>>> = {
   '200004': 'balance',
   '260100': 'balance',
 }
-/** One code, 400100, has many meanings, of which its words tell. */
+/** The code 400100 has many meanings; only its words tell them apart. */
 export const kucoinReason = (code: string, words: string): RefusalReason =>
   reasons[code] ?? (code === '400100' ? reasonOfWords(words) : 'other')
 
@@ -63,7 +63,7 @@ export function kucoinConnection(keys: ExchangeKeys, baseUrl: string, hurried: b
   })
 }
 
-/** Success is the code "200000" alone. */
+/** Only the code "200000" is success. */
 function readEnvelope(answer: unknown): unknown {
   const { code, msg, data } = readShape(envelope, answer, source)
   if (code === '200000') return data

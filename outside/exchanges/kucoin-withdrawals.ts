@@ -1,5 +1,5 @@
 /**
- * KuCoin: coins sent from the main account. It knows no id of ours, so ours is the remark, by which the list is looked through.
+ * KuCoin: withdrawals from the main account. It does not support our ids, so our id is the remark, and we search the list for it.
  * https://www.kucoin.com/docs-new/rest/account-info/withdrawals/withdraw-v3 and the owner's kucoin-universal-sdk 1.3.0
  */
 import { z } from 'zod'
@@ -15,7 +15,7 @@ import { feeOf, reasonOfWords, sameAddress, sendOnce, standing, theOnly, type Wi
 
 const source = 'kucoin'
 const pageSize = 500
-/** Their clock may be far behind ours, and by it they say when it was made; the remark tells ours apart anyway. */
+/** Times of withdrawals are by KuCoin's clock, which may be far behind ours. The remark identifies ours anyway. */
 const marginMinutes = 24 * 60
 
 const sentAnswer = z.object({ withdrawalId: z.string().min(1) })
@@ -43,13 +43,13 @@ const states: WithdrawalStates = {
   FAILURE: 'failed',
 }
 
-/** Its codes for a question that it did not take; 500000 and whatever comes new is none of them. */
+/** Codes that say that the request was not accepted. 500000 and new codes are not among them. */
 const isCertain = (code: string): boolean => /^(400\d{3}|411100|200004|260100|900014)$/.test(code)
 
 export function kucoinWithdrawals({ get, post }: KucoinConnection): ExchangeWithdrawals {
   return {
     refusesRepeats: false,
-    // each has our remark
+    // not needed, because each withdrawal has our remark
     mark: () => Promise.resolve(''),
 
     send({ coin, address, memo, amount, clientId }, by) {
@@ -63,7 +63,7 @@ export function kucoinWithdrawals({ get, post }: KucoinConnection): ExchangeWith
         withdrawType: 'ADDRESS',
         ...(memo === null ? {} : { memo }),
         remark: clientId,
-        // from the balance, so that the whole sum arrives
+        // takes the fee from the balance, so that the whole sum arrives
         feeDeductType: 'EXTERNAL',
       }
       return sendOnce(async () => ({ id: readShape(sentAnswer, await post('/api/v3/withdrawals', body, by), source).withdrawalId }), {
@@ -96,7 +96,7 @@ export function kucoinWithdrawals({ get, post }: KucoinConnection): ExchangeWith
   }
 }
 
-/** Throws `empty` for our remark on another sum, and for our sum without a remark: neither yes nor no. */
+/** Throws `empty` for our remark with another sum, and for our sum without a remark: neither is a clear answer. */
 function isOurs(row: z.output<typeof withdrawalRow>, { clientId, coin, address, memo, amount, taken = [] }: WithdrawalQuestion): boolean {
   const isSame =
     row.currency === coin.asset && row.amount === amount && sameAddress(row.address ?? '', address) && textOrNull(row.memo) === memo

@@ -54,7 +54,7 @@ export function kucoin(keys: ExchangeKeys, baseUrl: string, hurried = false): Ex
       return chain === undefined ? [] : addresses(coin.asset, chain, by)
     },
 
-    /** One that is there already is no answer here: it stands in the list. */
+    /** Null if the address exists already: then it is in the list of addresses. */
     async newAddress(coin, _nonce, by) {
       const [chain] = exchangeNetworks(source, coin)
       if (chain === undefined) return null
@@ -83,13 +83,13 @@ export function kucoin(keys: ExchangeKeys, baseUrl: string, hurried = false): Ex
   }
 }
 
-/** Addresses of Bitcoin Cash may carry the name of their network. */
+/** Addresses of Bitcoin Cash may begin with the name of their network. */
 const addressOf = ({ address, memo }: z.output<typeof addressRow>): DepositAddress => ({
   address: address.replace(/^bitcoincash:/, ''),
   memo: textOrNull(memo),
 })
 
-/** Deposits have no id: all that a row is told apart by makes its key. What is taken again later ("arrears") never was. */
+/** Deposits have no id, so the key consists of all fields that identify a row. A deposit with "arrears" is taken away later: it failed. */
 function depositOf(row: z.output<typeof depositRow>): Deposit {
   const [address, memo, transactionHash] = [textOrNull(row.address), textOrNull(row.memo), hashOf(row.walletTxId)]
   return {

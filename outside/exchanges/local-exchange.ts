@@ -1,4 +1,4 @@
-/** For the tests of this folder: an exchange on this machine that answers as it is told. */
+/** For the tests of this folder: a local exchange that returns the given answers. */
 import type { IncomingHttpHeaders } from 'node:http'
 import { onTestFinished } from 'vitest'
 import { answering, type LocalServer } from '../local-answer.ts'
@@ -13,16 +13,16 @@ export const by: AskedBy = { signal: new AbortController().signal, now: () => pr
 export const usdt = { asset: 'USDT', network: 'TRC20' }
 export const okxKeys = { apiKey: 'okx-demo-key', secret: 'okx-demo-secret', passphrase: 'okx-demo-pass' }
 export const kucoinKeys = { apiKey: 'kc-demo-key', secret: 'kc-demo-secret', passphrase: 'kc-demo-pass' }
-/** What Rapira gives for a good word, until `exp` (seconds since 1970). */
+/** The answer of Rapira to a valid JWT of ours; the token ends at `exp` (seconds since 1970). */
 export const rapiraToken = (exp: number) => ({ token: `e30.${Buffer.from(JSON.stringify({ exp })).toString('base64url')}.x` })
 
 export type Told = [number, unknown, Record<string, string>?]
-/** Each path is answered with one of these, one after the other; the last one again and again. null hangs up. */
+/** The answers of each path, in their order. The last one is repeated. Null closes the connection. */
 export type Answers = Readonly<Record<string, readonly (Told | null)[]>>
-/** `sent`: headers of each question. */
+/** `sent`: headers of each request. */
 type LocalExchange = LocalServer & { sent: IncomingHttpHeaders[] }
 
-/** The exchanges of a test file: `exchange` opens one until its test ends; `asked` and `sent` are of the last one. */
+/** The exchanges of a test file: `exchange` opens one until its test ends. `asked` and `sent` belong to the last one. */
 export function exchanges() {
   let last: LocalExchange | null = null
   const exchange = async (answers: Answers): Promise<string> => {

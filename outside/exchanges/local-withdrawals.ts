@@ -1,4 +1,4 @@
-/** For the tests of this folder: the three exchanges as places to send from, and how each says yes and no. */
+/** For the tests of this folder: the three exchanges with their paths and answers for withdrawals. */
 import { generateKeyPairSync } from 'node:crypto'
 import type { ExchangeWithdrawals, WithdrawalQuestion } from './exchange-withdrawal.ts'
 import { openExchange } from './exchanges.ts'
@@ -20,7 +20,7 @@ export const rapiraPage = (...content: object[]): Told => [200, { code: 0, messa
 export const names = ['okx', 'kucoin', 'rapira'] as const
 export type Name = (typeof names)[number]
 
-/** Where each sends, where it looks, and how each says yes, no and "with me something is the matter". */
+/** For each exchange: its paths, and its answers for success, for refusals and for a fault of its own. */
 export const theirs: Record<
   Name,
   { send: string; list: string; yes: Told; none: Told; no: Told; poor: Told; ill: Told; limit: Told; byId: string }
@@ -61,8 +61,8 @@ export const theirs: Record<
 }
 
 /**
- * For a test file: `open` makes an account there that can send and is asked without any pace, where what is not told is an empty list;
- * `posts` is what was sent to the last one, without the buying of tokens.
+ * For a test file: `open` makes an account that can send, without pauses between requests. Paths without a given answer return an empty
+ * list. `posts` are the requests to the last account, without the requests for tokens.
  */
 export function senders(name: Name) {
   const { exchange, asked, sent } = exchanges()

@@ -1,4 +1,4 @@
-/** How OKX is asked: each question signed, each answer in one envelope. https://www.okx.com/docs-v5/en/#overview-rest-authentication */
+/** Signed requests to OKX, with one envelope for all answers. https://www.okx.com/docs-v5/en/#overview-rest-authentication */
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { ExchangeKeys } from '../../core/credentials/exchange-sources.ts'
@@ -8,7 +8,7 @@ import { exchangeAsker } from './ask-exchange.ts'
 import { ExchangeRefusal, type RefusalReason } from './exchange-account.ts'
 
 const source = 'okx'
-/** Six questions a second per user. */
+/** The limit is six requests a second per user. */
 const everyMs = 170
 
 /** base64 of HMAC-SHA256 over moment, method, path with query, and body as sent. */
@@ -72,7 +72,7 @@ export function okxConnection(keys: ExchangeKeys, baseUrl: string, hurried: bool
   })
 }
 
-/** Success is the code "0" alone, whatever the HTTP status was. */
+/** Only the code "0" is success, whatever the HTTP status is. */
 function readEnvelope(answer: unknown): unknown {
   const { code, msg, data } = readShape(envelope, answer, source)
   if (code === '0' && data) return data

@@ -48,7 +48,7 @@ describe('OKX', () => {
     await (await open(answers)).send({ ...question, coin: { asset: 'ETH', network: 'Ethereum' } }, by)
     expect(posts()[0]?.body).toContain('"chain":"ETH-Ethereum"')
   })
-  test('what cannot be asked before was not sent', async () => {
+  test('nothing is sent if a request before it fails', async () => {
     const error = await failureOf(
       (await open({ '/api/v5/asset/currencies': [[502, '<html>']] })).send(
         { ...question, coin: { asset: 'ETH', network: 'Ethereum' } },
@@ -64,7 +64,7 @@ describe('OKX', () => {
     await (await open({ [mine.send]: told, '/api/v5/asset/currencies': [okxYes(currency)] })).send(question, by)
     expect(posts().map(({ body }) => /"fee":"0.8"/.test(body))).toEqual([false, true])
   })
-  test('a refused repeat is the first sending; where that cannot be asked, it may have been done', async () => {
+  test('a refused repeat returns the first sending; if that cannot be found out, it may have been done', async () => {
     const refused: Told = [200, { code: '58999', msg: 'clientId exists', data: [] }]
     expect(await (await open({ [mine.send]: [refused], [history]: [okxYes(row())] })).send(question, by)).toEqual({ id: '1' })
     const error = await failureOf((await open({ [mine.send]: [refused], [history]: [[502, '<html>']] })).send(question, by))
@@ -97,7 +97,7 @@ describe('OKX', () => {
     expect((await failureOf(found(row(), row({ wdId: '2' })))).kind).toBe('empty')
     expect((await failureOf(found(row({ clientId: 'another' })))).kind).toBe('shape')
   })
-  test('what is frozen is not there; what is not listed is nothing', async () => {
+  test('the balance excludes the frozen part, and is zero for an unlisted coin', async () => {
     const withdrawals = await open({
       '/api/v5/asset/balances': [okxYes({ ccy: 'USDT', bal: '12', frozenBal: '2', availBal: '10.500' }), okxYes()],
     })

@@ -1,5 +1,5 @@
 /**
- * OKX, API v5: coins sent from the funding account to a chain (`dest` 4), to addresses that its owner has verified in the app.
+ * OKX, API v5: withdrawals from the funding account to a chain (`dest` 4), to addresses that the owner has verified in the app.
  * https://www.okx.com/docs-v5/en/#funding-account-rest-api-withdrawal
  */
 import { z } from 'zod'
@@ -29,7 +29,7 @@ const balanceRow = z.object({ ccy: z.string(), availBal: balanceText })
 const currencyRow = z.object({ chain: z.string(), fee: z.string().nullish(), minFee: z.string().nullish() })
 
 const states: WithdrawalStates = {
-  // waits: for the hot wallet, the Travel Rule, a person, its turn
+  // waits for the hot wallet, the Travel Rule, a person, or its turn
   '19': 'processing',
   '17': 'processing',
   '10': 'processing',
@@ -41,7 +41,7 @@ const states: WithdrawalStates = {
   '9': 'processing',
   '12': 'processing',
   '7': 'processing',
-  // moves; -3 is being cancelled
+  // in progress; -3 is being cancelled
   '1': 'processing',
   '15': 'processing',
   '16': 'processing',
@@ -52,19 +52,19 @@ const states: WithdrawalStates = {
 }
 
 /**
- * Codes that say that the question was not taken: its head, its fields, the account, the rules of withdrawals. Others (50001, 50004,
- * 50013, 50026 and whatever comes new) say that something is the matter with OKX, which may have done it.
+ * Codes that say that the request was not accepted: faults of its headers, its fields, the account, or the rules of withdrawals. Other
+ * codes (50001, 50004, 50013, 50026 and new ones) say that OKX has a problem; it may have made the withdrawal.
  */
 const isCertain = (code: string): boolean => /^(50007|50009|5001[1245679]|5002[45]|501\d\d|51\d{3}|58\d{3}|59\d{3})$/.test(code)
 
-/** An older form of the call demands the fee, too. */
+/** An older version of the call also requires the fee. */
 const asksForFee = ({ detail }: ExchangeRefusal): boolean => /^5(0014|1000) .*\bfee\b/i.test(detail)
 
 export function okxWithdrawals({ get, post }: OkxConnection): ExchangeWithdrawals {
   const currencies = async ({ asset }: ExchangeCoin, by: AskedBy) =>
     readShape(z.array(currencyRow), await get('/api/v5/asset/currencies', { ccy: asset }, by), source)
 
-  /** Where we know several names of a network, the one that the exchange has now. */
+  /** If we know several names of a network, the one that the exchange uses now. */
   async function chainOf(coin: ExchangeCoin, by: AskedBy): Promise<string> {
     const names = exchangeNetworks(source, coin)
     const [only, another] = names
@@ -93,12 +93,12 @@ export function okxWithdrawals({ get, post }: OkxConnection): ExchangeWithdrawal
     const query = id === null ? { clientId } : { wdId: id }
     const rows = readShape(z.array(withdrawalRow), await get('/api/v5/asset/withdrawal-history', query, by), source)
     const ours = rows.filter((row) => (id === null ? row.clientId === clientId : row.wdId === id))
-    // a list of others only: it did not look for ours, and so does not say that there is none
+    // the list has only other withdrawals: OKX did not search for ours, so this does not mean that ours does not exist
     if (rows.length > 0 && ours.length === 0) throw new OutsideError('shape', source, 'withdrawals that were not asked for')
     return theOnly(source, ours.map(withdrawalOf))
   }
 
-  /** A refusal of an id that it has already is about the repeat, whatever its code: the first sending was done. */
+  /** If the id exists already, the refusal is about the repeat, whatever its code is: the first request was carried out. */
   async function orTheFirst(refusal: ExchangeRefusal, question: WithdrawalQuestion, by: AskedBy): Promise<{ id: string } | null> {
     try {
       return await find(question, null, by)
@@ -109,7 +109,7 @@ export function okxWithdrawals({ get, post }: OkxConnection): ExchangeWithdrawal
 
   return {
     refusesRepeats: true,
-    // each has our own id
+    // not needed, because each withdrawal has our own id
     mark: () => Promise.resolve(''),
 
     async send(question, by) {
@@ -131,7 +131,7 @@ export function okxWithdrawals({ get, post }: OkxConnection): ExchangeWithdrawal
 
     find,
 
-    /** https://www.okx.com/docs-v5/en/#funding-account-rest-api-get-balance: what is frozen is not in `availBal`. */
+    /** https://www.okx.com/docs-v5/en/#funding-account-rest-api-get-balance: `availBal` does not include the frozen part. */
     async balance({ asset }, by) {
       const rows = readShape(z.array(balanceRow), await get('/api/v5/asset/balances', { ccy: asset }, by), source)
       return rows.find(({ ccy }) => ccy === asset)?.availBal ?? '0'

@@ -35,7 +35,7 @@ const depositRow = z.object({
 })
 const states: Readonly<Partial<Record<string, DepositState>>> = { '2': 'credited', '11': 'held', '12': 'held', '13': 'held', '14': 'held' }
 
-/** The ends of the real token contracts: an address of a token that only has the name is left out. */
+/** The ends of the real token contracts. An address of another token with the same name is left out. */
 const contractEnds: Readonly<Partial<Record<string, string>>> = { 'USDT-TRC20': 'gjLj6t', 'USDT-ERC20': '831ec7' }
 
 export function okx(keys: ExchangeKeys, baseUrl: string, hurried = false): ExchangeAccount {
@@ -53,17 +53,17 @@ export function okx(keys: ExchangeKeys, baseUrl: string, hurried = false): Excha
       const chains = exchangeNetworks(source, coin)
       const rows = readShape(z.array(addressRow), await get('/api/v5/asset/deposit-address', { ccy: coin.asset }, by), source)
       const ours = rows.filter(({ chain, ctAddr }) => chains.includes(chain) && isTheToken(chain, ctAddr))
-      // what is chosen on their page stands first
+      // the address that is chosen on the website comes first
       return ours.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a))).map(addressOf)
     },
 
-    // new ones are made in their app only
+    // new addresses can be made only in the app
     newAddress: () => Promise.resolve(null),
 
     async deposits({ coin, since }, by) {
       const startedAt = by.now()
       const chains = exchangeNetworks(source, coin)
-      // `after` is "earlier than"; one more, so that rows of the same millisecond on the next page are not lost
+      // `after` means "earlier than"; adds one, so that rows of the same millisecond on the next page are not lost
       const rows = await everyPage(source, '', async (after: string) => {
         const query = { ccy: coin.asset, limit: String(pageSize), ...(after === '' ? {} : { after }) }
         const page = readShape(z.array(depositRow), await get('/api/v5/asset/deposit-history', query, by), source)
@@ -90,7 +90,7 @@ const addressOf = ({ addr, tag, memo, pmtId, addrEx }: z.output<typeof addressRo
   return { address: addr, memo: textOrNull(tag ?? memo ?? pmtId ?? (typeof comment === 'string' ? comment : null)) }
 }
 
-/** Inside the exchange no chain is named. */
+/** A transfer inside the exchange has no chain. */
 const isOf = ({ ccy, chain }: z.output<typeof depositRow>, { asset }: ExchangeCoin, chains: readonly string[]): boolean =>
   ccy === asset && (!chain || chains.includes(chain))
 

@@ -90,7 +90,7 @@ describe('Rapira', () => {
   ])('%s', async (_name, answers, reason) => {
     expect(reasonOf(await failureOf(rapiraAccount(keys, await exchange(answers)).newAddress(usdt, 'n', by)))).toBe(reason)
   })
-  test('a key that is none is said so, without it', async () => {
+  test('an invalid key is reported, and the error does not contain it', async () => {
     const error = await failureOf(
       rapiraAccount({ uid: 'u', privateKey: 'not a key at all' }, 'http://127.0.0.1:1').newAddress(usdt, 'n', by),
     )

@@ -1,4 +1,4 @@
-/** Rapira's private API: a new deposit address for each order, and what came to it. Its contract is known from its clients only. */
+/** Rapira's private API: a new deposit address for each order, and its deposits. The API is known only from its clients. */
 import { z } from 'zod'
 import { type ExchangeKeys, exchangeNetworks } from '../../core/credentials/exchange-sources.ts'
 import { instantOf } from '../../core/time/instant.ts'
@@ -59,7 +59,7 @@ export function rapiraAccount(keys: ExchangeKeys, baseUrl: string, hurried = fal
       return { clockDifferenceMs }
     },
 
-    // there is no list of addresses: each was given once
+    // Rapira has no list of addresses: each address is returned once
     addresses: () => Promise.resolve([]),
 
     async newAddress(coin, nonce, by) {
@@ -71,7 +71,7 @@ export function rapiraAccount(keys: ExchangeKeys, baseUrl: string, hurried = fal
 
     async deposits({ coin, address, since }, by) {
       const startedAt = by.now()
-      // nothing says that rows come in order, so all pages of the address are read
+      // the order of the rows is not documented, so all pages of the address are read
       const rows = await everyPage(source, 0, async (page: number) => {
         const content = await records(address, page, by)
         return { rows: content, next: content.length < pageSize ? null : page + 1 }

@@ -1,4 +1,4 @@
-/** How Rapira is asked: a word signed with our RSA key buys a token, and the token opens its private part. */
+/** Requests to Rapira: a JWT signed with our RSA key gets a token, and the token gives access to the private API. */
 import { createSign, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { ExchangeKeys } from '../../core/credentials/exchange-sources.ts'
@@ -11,22 +11,22 @@ import { ExchangeRefusal } from './exchange-account.ts'
 
 const source = 'rapira'
 const everyMs = 200
-/** How long our own word holds; the token that is given for it has its own end. */
+/** How long our own JWT is valid. The token that we get for it has its own end. */
 const wordSeconds = 1800
-/** A token is not used in its last minute, nor longer than this where it does not say. */
+/** A token is not used in its last minute. If it does not say its end, it is used for this long. */
 const tokenMarginMs = 60_000
 const tokenMs = 25 * 60_000
 
 const encoded = (value: string | object): string =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
 
-/** A JSON Web Token, RS256, with the claims `exp` (seconds since 1970) and `jti` only. Throws where the key is no RSA key in PEM. */
+/** A JSON Web Token, RS256, with only the claims `exp` (seconds since 1970) and `jti`. Throws if the key is not an RSA key in PEM. */
 export function rapiraWord(privateKey: string, expSeconds: number, jti: string): string {
   const text = `${encoded({ typ: 'JWT', alg: 'RS256' })}.${encoded({ exp: expSeconds, jti })}`
   return `${text}.${createSign('RSA-SHA256').update(text).sign(pemOf(privateKey), 'base64url')}`
 }
 
-/** Keys are handed out as PEM, or as PEM in base64; a form of one line takes the ends of lines away, which are put back. */
+/** A key is PEM, or PEM in base64. A one-line input field removes the line ends, which are restored here. */
 function pemOf(key: string): string {
   const text = key.includes('-----BEGIN') ? key : Buffer.from(key, 'base64').toString('utf8')
   const [, name = '', body = ''] = /-----BEGIN ([A-Z ]+)-----([\s\S]*?)-----END/.exec(text) ?? []
@@ -61,7 +61,7 @@ export function rapiraConnection(keys: ExchangeKeys, baseUrl: string, hurried: b
     try {
       return rapiraWord(privateKey, Math.floor(atMs / 1000) + wordSeconds, randomBytes(12).toString('hex'))
     } catch {
-      // whatever the library says of the key stays here
+      // the library's error may contain parts of the key, so it does not leave this place
       throw new ExchangeRefusal('secret', source, 'the private key is no RSA key in PEM')
     }
   }
@@ -89,7 +89,7 @@ export function rapiraConnection(keys: ExchangeKeys, baseUrl: string, hurried: b
     },
   })
 
-  /** A token that was taken back before its end is fetched anew, once: nothing was done meanwhile. */
+  /** If a token was revoked before its end, gets a new one, once. The refused request was not carried out. */
   async function call(question: ExchangeCall, by: AskedBy): Promise<unknown> {
     try {
       return await ask(question, by)
@@ -105,7 +105,7 @@ export function rapiraConnection(keys: ExchangeKeys, baseUrl: string, hurried: b
   return {
     call,
     synchronize,
-    /** All that must be there before something is sent once: a token that holds, and their time in milliseconds since 1970. */
+    /** Prepares a request that is sent only once: gets a valid token, and the exchange's time in milliseconds since 1970. */
     prepare: guarded(async (by: AskedBy): Promise<number> => {
       const theirs = millisecondsOf(by.now()) + (await synchronize(by))
       await tokenAt(theirs, by.signal)
@@ -121,13 +121,13 @@ function refused(answer: unknown, reason: 'key' | 'other'): OutsideError {
   return new ExchangeRefusal(reason, source, words.slice(0, 200) || 'no reason given')
 }
 
-/** When a token ends, by its own claim. */
+/** The end of a token, by its own claim. */
 function endOf(token: string, atMs: number): number {
   try {
     const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp?: unknown }
     if (typeof exp === 'number') return exp * 1000
   } catch {
-    // a token that says nothing is used for a while and no longer
+    // a token without this claim is used for a fixed time
   }
   return atMs + tokenMs
 }

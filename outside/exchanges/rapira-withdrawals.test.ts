@@ -29,7 +29,7 @@ describe('Rapira', () => {
     ])
     expect(sent().at(-1)).toMatchObject({ 'content-type': 'application/json', authorization: expect.stringContaining('Bearer ') })
   })
-  test('what cannot be asked before was not sent', async () => {
+  test('nothing is sent if a request before it fails', async () => {
     for (const path of ['/open/system/time', '/open/generate_jwt']) {
       const withdrawals = await open({ [path]: [[502, '<html>']], [mine.send]: [mine.yes] })
       expect(await failureOf(withdrawals.send(question, by))).toMatchObject({ reason: 'unsent' })
@@ -79,7 +79,7 @@ describe('Rapira', () => {
     expect((await failureOf(found('0', rapiraPage(row(1), row(2))))).kind).toBe('empty')
     expect((await failureOf(found('0', rapiraPage(row(1, { totalAmount: null }))))).kind).toBe('shape')
   })
-  test('pages may begin at 0 or at 1; one that fails is no empty one', async () => {
+  test('pages may begin at 0 or at 1; a page that fails is not an empty page', async () => {
     expect(await found('0', [400, { code: 400, message: 'pageNo' }], rapiraPage(row(1)))).toMatchObject({ id: '1' })
     await failureOf(found('0', [200, { code: 500, message: 'x' }], rapiraPage()))
   })

@@ -1,6 +1,6 @@
 /**
- * Rapira: coins sent from the account. Nothing of ours stands in its answers, so a withdrawal whose answer was lost is found by
- * address, memo and sum among those that are younger than what was there before. Its contract is known from its clients only.
+ * Rapira: withdrawals from the account. Its answers contain no id of ours. If an answer was lost, the withdrawal is found by address, memo
+ * and sum, among those newer than the mark. The API is known only from its clients.
  */
 import { z } from 'zod'
 import type { ExchangeCoin } from '../../core/credentials/exchange-sources.ts'
@@ -26,10 +26,10 @@ import {
 
 const source = 'rapira'
 const pageSize = 100
-/** More pages than this in one scan: it fails rather than shows a part. */
+/** If a scan has more pages than this, it fails and does not return a part. */
 const mostPages = 20
 
-/** Its names of networks where coins are sent, which are others than where they come. Of these TRX alone was seen in a client. */
+/** Names of networks for withdrawals. They differ from those for deposits. Only TRX was seen in a client. */
 const chains: Readonly<Partial<Record<string, string>>> = { TRC20: 'TRX', ERC20: 'ETH', BEP20: 'BSC' }
 
 const numberText = z.string().regex(/^\d{1,18}$/, 'no number of a withdrawal')
@@ -45,7 +45,7 @@ const withdrawalRow = z.object({
   totalAmount: z.string().nullish(),
 })
 type Row = z.output<typeof withdrawalRow>
-// a list of rows, as deposits come, or barer
+// the rows are nested as in the list of deposits, or less deep
 const rowsAnswer = z.union([
   z.object({ data: z.object({ content: z.array(withdrawalRow) }) }).transform(({ data }) => data.content),
   z.object({ data: z.array(withdrawalRow) }).transform(({ data }) => data),
@@ -56,7 +56,7 @@ const rowAnswer = z.union([z.object({ data: withdrawalRow }).transform(({ data }
 const balanceRow = z.object({ unit: z.string(), balance: z.string() })
 const balanceAnswer = z.union([z.array(balanceRow), z.object({ data: z.array(balanceRow) }).transform(({ data }) => data)])
 
-/** The words of both clients that were read. */
+/** The words of both clients that we have read. */
 const states: WithdrawalStates = {
   CREATE: 'processing',
   WAITING: 'processing',
@@ -69,7 +69,7 @@ const states: WithdrawalStates = {
   CANCELED: 'failed',
 }
 
-/** Its codes are known to nobody; those of HTTP for a question that was not taken are believed, "500" is not. */
+/** The codes are not documented. We trust codes that equal the HTTP statuses for a refused request; we do not trust "500". */
 const isCertain = (code: string): boolean => /^4\d\d$/.test(code)
 
 const statusReasons: Readonly<Partial<Record<string, RefusalReason>>> = { '401': 'key', '403': 'permission' }
@@ -79,8 +79,8 @@ export function rapiraWithdrawals({ call, prepare }: RapiraConnection): Exchange
   const get = (path: string, query: Record<string, string>, by: AskedBy) => call({ method: 'GET', path, query }, by)
 
   /**
-   * One client counts pages from 1, and deposits are counted from 0: a page 0 that is refused is none. One that only fails may be
-   * the first, and then what it has is not known.
+   * One client counts pages from 1, while deposits are counted from 0. So a refused page 0 counts as empty. If page 0 only fails, it may
+   * be the first page, and its content is unknown.
    */
   async function page(number: number, by: AskedBy): Promise<Row[]> {
     try {
@@ -92,7 +92,7 @@ export function rapiraWithdrawals({ call, prepare }: RapiraConnection): Exchange
     }
   }
 
-  /** All that are younger than the mark. Nothing says in which order they come, so all are read unless they show it themselves. */
+  /** All withdrawals newer than the mark. The order is not documented, so all pages are read unless the rows prove their order. */
   async function younger(mark: string, by: AskedBy): Promise<Row[]> {
     const found = new Map<string, Row>()
     for (let number = 0; number < mostPages; number += 1) {
@@ -109,10 +109,10 @@ export function rapiraWithdrawals({ call, prepare }: RapiraConnection): Exchange
   return {
     refusesRepeats: false,
 
-    /** The highest number of a withdrawal; '0' before the first. */
+    /** The highest number of a withdrawal. '0' before the first one. */
     async mark(by) {
       const rows = [...(await page(0, by)), ...(await page(1, by))]
-      // where they come newest first, no later page has a higher number
+      // if the rows come newest first, no later page has a higher number
       const ids = [...new Set(rows.map(({ id }) => id))]
       const all = isFalling(ids) ? ids : (await younger('0', by)).map(({ id }) => id)
       return all.reduce((highest, id) => (compare(id, highest) > 0 ? id : highest), '0')
@@ -122,7 +122,7 @@ export function rapiraWithdrawals({ call, prepare }: RapiraConnection): Exchange
       const chain = chains[coin.network]
       if (chain === undefined || coin.asset !== 'USDT')
         throw new ExchangeRefusal('other', source, `no chain for ${coin.asset} ${coin.network}`)
-      // their time; two of one millisecond would be one nonce
+      // the nonce is the exchange's time; two requests in one millisecond would have the same nonce
       const theirs = await beforeSending(() => prepare(by))
       lastNonce = Math.abs(theirs - lastNonce) < 1000 ? Math.max(theirs, lastNonce + 1) : theirs
       const body = { coin: coin.asset, chain, address, amount, nonce: String(lastNonce), ...(memo === null ? {} : { memo }) }
@@ -140,7 +140,7 @@ export function rapiraWithdrawals({ call, prepare }: RapiraConnection): Exchange
       return withdrawalOf(row)
     },
 
-    /** A list of { unit, balance, frozenBalance }, where `balance` is what is not frozen: so its one client that was found reads it. */
+    /** A list of { unit, balance, frozenBalance }. `balance` is the free part, as the only client that we found reads it. */
     async balance({ asset }: ExchangeCoin, by) {
       const rows = readShape(balanceAnswer, await get('/open/wallet/balance', {}, by), source)
       const row = rows.find(({ unit }) => unit.toUpperCase() === asset)
@@ -151,7 +151,7 @@ export function rapiraWithdrawals({ call, prepare }: RapiraConnection): Exchange
 
 const isFalling = (ids: readonly string[]): boolean => ids.every((id, index) => index === 0 || compare(id, ids[index - 1] ?? id) < 0)
 
-/** Nothing says whether a sum is told with the fee or without. Throws `shape` for our address without any sum. */
+/** It is not documented whether a sum includes the fee. Throws `shape` for our address without any sum. */
 function isOurs(row: Row, { address, memo, amount, taken = [] }: WithdrawalQuestion): boolean {
   if (taken.includes(row.id) || !sameAddress(row.address ?? '', address)) return false
   if (textOrNull(row.memo) !== null && textOrNull(row.memo) !== memo) return false

@@ -10,7 +10,7 @@ import { rapiraWord } from './rapira-connection.ts'
 const { exchange, sent } = exchanges()
 
 describe('signatures', () => {
-  // the documented vectors
+  // the vectors of the documentation
   test('of OKX', () => {
     const at = '2026-01-01T00:00:00.000Z'
     expect(okxSign('okx-demo-secret', at, 'GET', '/api/v5/asset/deposit-address?ccy=USDT')).toBe(

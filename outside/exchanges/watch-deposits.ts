@@ -1,4 +1,4 @@
-/** An exchange's account as a watcher: its history decides what is ours, the chain (where there is a watcher of it) shows it sooner. */
+/** A watcher of an exchange account. Its history decides what is ours; the chain (if it has a watcher) shows a transfer sooner. */
 import type { ExchangeCoin } from '../../core/credentials/exchange-sources.ts'
 import { earlier } from '../../core/time/instant.ts'
 import type { ChainWatcher, Scan, Transfer } from '../chains/chain-watcher.ts'
@@ -7,32 +7,31 @@ import { OutsideError } from '../outside-error.ts'
 import type { Deposit, ExchangeAccount } from './exchange-account.ts'
 
 export type WatchedAccount = {
-  /** Its lane: accounts are looked at one beside the other. */
+  /** The name of its lane. Accounts are scanned in parallel. */
   name: string
   account: ExchangeAccount
   coin: ExchangeCoin
-  /** Looks at the same address in the network. */
+  /** Scans the same address on the network. */
   chain: ChainWatcher | null
 }
 
-/** Nobody is refused at this pace, and a deposit takes minutes. */
+/** No exchange refuses this pace, and a deposit takes minutes. */
 const everySeconds = 5
-
 /**
- * One transfer is one row, whoever tells of it first: both say hash, address and sum, and so does the key. What only the chain
- * has seen is unconfirmed; what the exchange has credited is confirmed; what it refused to credit is gone by its word. Where the chain
- * does not answer, the scan is partial: no watermark moves, and nothing is missing. What it credits or keeps back without
- * an address (a transfer between its own accounts) is told apart.
+ * One transfer is one row, whichever side shows it first: both give hash, address and sum, and these make the key. A transfer that only the
+ * chain shows is unconfirmed. A transfer that the exchange has credited is confirmed. If the exchange has refused it, it is gone. If the
+ * chain does not answer, the scan is partial: the watermark stays, and no transfer counts as missing. Deposits without an address (such as
+ * transfers between the exchange's own accounts) are returned separately, in `nameless`.
  */
 export function depositWatcher({ name, account, coin, chain }: WatchedAccount): ChainWatcher {
   return {
     name,
     confirmationsNeeded: chain?.confirmationsNeeded ?? 1,
-    // its clock is ours: an older head is that of the chain beside it
+    // the exchange's own part uses our clock, so an older head can only come from the chain
     reorganisationMinutes: chain?.reorganisationMinutes ?? 3,
     everySeconds,
     async incoming(address, since, by): Promise<Scan> {
-      // a shared address: what else comes to it in the network is not ours
+      // if the address is shared, other transfers to it on the network are not ours
       const memo = by.memo ?? null
       const seen = chain === null || memo !== null ? null : chain.incoming(address, since, by).catch(silence)
       const { deposits, lookedUntil } = await account.deposits({ coin, address, since }, by)
@@ -73,7 +72,7 @@ export function depositWatcher({ name, account, coin, chain }: WatchedAccount): 
         nameless: [...nameless].map(([key, each]) => transferOf(key, each, '', each.memo)),
       }
     },
-    // what it credited once is asked for on the chain before its absence counts
+    // a credited transfer that is missing is looked up on the chain before it counts as missing
     ...(chain?.transaction && { transaction: (hash, by) => (chain.transaction ? chain.transaction(hash, by) : Promise.resolve(null)) }),
   }
 }
@@ -83,11 +82,11 @@ const silence = (error: unknown): 'silent' => {
   throw error
 }
 
-/** An exchange that shares an address tells whose a deposit is by memo; one that names no memo has one address of each coin. */
+/** If an exchange shares an address, the memo says whose a deposit is. An exchange without memos has one address per coin. */
 const isAt = (deposit: Deposit, address: string, memo: string | null): boolean =>
   deposit.address !== null && sameText(deposit.address, address) && (memo === null || deposit.memo === null || deposit.memo === memo)
 
-/** Addresses of EVM chains are written with capitals or without. */
+/** Addresses of EVM chains may be written with or without capitals. */
 const sameText = (a: string, b: string): boolean => a === b || (a.startsWith('0x') && a.toLowerCase() === b.toLowerCase())
 
 const plainHash = (hash: string): string => hash.toLowerCase().replace(/^0x/, '')
@@ -96,7 +95,7 @@ const keyOfDeposit = ({ transactionHash, address, amount, key }: Deposit): strin
 const keyOfTransfer = ({ transactionHash, to, amount }: Transfer): string =>
   `deposit:${plainHash(transactionHash)}:${to.toLowerCase()}:${amount}`
 
-/** Two equal sums of one transaction are two: the second of them has a number. */
+/** Two equal sums in one transaction are two transfers: the key of the second one gets a number. */
 function numbered<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T> {
   const all = new Map<string, T>()
   for (const row of rows) {
@@ -111,7 +110,7 @@ function numbered<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string,
 const transferOf = (key: string, deposit: Deposit, address: string, memo: string | null): Transfer => ({
   key,
   contract: null,
-  // what was sent inside the exchange is in no chain: its own number stands for the hash
+  // a transfer inside the exchange is on no chain, so its own number replaces the hash
   transactionHash: deposit.transactionHash ?? deposit.key,
   from: null,
   to: address,
@@ -119,7 +118,7 @@ const transferOf = (key: string, deposit: Deposit, address: string, memo: string
   at: deposit.at,
   confirmations: deposit.confirmations ?? (deposit.state === 'credited' ? 1 : 0),
   confirmed: deposit.state === 'credited',
-  // whose it is was told by the exchange
+  // the exchange has said whose it is
   memo,
   ...(deposit.state === 'held' && { held: deposit.word }),
 })

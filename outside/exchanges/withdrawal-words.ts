@@ -1,52 +1,52 @@
-/** What the withdrawals of all exchanges have in common: which answers are a certain no, and how a row is told to be ours. */
+/** Shared by the withdrawals of all exchanges: which answers are a certain refusal, and how a row is recognised as ours. */
 import type { Decimal } from '../../core/money/decimal.ts'
 import { OutsideError } from '../outside-error.ts'
 import { balanceText } from './deposit-words.ts'
 import { ExchangeRefusal, type RefusalReason } from './exchange-account.ts'
 import type { Withdrawal, WithdrawalState } from './exchange-withdrawal.ts'
 
-/** What the exchange took; anything that is no sum says nothing. */
+/** The fee of the exchange. Null if the text is not a sum. */
 export function feeOf(text: string | null | undefined): Decimal | null {
   const read = balanceText.safeParse(text?.replace(/^-/, ''))
   return read.success ? read.data : null
 }
 
-/** What the words of an exchange mean. */
+/** The meaning of an exchange's status words. */
 export type WithdrawalStates = Readonly<Partial<Record<string, WithdrawalState>>>
 
-/** How it stands by the exchange's word; one that nobody has heard of says neither that it is done nor that it failed. */
+/** The state by the exchange's word. An unknown word counts as `processing`: it says neither that it is done nor that it failed. */
 export const standing = (states: WithdrawalStates, word: string) => ({
   state: states[word] ?? 'processing',
   word,
   isKnownWord: states[word] !== undefined,
 })
 
-/** The code that the details of a refusal begin with; '' where there is none. */
+/** The code at the beginning of a refusal's details. '' if there is none. */
 export const codeOf = ({ detail }: OutsideError): string => /^\d+/.exec(detail)?.[0] ?? ''
 
-/** What an exchange says by words where its codes do not tell. */
+/** The reason by the words of a refusal, for codes that have no clear meaning. */
 export function reasonOfWords(words: string): RefusalReason {
   if (/balance|insufficient/i.test(words)) return 'balance'
   if (/address|whitelist|memo|tag\b/i.test(words)) return 'address'
   return /amount|minimum|maximum|precision|quota|limit/i.test(words) ? 'amount' : 'other'
 }
 
-/** Whose question it was is looked at before what it asks. */
+/** An exchange checks the caller before the request itself, so these reasons mean that nothing was done. */
 const certainReasons: readonly RefusalReason[] = ['key', 'secret', 'passphrase', 'ip', 'permission', 'clock']
 
-/** Statuses by which a server says that it did not take the question. */
+/** HTTP statuses with which a server says that it did not accept the request. */
 const refusingStatuses: readonly number[] = [400, 401, 403, 422]
 
 type Refusing = {
-  /** Whether a code of the exchange's own is a no for certain; a busy or a broken exchange may have done what it was asked. */
+  /** True if this code is a certain refusal. A busy or broken exchange may have carried out the request. */
   isCertain: (code: string) => boolean
   reasonOf: (code: string, words: string) => RefusalReason
 }
 
 /**
- * Sends what may be sent once only. A certain no comes out as ExchangeRefusal: the exchange's own code that says so, its JSON under a
- * status that refuses the question, a limit told by itself or kept by us. Everything else stays an OutsideError, and may have been
- * done: no answer, half an answer, a page of a gateway, "internal error", a code that nobody has heard of.
+ * Sends a request that must not be repeated. A certain refusal becomes ExchangeRefusal: a code of the exchange that says so, its JSON
+ * with an HTTP status of refusal, its own rate limit, or our pause. Everything else stays an OutsideError, and the request may have been
+ * carried out: no answer, half an answer, an error page of a gateway, "internal error", an unknown code.
  */
 export async function sendOnce<T>(send: () => Promise<T>, { isCertain, reasonOf }: Refusing): Promise<T> {
   try {
@@ -58,7 +58,7 @@ export async function sendOnce<T>(send: () => Promise<T>, { isCertain, reasonOf 
       if (certainReasons.includes(error.reason) || isCertain(codeOf(error))) throw error
       throw new OutsideError('body', source, detail, { status })
     }
-    // a limit without a status is our own rest, or stands in the exchange's own envelope
+    // a limit without a status is our own pause, or comes in the exchange's own envelope
     const isTold = detail.startsWith('{')
     if (kind === 'limit' && (status === null || (status === 429 && isTold)))
       throw new ExchangeRefusal('limit', source, detail, status, retryAfterSeconds)
@@ -70,7 +70,7 @@ export async function sendOnce<T>(send: () => Promise<T>, { isCertain, reasonOf 
   }
 }
 
-/** Asks what must be known before a sending; what fails here was not sent. */
+/** Makes requests that are needed before a withdrawal. If one of them fails, nothing was sent. */
 export async function beforeSending<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
@@ -81,12 +81,12 @@ export async function beforeSending<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The one withdrawal of all rows that fit, each read once; null for none. Throws `empty` for several: somebody must look. */
+/** The only withdrawal that fits; equal rows count once. Null if there is none. Throws `empty` for several: a person must check. */
 export function theOnly(source: string, found: readonly Withdrawal[]): Withdrawal | null {
   const once = new Map(found.map((each) => [each.id, each]))
   if (once.size > 1) throw new OutsideError('empty', source, `${once.size} withdrawals fit: ${[...once.keys()].join(' ')}`.slice(0, 200))
   return once.values().next().value ?? null
 }
 
-/** Addresses of EVM chains are written with capitals or without. */
+/** Addresses of EVM chains may be written with or without capitals. */
 export const sameAddress = (a: string, b: string): boolean => a === b || (a.startsWith('0x') && a.toLowerCase() === b.toLowerCase())

@@ -1,4 +1,4 @@
-/** What the three exchanges must do alike when coins are sent: what is a certain no, and what may have been done. */
+/** The common behaviour of the three exchanges in withdrawals: which answer is a certain refusal, and when the money may have been sent. */
 import { describe, expect, test } from 'vitest'
 import { failureOf } from '../local-answer.ts'
 import { ExchangeRefusal } from './exchange-account.ts'
@@ -10,7 +10,7 @@ describe.each(names)('%s', (name) => {
   const { send, yes, no, poor, ill, limit, list, byId } = theirs[name]
   const sending = async (...told: (Told | null)[]) => (await open({ [send]: told })).send(question, by)
 
-  test('sends once and tells the id', async () => {
+  test('sends once and returns the id', async () => {
     expect(await sending(yes)).toEqual({ id: '15447421' })
     expect(posts()).toHaveLength(1)
   })
@@ -43,7 +43,7 @@ describe.each(names)('%s', (name) => {
     expect(posts()).toHaveLength(1)
   })
 
-  test('after "asked too often" it rests, and what it does not send then was not sent', async () => {
+  test('after "asked too often" it pauses, and a request during the pause counts as not sent', async () => {
     const withdrawals = await open({ [send]: [limit, yes] })
     await failureOf(withdrawals.send(question, by))
     expect(await failureOf(withdrawals.send(question, by))).toMatchObject({ reason: 'limit' })
@@ -56,7 +56,7 @@ describe.each(names)('%s', (name) => {
       expect(await failureOf((await open({ [list]: [told] })).find(question, null, by))).toBeTruthy()
   })
 
-  test('a word that we do not know is processing, and told as such', async () => {
+  test('an unknown word counts as processing and is marked as unknown', async () => {
     const row = { wdId: '15447421', id: '15447421', ccy: 'USDT', currency: 'USDT', amount: '100', state: 'NEW', status: 'NEW' }
     const told: Told = name === 'okx' ? okxYes(row) : name === 'kucoin' ? kucoinYes(row) : [200, row]
     const withdrawals = await open({ [byId]: [told] })

@@ -16,7 +16,7 @@ const email: Email = {
 let stop: (() => void) | null = null
 afterEach(() => stop?.())
 
-/** A server that answers every email with this reply (250 takes it), and keeps what it took. */
+/** A mail server that answers every email with this reply (250 accepts it) and keeps the accepted emails. */
 async function postOffice(reply: number) {
   const taken: string[] = []
   const server = new SMTPServer({
@@ -39,7 +39,7 @@ async function postOffice(reply: number) {
   return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, taken }
 }
 
-test('a letter goes with both bodies and its own id', async () => {
+test('an email is sent with both bodies and its own id', async () => {
   const { url, taken } = await postOffice(250)
   await smtp(url).sendMail(email)
   expect(taken[0]).toContain('Message-ID: <order-1024-created@example.org>')

@@ -1,4 +1,4 @@
-/** Sends one email by SMTP. Retries are the outbox's business; here an email goes, or there is a clear reason why not. */
+/** Sends one email by SMTP. The outbox makes the retries; here an email is sent, or there is a clear reason why not. */
 import { createTransport } from 'nodemailer'
 import { OutsideError, type OutsideErrorKind } from '../outside-error.ts'
 
@@ -8,22 +8,22 @@ export type Email = {
   subject: string
   text: string
   html: string
-  /** "<id@host>": the same in every try, so that a double can be told by the receiver. */
+  /** "<id@host>": the same in every attempt, so that the receiver can recognise duplicates. */
   messageId: string
 }
 
 export type Mailer = { sendMail(email: Email): Promise<void>; close(): void }
 
 /**
- * Mailer through SMTP_URL (`smtp://user:password@host:587`, `smtps://host`). Throws OutsideError: `timeout`, `network` and `limit`
- * (a 4xx reply) are worth another try; `body` (a 5xx reply) is a refusal for good. `status` is the reply code.
+ * Mailer for SMTP_URL (`smtp://user:password@host:587`, `smtps://host`). Throws OutsideError: `timeout`, `network` and `limit` (a 4xx
+ * reply) are worth another attempt; `body` (a 5xx reply) is a final refusal. `status` is the reply code.
  */
 export function smtp(url: string, timeoutMs = 10_000): Mailer {
   const transport = createTransport({ url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs })
   return {
     async sendMail(email) {
       try {
-        // An email never reads our files nor fetches an address, whatever came into its text.
+        // An email must never read our files or fetch an address, whatever its text contains.
         await transport.sendMail({ ...email, disableFileAccess: true, disableUrlAccess: true })
       } catch (error) {
         throw mailError(error)

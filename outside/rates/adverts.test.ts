@@ -1,13 +1,13 @@
 /**
- * Prices of whole lists of adverts, written as the markets write them. What counts is worked out by hand:
+ * Prices of whole lists of adverts in the markets' own format. The expected adverts are worked out by hand:
  *
- * recorded/binance-p2p-kzt-buy.json, USDT bought for KZT, the cheapest first. Left out by the defaults: 498.00 (2 trades), 509.10 (what
- * is left is worth less than its least trade), 510.90 (not tradable), 511.00 (81.2 % completed), 511.20 (19 trades), the second 511.50 (the
- * advertiser of 510.00), 512.30 (wants more of the taker), 512.90 (blocked), 513.50 (another method), 514.00 (no share of completed trades).
- * Ten stay: 510.00 510.40 510.40 511.50 511.80 512.00 512.40 513.00 515.00 518.00.
+ * recorded/binance-p2p-kzt-buy.json, USDT bought for KZT, the cheapest first. The default rules leave out: 498.00 (2 trades), 509.10 (the
+ * rest is worth less than its minimum), 510.90 (not tradable), 511.00 (81.2 % completed), 511.20 (19 trades), the second 511.50 (the
+ * advertiser of 510.00), 512.30 (asks the taker for more verification), 512.90 (blocked), 513.50 (another method), 514.00 (no share of
+ * completed trades). Ten stay: 510.00 510.40 510.40 511.50 511.80 512.00 512.40 513.00 515.00 518.00.
  *
- * recorded/bybit-rub-sell.json, USDT sold for RUB, the dearest first but for one row. Left out: 84.90 (1 trade), 82.00 (offline), 82.00 (what
- * is left is too little), 81.90 (88 %), 81.85 (the advertiser of 82.10), 81.75 (another method), 81.60 (the other side), 81.60 (12 trades),
+ * recorded/bybit-rub-sell.json, USDT sold for RUB, the dearest first except one row. Left out: 84.90 (1 trade), 82.00 (offline), 82.00 (the
+ * rest is too small), 81.90 (88 %), 81.85 (the advertiser of 82.10), 81.75 (another method), 81.60 (the other side), 81.60 (12 trades),
  * 81.40 (no share), 81.00 (sold out). Ten stay: 82.35 82.10 81.95 81.90 81.80 81.70 81.50 81.30 80.50 79.00.
  */
 import { readFileSync } from 'node:fs'
@@ -53,7 +53,7 @@ describe('KZT at Binance P2P', () => {
     ['another coin', { asset: 'BTC' }, 'empty'],
   ]
   test.each(cases)('%s', async (_name, rules, expected) => expect(await ask('binance', rules)).toBe(expected))
-  test('what the market can sort out itself, it is asked to', async () => {
+  test('the request contains the filters that the market supports', async () => {
     await ask('binance', { merchantsOnly: true, amount: '200000' })
     expect(JSON.parse(server?.asked[0]?.body ?? '')).toEqual({
       fiat: 'KZT',
@@ -90,7 +90,7 @@ describe('RUB at Bybit P2P', () => {
 
 describe('questions of one request', () => {
   const base = { source: 'p2p-bybit', type: 'SELL', method: '75', currencyCode: 'RUB' } as const
-  test('differ in what is made of the list, and not in what is asked for', async () => {
+  test('have the same body and may have different rules', async () => {
     server = await answering(recorded('bybit-rub-sell'))
     const source = p2pBybit(server.url)
     const questions = [base, { ...base, adverts: { fromPlace: 2 } }, { ...base, adverts: { tradesAtLeast: 5000 } }]
@@ -176,7 +176,7 @@ describe('one advert', () => {
     expect(await failureOf(priceOf([...three, advert({ advertiser: 'a' })], { count: 4, fewest: 3 }))).toMatchObject({ kind: 'empty' })
     expect(await priceOf([...three, advert({ advertiser: 'b' })], { count: 4, fewest: 3 })).toBe('79')
   })
-  test('why the others do not count is told', async () => {
+  test('that does not count is named with its reason', async () => {
     const rows = [null, advert({ open: false }), advert({ trades: '1' }), advert({ trades: '2' })]
     expect((await failureOf(priceOf(rows))).detail).toBe('0 usable adverts of 4, 1 needed, 1 unreadable, 1 closed, 2 of too few trades')
   })

@@ -1,4 +1,4 @@
-/** A number typed by the admin: always fresh, since nobody outside can change it. */
+/** A number typed by the admin. It is always fresh, because no counterparty can change it. */
 import { answerOf, type QuestionOf, type RateSource, readPrice } from './rate-source.ts'
 
 export const fixed = (): RateSource<QuestionOf<'fixed'>> => ({

@@ -54,7 +54,7 @@ describe('what an admin picks from', () => {
     [
       'p2p-bybit',
       'methods',
-      // A text that holds JSON whose ids are numbers; 382 has no name, 150 is of another fiat.
+      // A text that contains JSON with numeric ids. 382 has no name, 150 is of another fiat currency.
       payments('{"RUB":[14,75,382],"KZT":[150]}', names),
       [
         { id: '14', name: 'Bank Transfer' },

@@ -13,7 +13,7 @@ let server: LocalServer | null = null
 afterEach(() => server?.stop())
 
 describe('many pairs by one request', () => {
-  /** A market that knows the symbols of an even number, and spoils the answer for all when it meets another. */
+  /** A market that knows only symbols with an even number. A request with any other symbol fails as a whole. */
   const market: LocalAnswer = (request, response) => {
     const symbols = JSON.parse(new URL(request.url ?? '', 'http://market').searchParams.get('symbols') ?? '[]') as string[]
     const isBad = symbols.some((symbol) => Number(symbol.slice(4)) % 2 === 1)
@@ -43,7 +43,7 @@ describe('many pairs by one request', () => {
     await source.ask(wanted, { ...context, now: () => addMinutes(seenAt, 11) })
     expect(server.asked).toHaveLength(15)
   })
-  test('alone it is the answer to itself, also the second time', async () => {
+  test('a bad symbol that is asked alone gets its refusal, also the second time', async () => {
     server = await answering(market)
     const source = spotBinance(server.url)
     for (const _time of [1, 2]) expect(shown(await source.ask(questions(7), context))).toEqual(['body'])
@@ -57,7 +57,7 @@ describe('many pairs by one request', () => {
     expect([answers[0], answers[100], answers[299]]).toMatchObject([{ price: '2' }, { retryAfterSeconds: 9 }, { retryAfterSeconds: 9 }])
     expect(server.asked).toHaveLength(2)
   })
-  test('what fails the request is thrown', async () => {
+  test('a failure of the whole request is thrown', async () => {
     server = await answering({ status: 429, headers: { 'retry-after': '9' } })
     expect(await failureOf(spotBinance(server.url).ask(questions(2, 4), context))).toMatchObject({ kind: 'limit', retryAfterSeconds: 9 })
   })

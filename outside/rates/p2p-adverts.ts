@@ -1,4 +1,4 @@
-/** How adverts of a P2P market become one price, whatever the market. Pure: the adapters bring the adverts in these words. */
+/** Computes one price from the adverts of any P2P market. Pure: the adapters convert adverts to this form. */
 import {
   add,
   compare,
@@ -18,36 +18,36 @@ import type { RateSourceName } from '../../core/rates/source-table.ts'
 import { OutsideError } from '../outside-error.ts'
 import { isPrice } from './rate-source.ts'
 
-/** One advert in our words. Figures are foreign text; null means that the market did not say. */
+/** One advert in our form. Numbers are foreign text; null means that the market did not say. */
 export type Advert = {
   id: string | null
-  /** Who offers. */
+  /** The person who offers. */
   advertiser: string | null
-  /** Online, tradable, not blocked, of the asked asset, fiat, side and method. */
+  /** Online, tradable, not blocked, and of the requested asset, fiat currency, side and method. */
   open: boolean
   price: string
-  /** Crypto left in it. */
+  /** The remaining crypto. */
   left: string
   /** Limits of one trade, in fiat. */
   minimum: string | null
   maximum: string | null
-  /** Share of trades brought to their end, 0 to 100. */
+  /** Share of completed trades, 0 to 100. */
   completionPercent: string | null
-  /** Trades within the market's month. */
+  /** Number of trades in the market's month. */
   trades: string | null
-  /** The market vouches for the advertiser. */
+  /** The market has verified the advertiser. */
   merchant: boolean
 }
 
-/** Enough for any price; a weighted mean has no last digit. */
+/** Enough for any price; a weighted mean may have endless digits. */
 const weightedDigits = 12
 
 /**
  * The price of the first adverts that count, the best for the taker first:
- * 1. what cannot be read, is closed, sold out, or does not fit the rules, is left out;
- * 2. the rest is ordered by price, and of each advertiser only the best advert stays, so that nobody makes a price alone;
- * 3. from `fromPlace` on, `count` of them make the median, or the mean weighted by what is left in each.
- * Throws OutsideError: `empty` when fewer than `fewest` are left, `shape` when rows came and none could be read.
+ * 1. Adverts that are unreadable, closed, sold out or against the rules are left out.
+ * 2. The others are sorted by price. Of each advertiser only the best advert stays, so that nobody makes a price alone.
+ * 3. `count` adverts from `fromPlace` on give the median, or the mean weighted by the remaining crypto.
+ * Throws OutsideError: `empty` if fewer than `fewest` remain, `shape` if there are rows and none is readable.
  */
 export function priceOfAdverts(
   rows: readonly (Advert | null)[],
@@ -76,13 +76,13 @@ export function priceOfAdverts(
 const isReadable = (advert: Advert): boolean =>
   isPrice(advert.price) && isDecimal(advert.left) && [advert.minimum, advert.maximum].every((limit) => limit === null || isDecimal(limit))
 
-/** Why an advert does not count, in a word for the log; null when it does. */
+/** Why an advert does not count, in a word for the log. Null if it counts. */
 function whyNot(advert: Advert, rules: AdvertRules): string | null {
   if (!advert.open) return 'closed'
   if (!isPositive(advert.left)) return 'sold out'
   const worth = multiply(advert.left, advert.price)
   const maximum = advert.maximum === null ? worth : smallest(advert.maximum, worth)
-  // What is left can be worth less than the least trade: then nobody can take it.
+  // The remaining crypto can be worth less than the minimum of a trade: then nobody can take it.
   if (advert.minimum !== null && isMore(advert.minimum, maximum)) return 'sold out'
   if (rules.amount !== null && (isMore(rules.amount, maximum) || (advert.minimum !== null && isLess(rules.amount, advert.minimum)))) {
     return 'of other sums'
@@ -92,11 +92,11 @@ function whyNot(advert: Advert, rules: AdvertRules): string | null {
   return reaches(advert.completionPercent, rules.completionPercent) ? null : 'of unreliable people'
 }
 
-/** What the market does not say, or says in no figure, is enough only where nothing is asked. */
+/** A missing or unreadable number is enough only if the rules ask for nothing. */
 const reaches = (figure: string | null, wanted: Decimal): boolean =>
   !isPositive(wanted) || (figure !== null && isDecimal(figure) && !isLess(figure, wanted))
 
-/** The same advert twice, and the second advert of one person, take no place. */
+/** A repeated advert, or the second advert of one person, does not count. */
 function onePerAdvertiser(adverts: readonly Advert[]): Advert[] {
   const seen = new Set<string>()
   return adverts.filter(({ id, advertiser }) => {
@@ -107,7 +107,7 @@ function onePerAdvertiser(adverts: readonly Advert[]): Advert[] {
   })
 }
 
-/** The median; the mean of the middle two where their number is even. Throws RangeError on no prices. */
+/** The median; the mean of the middle two for an even number of prices. Throws RangeError if there are no prices. */
 export function medianOf(prices: readonly Decimal[]): Decimal {
   const ordered = prices.toSorted(compare)
   const upper = ordered[Math.floor(ordered.length / 2)]

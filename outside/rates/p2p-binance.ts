@@ -1,4 +1,4 @@
-/** Binance P2P advert search and its lists: the site's own, undocumented endpoints; they may change or close at any time. */
+/** Binance P2P advert search and its lists: undocumented endpoints of the website. They may change or close at any time. */
 import { z } from 'zod'
 import { isDecimal, isMore, isNegative, multiply } from '../../core/money/decimal.ts'
 import { advertsRead } from '../../core/rates/advert-rules.ts'
@@ -39,7 +39,7 @@ const conditions = z.object({ tradeMethods: rows })
 const method = z.object({ identifier: z.string().min(1), tradeMethodName: z.string().nullish() })
 const classifies = ['mass', 'profession', 'fiat_trade']
 
-/** By the adverts of the asked method. The market has answered nothing for RUB since 2024: that is `empty`. */
+/** Prices by the adverts of the requested method. The market has returned nothing for RUB since 2024: that is `empty`. */
 export function p2pBinance(baseUrl: string) {
   async function post(path: string, body: object, { signal }: AskContext): Promise<unknown> {
     const answer = await fetchJson(addressUnder(baseUrl, path), { source, method: 'POST', headers: browser, signal, body })
@@ -89,7 +89,7 @@ export function p2pBinance(baseUrl: string) {
   })
 }
 
-/** The entries that can be read; OutsideError `shape` when there are some and none can. */
+/** The readable entries. Throws OutsideError `shape` if there are entries and none is readable. */
 function readable<S extends z.ZodType>(entries: readonly unknown[], schema: S): z.output<S>[] {
   const read = entries.flatMap((entry) => {
     const parsed = schema.safeParse(entry)
@@ -99,7 +99,7 @@ function readable<S extends z.ZodType>(entries: readonly unknown[], schema: S): 
   return read
 }
 
-/** A row in our words, or null where it cannot be read. */
+/** A row in our form. Null if it is unreadable. */
 function readAdvert(each: unknown, { type, method: identifier, currencyCode, rules }: AdvertQuestion): Advert | null {
   const parsed = row.safeParse(each)
   if (!parsed.success) return null
@@ -107,7 +107,7 @@ function readAdvert(each: unknown, { type, method: identifier, currencyCode, rul
   const open =
     adv.asset === rules.asset &&
     adv.fiatUnit === currencyCode &&
-    // The answer names the advertiser's side, which is the other one.
+    // The answer names the side of the advertiser, which is the opposite one.
     adv.tradeType === (type === 'BUY' ? 'SELL' : 'BUY') &&
     adv.isTradable !== false &&
     adv.takerAdditionalKycRequired !== '1' &&
@@ -128,6 +128,6 @@ function readAdvert(each: unknown, { type, method: identifier, currencyCode, rul
   }
 }
 
-/** Their share is 0 to 1; anything else is no share. */
+/** Binance gives the share as 0 to 1. Anything else is not a share. */
 const percentOf = (share: string | null): string | null =>
   share !== null && isDecimal(share) && !isNegative(share) && !isMore(share, '1') ? multiply(share, '100') : null

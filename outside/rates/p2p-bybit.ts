@@ -1,4 +1,4 @@
-/** Bybit P2P adverts and lists: the site's own endpoints, item fields as in https://bybit-exchange.github.io/docs/p2p */
+/** Bybit P2P adverts and lists: endpoints of the website, fields of items as in https://bybit-exchange.github.io/docs/p2p */
 import { z } from 'zod'
 import { isDecimal, isMore, isNegative } from '../../core/money/decimal.ts'
 import { advertsRead } from '../../core/rates/advert-rules.ts'
@@ -11,10 +11,10 @@ import { type AskContext, offered, offeredMethods } from './rate-source.ts'
 
 const source = 'p2p-bybit'
 const online = '10'
-/** GA is anybody; these two the market has verified. */
+/** GA is an ordinary user. The market has verified users with these two tags. */
 const merchantTags = ['VA', 'BA']
 const headers = { ...browser, origin: 'https://www.bybit.com', referer: 'https://www.bybit.com/' }
-/** Their clock and ours may differ by so much; an answer further off may be an old one. */
+/** Bybit's clock and ours may differ by this much. With a larger difference the answer may be old. */
 const mostClockSeconds = 60
 
 const figure = z.string().nullish()
@@ -42,12 +42,12 @@ const configuration = z.object({
 })
 const payments = z.object({
   paymentConfigVo: z.array(z.object({ paymentType: z.string(), paymentName: z.string().nullish() })),
-  /** A text that holds JSON. */
+  /** A text that contains JSON. */
   currencyPaymentIdMap: z.union([z.string(), z.record(z.string(), z.unknown())]),
 })
 const idsByCurrency = z.record(z.string(), z.array(z.string()))
 
-/** By the adverts of the asked method: a payment id such as "75"; the ids change, so they come from the list. */
+/** Prices by the adverts of the requested method: a payment id such as "75". The ids change, so they come from the list. */
 export function p2pBybit(baseUrl: string) {
   async function ask(
     path: string,
@@ -113,10 +113,10 @@ function mapOf(map: unknown): unknown {
   }
 }
 
-/** The site filters by the advert's side: "1" sells, so we buy. */
+/** The website filters by the side of the advert: "1" sells, so we buy. */
 const sideOfAdvert = (type: 'BUY' | 'SELL'): string => (type === 'BUY' ? '1' : '0')
 
-/** A row in our words, or null where it cannot be read. */
+/** A row in our form. Null if it is unreadable. */
 function readAdvert(each: unknown, { type, method, currencyCode, rules }: AdvertQuestion): Advert | null {
   const parsed = item.safeParse(each)
   if (!parsed.success) return null

@@ -1,4 +1,4 @@
-/** Rapira's public market rates. Figures are JSON numbers; 403 or 451 means a blocked location. */
+/** Rapira's public market rates. Numbers are JSON numbers; 403 or 451 means a blocked location. */
 import { z } from 'zod'
 import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
@@ -24,7 +24,7 @@ export function rapira(baseUrl: string): RateSource<QuestionOf<'rapira'>> {
 
   return {
     name: source,
-    // Clients of it ask every 5 s and are not refused.
+    // Clients of Rapira ask every 5 s and are not refused.
     manners: { everySeconds: 5, oneAtATime: false },
     requestOf: () => source,
     async ask(questions, context) {

@@ -17,7 +17,7 @@ async function sourcesAt(...answers: LocalAnswer[]) {
 }
 const priceFrom = async (question: SourceQuestion, ...answers: LocalAnswer[]) => askOne(await sourcesAt(...answers), question, context)
 
-/** What is not a price, wherever it stands. */
+/** Texts that are not prices, in whatever field. */
 const notPrices = [
   '0',
   '0.00',

@@ -9,12 +9,12 @@ import { rapira } from './rapira.ts'
 import type { AskContext, QuestionOf, RateSource, SourcePrice } from './rate-source.ts'
 import { spotBinance } from './spot-binance.ts'
 
-/** Where the sources are; in the demo all of them are the simulated world's. A base may carry a path. */
+/** The base addresses of the sources. In the demo all of them are the simulator. A base may have a path. */
 export type RateSourceAddresses = Readonly<Record<AskedSource, string>>
 
 export type RateSources = { readonly [Name in RateSourceName]: RateSource<QuestionOf<Name>> }
 
-/** The sources of one process. Make it once: what a market refused lately is remembered inside. */
+/** The sources of one process. Make them once: they remember what a market refused recently. */
 export const rateSources = (addresses: RateSourceAddresses): RateSources => ({
   'spot-binance': spotBinance(addresses['spot-binance']),
   'p2p-binance': p2pBinance(addresses['p2p-binance']),
@@ -23,13 +23,13 @@ export const rateSources = (addresses: RateSourceAddresses): RateSources => ({
   fixed: fixed(),
 })
 
-/** A source by name, to be asked its own questions only. */
+/** A source by its name. Ask it only its own questions. */
 export const sourceOf = (sources: RateSources, name: RateSourceName): RateSource => sources[name]
 
-/** What `requestOf` of its source says: questions with the same text share one request. Unique over all sources. */
+/** `requestOf` of the question's source: questions with the same text share one request. The text is unique over all sources. */
 export const requestOf = (sources: RateSources, question: SourceQuestion): string => sourceOf(sources, question.source).requestOf(question)
 
-/** One question now, outside any round. The price is not inverted, whatever the leg. Throws OutsideError or the signal's reason. */
+/** Asks one question now, outside any round. The price is never inverted. Throws OutsideError or the signal's own reason. */
 export async function askOne(sources: RateSources, question: SourceQuestion, context: AskContext): Promise<SourcePrice> {
   const [answer] = await sourceOf(sources, question.source).ask([question], context)
   if (answer === undefined) throw new OutsideError('empty', question.source, 'no answer')

@@ -1,4 +1,4 @@
-/** Binance spot market data: https://github.com/binance/binance-spot-api-docs (rest-api.md, errors.md). No key needed. */
+/** Binance spot market data: https://github.com/binance/binance-spot-api-docs (rest-api.md, errors.md). Needs no key. */
 import { z } from 'zod'
 import { addMinutes, type Instant, isBefore } from '../../core/time/instant.ts'
 import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
@@ -11,18 +11,18 @@ const rowList = z.array(z.unknown())
 const bookTicker = z.object({ bidPrice: z.string(), askPrice: z.string() })
 const bodyError = z.object({ code: z.string(), msg: z.string() })
 
-/** Symbols of one request: the weight is the same for any number, and the address stays short. */
+/** Symbols per request: the weight is the same for any number, and this number keeps the address short. */
 const mostSymbols = 100
-/** One symbol that the market does not know (-1121), or cannot read (-1100), spoils the answer for all. */
+/** If the market does not know one symbol (-1121), or cannot read it (-1100), the whole request fails. */
 const badSymbolCodes = ['-1121', '-1100']
 const rememberMinutes = 10
 
-/** The middle of the best bid and ask of symbols without separator, such as BTCUSDT. */
+/** The middle of the best bid and ask of a symbol without a separator, such as BTCUSDT. */
 export function spotBinance(baseUrl: string): RateSource<QuestionOf<'spot-binance'>> {
-  /** Symbols that were refused, and until when they are not asked again: each costs the others a round of halving. */
+  /** Refused symbols, and until when they are not asked again: each of them makes the other symbols go through halving. */
   const bad = new Map<string, { until: Instant; error: OutsideError }>()
 
-  /** Rows of a ticker, or the refusal of a symbol among those asked. */
+  /** Rows of a ticker, or the refusal because of one of the symbols. */
   async function ticker(path: string, symbols: readonly string[] | null, signal: AbortSignal): Promise<unknown[] | OutsideError> {
     const query = symbols === null ? {} : { symbols: JSON.stringify(symbols) }
     const answer = await fetchJson(addressUnder(baseUrl, path, query), { source, signal, retries: 1, alsoRead: [400] })
@@ -33,7 +33,7 @@ export function spotBinance(baseUrl: string): RateSource<QuestionOf<'spot-binanc
     throw error
   }
 
-  /** Halves where a symbol is bad, until only the bad ones are left without a price. */
+  /** If a symbol is bad, splits the list in halves until only the bad symbols have no price. */
   async function askPairs(pairs: readonly string[], context: AskContext): Promise<Map<string, SourceAnswer>> {
     const seenAt = context.now()
     const all = (error: OutsideError) => new Map(pairs.map((pair) => [pair, error]))
@@ -56,7 +56,7 @@ export function spotBinance(baseUrl: string): RateSource<QuestionOf<'spot-binanc
     }
   }
 
-  /** One part after another; once the market says "too often", the rest is not asked. */
+  /** Asks one part after another. After "too often" the remaining parts are not asked. */
   async function inParts(pairs: readonly string[], size: number, context: AskContext): Promise<Map<string, SourceAnswer>> {
     const answers = new Map<string, SourceAnswer>()
     let limit: OutsideError | null = null

@@ -1,4 +1,4 @@
-/** A market's rows by their `symbol`, for sources that answer for many pairs at once. */
+/** Rows of a market by their `symbol`, for sources that answer many pairs at once. */
 import { z } from 'zod'
 import type { RateSourceName } from '../../core/rates/source-table.ts'
 import { OutsideError } from '../outside-error.ts'
@@ -7,11 +7,11 @@ const named = z.object({ symbol: z.string() })
 
 export type SymbolRows = {
   symbols: readonly string[]
-  /** The row of a pair. Throws OutsideError: `empty` where the market has none, `shape` where it names two that differ. */
+  /** The row of a pair. Throws OutsideError: `empty` if the market has none, `shape` if it has two different ones. */
   of(pair: string): unknown
 }
 
-/** Throws OutsideError `shape` when rows came and none of them names its symbol. */
+/** Throws OutsideError `shape` if there are rows and none of them has a symbol. */
 export function symbolRows(rows: readonly unknown[], source: RateSourceName): SymbolRows {
   const bySymbol = new Map<string, unknown[]>()
   for (const row of rows) {
@@ -24,7 +24,7 @@ export function symbolRows(rows: readonly unknown[], source: RateSourceName): Sy
     of(pair) {
       const [row, ...others] = bySymbol.get(pair) ?? []
       if (row === undefined) throw new OutsideError('empty', source, `no ${pair} among ${rows.length} rows`)
-      // Of two prices of one pair, nobody knows which is the true one.
+      // With two different prices of one pair nobody knows the true one.
       if (others.some((other) => JSON.stringify(other) !== JSON.stringify(row))) {
         throw new OutsideError('shape', source, `${pair} stands in the list with different figures`)
       }

@@ -1,9 +1,9 @@
-/** What came over the wire with an action, as the table reads it. */
+/** The inputs of an action from the wire, in the form in which the transition table reads them. */
 import type { ActionInputs } from '../../contract/orders.ts'
 import { type Action, actions } from '../../core/orders/actions.ts'
 import type { Inputs } from '../../core/orders/facts.ts'
 
-/** A client's transaction hash is a proof like any other. */
+/** A transaction hash from a client becomes the `proof`, as any other proof does. */
 export function actionInputs({
   reason,
   proof,
@@ -38,5 +38,5 @@ export function actionInputs({
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Inputs
 }
 
-/** Whether a name from the wire is an action of the table. */
+/** True if a name from the wire is an action of the transition table. */
 export const isAction = (name: string): name is Action => (actions as readonly string[]).includes(name)

@@ -1,4 +1,4 @@
-/** A member of staff takes an order for himself, or lets it go. What a colleague has is taken or let go with a reason alone. */
+/** A member of staff takes an order or gives it up. If a colleague has the order, a reason is required. */
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { whyNotAssign } from '../../core/orders/assignment.ts'
 import { audit } from '../base/audit/audit-store.ts'

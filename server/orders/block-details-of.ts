@@ -1,4 +1,4 @@
-/** A payment was reversed when its payout had left: the order's details, its e-mail and those who sent the money go on the black list. */
+/** A payment was reversed after its payout had left: blocks the details of the order, its email address and the senders of the money. */
 import { type Detail, placeDetail } from '../../core/blocked/blocked-detail.ts'
 import { reversedReason } from '../../core/blocked/blocked-reasons.ts'
 import type { Order } from '../../core/orders/order.ts'
@@ -10,7 +10,7 @@ import type { OrderExtras } from '../stores/orders/order-row.ts'
 
 export type BlockedOrder = { order: Order; extras: Pick<OrderExtras, 'fields' | 'email'>; pair: Pair }
 
-/** What is blocked already stays as it is. Never refuses. */
+/** Details that are blocked already stay as they are. This function never refuses. */
 export async function blockDetailsOf(
   tx: Tx,
   ctx: Context,
@@ -18,7 +18,7 @@ export async function blockDetailsOf(
   because: { reason: string | null; personId: string | null },
 ): Promise<void> {
   const details = [...detailsOfFields(pair.direction, extras.fields, extras.email), ...sendersOf(order, pair)]
-  // always in one order, so that two orders that are blocked at once do not wait for each other
+  // always in the same order, so that two orders blocked at the same time do not deadlock
   const sorted = details.toSorted((a, b) => (a.forms[0] < b.forms[0] ? -1 : 1))
   for (const detail of sorted) {
     const { reason, personId } = because
@@ -27,8 +27,8 @@ export async function blockDetailsOf(
 }
 
 /**
- * Who sent the money that is gone, as far as it is known as a place of its currency: a bank tells a name. Where a network has memos
- * the sender is often an exchange's own address, which all of its clients share.
+ * The senders of the vanished money, if we know them as addresses of the currency (a bank gives only a name). If the network has memos,
+ * the sender is often an address of an exchange that all its clients share, so it is not blocked.
  */
 const sendersOf = ({ payments }: Order, { give }: Pair): Detail[] =>
   give.memo !== 'none'

@@ -1,4 +1,4 @@
-/** Confirms the details of an email's link: whoever reads the order's e-mail has sent them. The page is only opened; this call is the press. */
+/** Confirms the details of an email's link. Opening the page does nothing, pressing the button makes this call. */
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { callerOf, handler } from '../base/handler.ts'
 import { hashToken } from '../base/people/session-store.ts'
@@ -15,7 +15,7 @@ export const confirmNewDetails = handler('confirmNewDetails', {
     const { uid } = callerOf(ctx)
     const stored = await lockOrder(tx, ctx, orderId, 'all')
     const { newDetails } = stored.order
-    // pressed twice: they are confirmed, and that is all he wants to know
+    // the button was pressed twice: the details are confirmed already, and that is the answer
     if (newDetails?.id !== detailsId || newDetails.confirmedAt === null) {
       const by = { actor: 'client', personId: uid } as const
       const moved = await tryMove(tx, ctx, stored, { action: 'confirmNewDetails', by, inputs: { detailsId } })

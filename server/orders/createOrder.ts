@@ -1,4 +1,4 @@
-/** Makes an order out of what the visitor chose, saw and typed. */
+/** Makes an order from the visitor's choice, the rate that he saw and the details that he typed. */
 import { handler } from '../base/handler.ts'
 import { placeOrder } from './place-order.ts'
 

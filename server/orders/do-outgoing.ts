@@ -1,4 +1,4 @@
-/** Carries out what leaves an order with a move, in the same transaction: credentials, the black list, and rows of the outbox. */
+/** Carries out the outgoing effects of a move in the same transaction: credentials, the black list, and rows of the outbox. */
 import type { HoldReason } from '../../core/orders/hold-reasons.ts'
 import type { Order } from '../../core/orders/order.ts'
 import type { OrderEmail, Outgoing } from '../../core/orders/outgoing.ts'
@@ -24,7 +24,7 @@ export type Leaving = {
   requestId: string | null
 }
 
-/** Carries out everything. Nothing of it can refuse the move. */
+/** Carries out all effects. None of them can refuse the move. */
 export async function doOutgoing(tx: Tx, ctx: Context, leaving: Leaving): Promise<void> {
   const { order, pair, outgoing } = leaving
   const parcels: Parcel[] = []
@@ -70,7 +70,7 @@ const answerMinutes = 10
 
 const isEmail = (out: Outgoing, email: OrderEmail): boolean => out.kind === 'email' && out.email === email
 
-/** The outbox row for work that others do later. Null for what the rows of the order say already, as staff see it in their queue. */
+/** The outbox row for work that is done later. Null if the rows of the order contain it already, so that staff see it in their queue. */
 function parcelOf(out: Outgoing, { order, extras }: Leaving): Pick<Parcel, 'kind' | 'payload'> | null {
   const { kind: _kind, ...said } = out
   switch (out.kind) {

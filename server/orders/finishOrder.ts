@@ -1,4 +1,4 @@
-/** The client says that the payout has reached him. */
+/** The client confirms that he has received the payout. */
 import { callerOf, handler } from '../base/handler.ts'
 import { lockOrder } from '../stores/orders/order-store.ts'
 import { moveOrder } from './move-order.ts'

@@ -1,4 +1,4 @@
-/** The details on the screen are not his: those of former orders are filled in no more, on any device of this person. */
+/** The details on the screen are not the client's: forms do not fill in details of former orders any more, on any device of this person. */
 import { callerOf, handler } from '../base/handler.ts'
 import { forgetDetails } from '../stores/orders/last-details-store.ts'
 

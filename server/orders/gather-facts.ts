@@ -1,4 +1,4 @@
-/** Collects the facts that the table asks for, in the transaction of the move. What a decision depends on is locked. */
+/** Collects the facts that the table asks for, in the transaction of the move. Rows that a decision depends on are locked. */
 import type { Kysely } from 'kysely'
 import { standingOf } from '../../core/aml/verdict.ts'
 import type { Currency } from '../../core/directions/currency.ts'
@@ -57,7 +57,7 @@ export type Moving = Around & {
  */
 const lookups = {
   watchedUntil: ({ tx, stored }) => watchedUntil(tx, idsOf(stored.order, true)),
-  // what an operator says of this order, or the bank statements of its cards
+  // an operator has searched up to this moment, or the bank statements of the order's cards reach it
   lookedUntil: async ({ tx, stored, lookedUntil }) => latest(lookedUntil, await watchedUntil(tx, idsOf(stored.order, false))),
   freshQuote: async ({ stored, pair, market }) => freshQuote(await market(), await pair(), stored.order.give),
   freeReserve: ({ tx, stored: { order } }) => freeReserveOf(tx, order.takeCurrencyId, order.softReserve),
@@ -154,13 +154,13 @@ const holdsCredentials = async ({ tx, ctx, stored }: Moving): Promise<boolean> =
   return credentials === null || watchUntil === null || watchUntil > ctx.now() || (await isHeldBy(tx, id, credentials))
 }
 
-/** Whether every confirmed transfer passed its screening, or the direction asks for no screening. */
+/** True if every confirmed transfer passed its screening, or if the direction requires no screening. */
 export const isScreened = async (db: Kysely<Tables>, order: Order, { aml }: Pick<Direction, 'aml'>): Promise<boolean> =>
   aml === 'off' || standingOf(order, await screeningsOf(db, order.id)) === 'passed'
 
 const latest = (a: string | null, b: string | null): string | null => (a === null || b === null ? (a ?? b) : later(a, b))
 
-/** The facts for the client's choices about odd money, for reading only: nothing is locked. */
+/** The facts for the client's choices about an unexpected payment. Only reads, locks nothing. */
 export async function choiceFacts(db: Kysely<Tables>, ctx: Context, order: Order, pair: Pair): Promise<LightFacts> {
   const light = lightFacts(await ctx.settings(), ctx.now())
   if (order.exceptions.length === 0 && order.rateOffer === null) return light
@@ -169,12 +169,12 @@ export async function choiceFacts(db: Kysely<Tables>, ctx: Context, order: Order
   return { ...light, freeReserve, freshQuote: freshQuote(market, pair, order.give), networkCost: pair.give.networkCost }
 }
 
-/** The worth of what one person would decide alone, for reading only. */
+/** The worth of a decision that one person would make alone. Only reads. */
 export async function worthAtStake(db: Kysely<Tables>, ctx: Context, order: Order, { give, take }: Pair): Promise<Decimal | null> {
   return worthAtStakeBy(await readMarket(db, ctx), order, give, take)
 }
 
-/** The same, by prices that were read already. */
+/** The same, with prices that are loaded already. */
 export const worthAtStakeBy = (
   market: Market,
   order: Order,
@@ -185,14 +185,14 @@ export const worthAtStakeBy = (
 /** Actions in which the typed sum is incoming money. */
 const bringMoney: readonly Action[] = ['attachPayment', 'cashReceived', 'cashCounted']
 
-/** The worth of what is decided: of a refund the whole sum that goes back; else the larger of the order and the whole incoming transfer. */
+/** The worth of the decision. For a refund: the whole refunded sum. Otherwise the larger of the order and the whole incoming transfer. */
 function worthDecided(market: Market, { give, take }: Pair, order: Order, action: Action, inputs: Inputs, whole: Decimal): Decimal | null {
   if (ofRefunds.includes(action) && waitingRefund(order)) return worthInRub(market, give.asset, refunding(order))
   return worthInRub(market, give.asset, largest(whole, sumAtStake(order, action, inputs))) ?? worthInRub(market, take.asset, order.take)
 }
 const ofRefunds: readonly Action[] = ['approveRefund', 'recordRefund']
 
-/** The whole sum of the transfer that is entered, even if only a part belongs to this order. A request for agreement names it by its hash alone. */
+/** The whole sum of the entered transfer, even if only a part is for this order. A request for agreement names it by hash only. */
 async function wholeEntered(tx: Tx, { giveCurrencyId }: Order, action: Action, inputs: Inputs): Promise<Decimal> {
   const { asked, amount = '0', proof, paymentId } = inputs
   if ((asked ?? action) !== 'attachPayment') return '0'
@@ -207,7 +207,7 @@ async function wholeEntered(tx: Tx, { giveCurrencyId }: Order, action: Action, i
 function sumAtStake({ give, seen, received }: Order, action: Action, { amount, asked }: Inputs): Decimal {
   const typed = amount !== undefined && bringMoney.includes(asked ?? action) ? amount : '0'
   const here = add(seen, received)
-  // cash is counted anew; an entered payment is added to what is here
+  // cash is counted as a whole; an entered payment is added to the money that is here
   return largest(give, (asked ?? action) === 'attachPayment' ? add(here, typed) : largest(here, typed))
 }
 

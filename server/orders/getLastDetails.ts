@@ -1,4 +1,4 @@
-/** What the person typed for his last order, so that he types it once: his own orders alone, and none from before he had it forgotten. */
+/** The details of the person's last order, to fill in the form. Only his own orders, and none from before he asked to forget them. */
 import { parseFieldRows } from '../../core/directions/field-rows.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { callerOf, handler } from '../base/handler.ts'

@@ -1,4 +1,4 @@
-/** The details that a link of an email would confirm, for whoever holds it to compare before he presses. */
+/** Shows the details that the link of an email would confirm, so that the client compares them before he presses the button. */
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { maskedField } from '../../core/orders/masked-field.ts'
 import { confirmUntil } from '../../core/orders/payout-guards.ts'

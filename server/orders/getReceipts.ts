@@ -1,4 +1,4 @@
-/** Every quote of an order as a signed receipt; the file that a client downloads is this answer. */
+/** Every quote of an order as a signed receipt. The file that a client downloads is exactly this answer. */
 import { transaction } from '../base/db/transaction.ts'
 import { handler } from '../base/handler.ts'
 import { pairOf } from '../stores/directions/pair-store.ts'
@@ -10,7 +10,7 @@ export const getReceipts = handler('getReceipts', {
   async run({ orderId }, ctx) {
     const { order } = await readOrder(ctx.database.kysely, ctx, orderId, ctx.scope)
     let receipts = await receiptsOf(ctx.database.kysely, orderId)
-    // an order from before there were receipts gets them when somebody asks
+    // an order made before receipts existed gets them at the first request
     if (receipts.length < order.quotes.length) {
       receipts = await transaction(ctx.database, async (tx) => {
         const locked = await lockOrder(tx, ctx, orderId, ctx.scope)

@@ -1,4 +1,4 @@
-/** The orders of the person, and those whose signed link he opened. */
+/** The orders of the person, and the orders whose signed link he has opened. */
 import { resultLabel } from '../../core/orders/statuses.ts'
 import { callerOf, handler } from '../base/handler.ts'
 import { ordersOfPerson } from '../stores/orders/order-list-store.ts'

@@ -1,4 +1,4 @@
-/** Orders for the desk: the queue in the order of urgency, or all, newest first. */
+/** Orders for the desk: the queue sorted by urgency, or all orders, newest first. */
 import { callerOf, handler } from '../base/handler.ts'
 import { findForStaff } from '../stores/orders/order-list-store.ts'
 import { presentQueue, queueRows } from './queue.ts'

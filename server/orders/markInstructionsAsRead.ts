@@ -1,4 +1,4 @@
-/** The instructions are read; from now on the credentials are shown. */
+/** The client has read the instructions. From now on the credentials are shown. */
 import { callerOf, handler } from '../base/handler.ts'
 import { lockOrder } from '../stores/orders/order-store.ts'
 import { moveOrder } from './move-order.ts'

@@ -1,4 +1,4 @@
-/** What a sum is worth now: the fresh quote of a direction, and the market's value in USDT and in roubles. */
+/** The worth of a sum now: the fresh quote of a direction, and the market worth in USDT and in roubles. */
 import type { Kysely } from 'kysely'
 import type { Currency } from '../../core/directions/currency.ts'
 import type { Direction } from '../../core/directions/direction.ts'
@@ -17,7 +17,7 @@ import { type Market, readMarket as readRatesMarket } from '../market/rates/pres
 
 export type { Market }
 
-/** The prices in this transaction, and the rates that the board computed from them. */
+/** The prices and the board rates, read once per transaction. */
 export const readMarket = (db: Kysely<Tables>, ctx: Context, stamp?: string): Promise<Market> =>
   onceIn(db, 'market', () => readRatesMarket(db, ctx, stamp))
 
@@ -48,7 +48,7 @@ export function priceNow(
   }
 }
 
-/** One unit of an asset in USDT by the market, or null where a price is missing. */
+/** The market price of one unit of an asset in USDT, or null if a price is missing. */
 export function worthInUsdt({ catalogue, prices }: Market, asset: string): Decimal | null {
   const legs = catalogue.assetLegs.get(asset)
   if (legs === undefined || legs.length === 0) return asset === 'USDT' ? '1' : null

@@ -32,9 +32,9 @@ export type Move = {
   action: Action
   by: Mover
   inputs: Inputs
-  /** An operator says that he has looked for payments up to this moment. */
+  /** An operator says that he has searched for payments up to this moment. */
   lookedUntil?: string
-  /** The bank itself says that the money is this order's: the system may confirm it as if a machine had seen it. */
+  /** The bank itself says that the money is for this order. The system may confirm it as if a watcher had seen it. */
   sure?: boolean
   /** Only for rateService. */
   rating?: { stars: number; text: string }
@@ -43,7 +43,7 @@ export type Move = {
 /**
  * Moves an order that lockOrder has loaded, and answers with the order after the move. A refusal has the table's reason, the present
  * status and the allowed actions, and changes nothing. If a client presses again for an effect that is there already, the answer is the
- * order as it is.
+ * unchanged order.
  */
 export async function moveOrder(tx: Tx, ctx: Context | CallContext, stored: StoredOrder, move: Move): Promise<StoredOrder> {
   const moved = await tryMove(tx, ctx, stored, move)
@@ -61,7 +61,7 @@ async function secondsToWait(ctx: Context, { lookedAt }: Order): Promise<number>
 
 type Refused = Extract<ReturnType<typeof decide>, { ok: false }>
 
-/** Like moveOrder, but a refusal is an answer and no exception: clocks and watchers try moves that are often refused. */
+/** Like moveOrder, but returns a refusal instead of throwing it: timers and watchers try moves that are often refused. */
 export async function tryMove(tx: Tx, ctx: Context | CallContext, stored: StoredOrder, move: Move): Promise<StoredOrder | Refused> {
   const { action, by, inputs, sure = false } = move
   const around = aroundOf(tx, ctx, stored.order)

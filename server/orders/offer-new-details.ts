@@ -1,4 +1,4 @@
-/** Checks the details that a client sends after a payout failed, and keeps them for his email to confirm and for staff to look at. */
+/** Checks the details that a client sends after a failed payout, and stores them until he confirms them by email and staff review them. */
 import { nameKeys } from '../../core/directions/field-rows.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { isSameOwner } from '../../core/people/same-owner.ts'
@@ -13,12 +13,12 @@ import type { StoredField } from '../stores/orders/order-row.ts'
 import type { StoredOrder } from '../stores/orders/order-store.ts'
 import { checkTyped, fieldHashes } from './place-order.ts'
 
-/** Each try sends an email: so many an hour. */
+/** The limit per hour: each attempt sends an email. */
 const mostPerOrder = 5
 
 /**
- * The id under which they are kept. Refuses what is not in order by its field, the same details again, another owner where the
- * owner's name is among them, what is on the black list, and too many tries.
+ * Returns the id of the stored details. Refuses invalid details (with the field), unchanged details, another owner if the owner's name
+ * is among the fields, blocked details, and too many attempts.
  */
 export async function offerNewDetails(
   tx: Tx,

@@ -13,10 +13,10 @@ const names = ['officeOpensAt', 'officeClosesAt', 'officeDaysOff', 'officeWeekda
 
 export const aroundTheClock: OfficeHours = { officeOpensAt: '00:00', officeClosesAt: '00:00', officeDaysOff: [], officeWeekdaysOff: [] }
 
-/** Every process has read the new hours by then: it keeps settings for a second (settings-store.ts). */
+/** After this time every process has read the new hours: a process caches settings for one second (settings-store.ts). */
 const knownAfterSeconds = 2
 
-/** Sets the hours, or goes back to the defaults where `hours` is null. Clocks of night orders are set anew; open pages hear of it. */
+/** Sets the hours, or restores the defaults if `hours` is null. Resets the timers of night orders and publishes to open pages. */
 export async function changeOfficeHours(
   tx: Tx,
   hours: OfficeHours | null,

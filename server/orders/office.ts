@@ -1,10 +1,10 @@
-/** The working hours of the settings, as the table asks for them. */
+/** The working hours of the settings, in the form in which the transition table reads them. */
 import { isOpen, nextOpening } from '../../core/directions/working-hours.ts'
 import type { LightFacts } from '../../core/orders/facts.ts'
 import { officeOf, type Settings } from '../../core/settings/settings.ts'
 import type { Instant } from '../../core/time/instant.ts'
 
-/** What is enough to list buttons and to say where an order stands: no look into the database. */
+/** The facts that are enough to list buttons and to describe an order. They need no query. */
 export function lightFacts(settings: Settings, now: Instant): Pick<LightFacts, 'now' | 'settings' | 'office' | 'openingFrom' | 'paused'> {
   const hours = officeOf(settings)
   return {

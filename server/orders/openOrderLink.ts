@@ -1,4 +1,4 @@
-/** Joins the order of a signed link to the person of this session. Opening the page does nothing; this call is the press. */
+/** Gives the person of this session access to the order of a signed link. Opening the page does nothing; the button makes this call. */
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { callerOf, handler } from '../base/handler.ts'
 import { hashToken } from '../base/people/session-store.ts'

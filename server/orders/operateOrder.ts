@@ -1,4 +1,4 @@
-/** An action of the operator in the table, on the version of the order that he sees. */
+/** An action of the operator from the transition table, on the version of the order that he sees. */
 import type { ActionInputs } from '../../contract/orders.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
 import type { Action } from '../../core/orders/actions.ts'
@@ -47,30 +47,30 @@ export const operateOrder = handler('operateOrder', {
   },
 })
 
-/** The inbox tells of it too, and the order that fits it next best is told of it. */
+/** Records the denial in the audit log of the payment, and notifies the order that now fits the payment best. */
 async function denied(tx: Tx, ctx: CallContext, paymentId: string, { order }: StoredOrder, { reason }: ActionInputs): Promise<void> {
   await auditPayment(tx, ctx, paymentId, 'denyLikelyPayment', { number: order.number, reason })
   await tellLikelyOrders(tx, ctx, paymentId)
 }
 
-/** About one payment, which they name. */
+/** Actions about one payment, which the input names. */
 const ofPayment: readonly Action[] = ['paymentReversed', 'detachPayment', 'denyLikelyPayment']
-/** After these nothing may be left to ask. */
+/** After these actions the system may also confirm the payment, if nothing else is left to ask. */
 const settling: readonly Action[] = ['resolvePartial', 'resolveOver', 'resolveLate', 'acceptException', 'release']
 
-/** These decide a verification, and every order that waits for it. */
+/** These actions decide a verification, and with it every order that waits for it. */
 const verdicts: readonly Action[] = ['approve', 'decline', 'approveOnAppeal']
 const requiring: readonly Action[] = ['requireVerification', 'requireAccountVerification']
 
-/** Nobody has looked past now, and no bank has seen what is still to come. */
+/** Refuses a future moment: nobody can have searched up to it, and no bank can have seen it. */
 function refuseFuture(ctx: CallContext, name: 'at' | 'lookedUntil', inputs: ActionInputs): void {
   const at = inputs[name]
   if (at !== undefined && isAfter(at, ctx.now())) throw new Refusal('INVALID_ARGUMENT', { field: `inputs.${name}` })
 }
 
 /**
- * What is entered by hand may be here already: money that waits unmatched comes to this order as it is stored, under its own
- * id, once the network has confirmed it; what some order has counted is refused. Anything else is new and gets an id of ours.
+ * A transfer that staff enter by hand may be stored already. If it waits unmatched, it comes to this order under its own id, once the
+ * network has confirmed it. If an order has counted it, it is refused. Otherwise it is new and gets an id of ours.
  */
 async function knownTransfer(tx: Tx, { order }: StoredOrder, { proof }: ActionInputs): Promise<Inputs> {
   if (proof === undefined || proof === '') return {}

@@ -1,4 +1,4 @@
-/** What proves the payouts and refunds of an order: asked before a move, and kept with it. */
+/** The proofs of an order's payouts and refunds: checked before a move and stored with it. */
 import type { Currency } from '../../core/directions/currency.ts'
 import type { Direction } from '../../core/directions/direction.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
@@ -16,13 +16,13 @@ import { targetOf } from './payouts/payout-target.ts'
 
 type Pair = { direction: Pick<Direction, 'fieldRows'>; give: Currency; take: Currency }
 
-/** Whether what staff type as a hash is one of the network that it went by; true where no hash is asked for, or a known transfer is meant. */
+/** True if the typed hash has the format of its network. Also true if no hash is needed, or if a stored transfer is meant. */
 export function hasFormOfHash(order: Order, { give, take }: Pair, action: Action, { proof = '', payment }: Inputs): boolean {
   const side = payment === undefined ? sideOfProof(action, order) : null
   return side === null || isHashOf((side === 'give' ? give : take).addressValidator, proof)
 }
 
-/** Where what staff type as a proof is used already; null where it is new, or the action takes none. */
+/** Where the typed proof is used already. Null if it is new, or if the action takes no proof. */
 export async function useOfProof(
   tx: Tx,
   ctx: Context,
@@ -42,15 +42,15 @@ export async function useOfProof(
   return payout === undefined ? null : proofUse(tx, ctx, ofPayout(stored, pair, proof), { payoutId: payout.id })
 }
 
-/** Which payout the proof of an action is of. */
+/** The payout that the proof of this action belongs to. */
 function paidBy(order: Order, action: Action): Payout | undefined {
   if (action === 'recordPayout') return order.payouts.find(({ state }) => state === 'queued')
   return action === 'complete' && order.status === 'delayed' ? lastDead(order) : undefined
 }
 
 /**
- * Writes what a move changed of proofs. Where somebody was faster with one, staff are refused by the catalogue and nothing of the
- * move stays; what a machine tells stands all the same, for it has seen it.
+ * Stores the changes that a move made to proofs. If somebody else used a proof first, staff get a refusal and the move is rolled back.
+ * A move of a machine stays, because the machine has seen the transfer.
  */
 export async function keepProofs(
   tx: Tx,
@@ -82,7 +82,7 @@ export async function keepProofs(
   }
 }
 
-/** What an exchange calls a withdrawal is its own, and no hash yet. One that came back had left by its hash. */
+/** An exchange's own id of a withdrawal is no hash. A returned payout did leave, so its hash counts. */
 const provedBy = ({ state, proof, providerId }: Payout): string | null =>
   (state === 'sent' || state === 'confirmed' || state === 'returned') && proof !== providerId ? proof : null
 const returnedBy = (refund: Refund): string | null => (isGone(refund) ? refund.proof : null)
@@ -112,7 +112,7 @@ const ofPayment = ({ id, giveKind, credentials }: Order, { give }: Pair, proof: 
   comesIn: true,
 })
 
-/** What staff have just entered by hand as a payment has its proof, as what they record of what left. */
+/** Stores the proof of a payment that staff have just entered by hand, as it is stored for outgoing money. */
 export async function keepProofOfPayment(tx: Tx, ctx: Context, before: Order, after: Order, pair: () => Promise<Pair>): Promise<void> {
   const entered = after.payments.find(({ id }) => !before.payments.some((known) => known.id === id))
   if (!entered?.transactionHash) return

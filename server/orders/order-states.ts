@@ -1,4 +1,4 @@
-/** The present state of the topics of orders: one order as its client or as staff see it, and the desk's queue. */
+/** The present state of the order topics: one order for its client or for staff, and the queue of the desk. */
 import type { TopicState } from '../../contract/live.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { type Right, scope } from '../../core/people/permissions.ts'
@@ -10,7 +10,7 @@ import { troublesView } from './payments/watcher-view.ts'
 import { presentQueue } from './queue.ts'
 import { staffViewFor } from './staff-order-view.ts'
 
-/** `order:<id>` for whoever it belongs to; null for everybody else. */
+/** `order:<id>` for the people who may act on it as its client. Null for everybody else. */
 export async function orderState(
   context: Context,
   id: string,

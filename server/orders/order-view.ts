@@ -1,4 +1,4 @@
-/** An order as its client sees it: each field is chosen here, and nothing else leaves the server. */
+/** An order as its client sees it. Each field is chosen here; no other field leaves the server. */
 import type { Kysely } from 'kysely'
 import type { NewDetailsView, OrderView } from '../../contract/orders.ts'
 import { paymentCode } from '../../core/addresses/payment-uri.ts'
@@ -29,8 +29,8 @@ import { verifiedInstead } from './verification/details-needs.ts'
 import { needsOfOrder } from './verification/order-needs.ts'
 
 /**
- * The view for whoever acts as `actor`: the actions are his, of staff those of this person. `known` is for staff alone: worth against
- * one person's limit, and what is to be verified.
+ * The view for `actor`, with his actions (for staff: those of `personId`). `known` is for staff only: the worth, which is compared with
+ * one person's limit, and what must be verified.
  */
 export async function orderView(
   db: Kysely<Tables>,
@@ -94,12 +94,12 @@ export async function orderView(
     meeting: order.meeting && {
       place: placeOf(order.meeting.placeId),
       at: order.meeting.at,
-      // the codes are the client's to show: staff type what they see on his screen
+      // only the client shows the codes; staff type what they see on his screen
       receiveCode: actor === 'client' ? order.meeting.receiveCode : '',
       handoverCode: actor === 'client' ? order.meeting.handoverCode : '',
       proposal: order.meeting.proposal,
     },
-    // once a meeting is set, what was wished for no longer matters
+    // a wish does not matter any more when a meeting is set
     meetingWish:
       order.meeting === null && order.meetingWish ? { place: placeOf(order.meetingWish.placeId), at: order.meetingWish.at } : null,
     payments: order.payments.map(({ confirmedAt: _at, sender: _sender, memo: _memo, ...payment }) => ({
@@ -111,7 +111,7 @@ export async function orderView(
       kind,
       amount,
       state,
-      // what an exchange calls it tells a client nothing: he sees the hash once there is one
+      // the exchange's own id tells a client nothing; he sees the hash as soon as there is one
       proof: actor === 'client' && proof === providerId ? null : proof,
       proofUrl: kind === 'crypto' && proof !== providerId ? linkOf(take.explorer.transaction, proof) : null,
       sentAt,
@@ -139,7 +139,7 @@ export async function orderView(
     }),
     likelyPayments: order.likelyPayments.map(({ toldAt: _told, memo, ...likely }) => ({
       ...likely,
-      // what a bank's client wrote beside his transfer is his, and tells no orders apart
+      // the text of a bank transfer is private to its sender, and it does not tell orders apart
       memo: give.memo === 'none' && actor === 'client' ? null : memo,
       transactionUrl: give.kind === 'crypto' ? linkOf(give.explorer.transaction, likely.transactionHash) : null,
     })),
@@ -149,7 +149,7 @@ export async function orderView(
     situation: { key: standing.key, who: standing.who, until: standing.until, values: { ...standing.values } },
     actions: allowedActions(order, actor, facts, personId).map(({ action, row, inputs }) => ({ action, row, inputs: [...inputs] })),
     choices: choices.map((choice) => ({ ...choice })),
-    // what staff note beside a step is theirs; a reason that is meant for the client stands in `reason`
+    // notes of staff are only for staff; a reason for the client is in `reason`
     history: history.map((row) => ({ ...row, why: actor === 'client' && row.who !== 'client' ? '' : row.why })),
     rated: order.rated,
     network: await troubleOfOrder(db, ctx, order),
@@ -191,14 +191,14 @@ async function newDetailsView(
   }
 }
 
-/** The client's own cards and phones are masked as all his details are; staff need them whole. */
+/** For the client his own cards and phones are masked, as all his details are. Staff need the full value. */
 function refundToOf({ refundTo }: Order, { addressValidator }: Currency, actor: Actor): OrderView['refundTo'] {
   if (refundTo === null) return null
   const { id: _id, value, ...rest } = refundTo
   return { ...rest, value: actor === 'client' ? maskedWhereTo(addressValidator, value) : value }
 }
 
-/** Hidden from the client while something is to be verified or the instructions that come first are unread, and once there is nothing to pay any more. */
+/** Null for the client before the verification is done, before the instructions are read, and when nothing is left to pay. */
 const shownCredentials = (order: Order, give: Currency, settings: Settings): OrderView['credentials'] =>
   order.gate !== null || (order.instructionsRequired && order.instructionsReadAt === null) || !isOpen(order.status)
     ? null
@@ -217,13 +217,13 @@ function credentialsOf(order: Order, give: Currency, settings: Settings): OrderV
   }
 }
 
-/** Explorers' links have {hash} where the hash goes; without one it is put at the end. */
+/** The link of an explorer. The template has {hash} for the hash; without it the hash is appended. */
 export const linkOf = (template: string | null, hash: string | null): string | null => {
   if (template === null || hash === null) return null
   const safe = encodeURIComponent(hash)
   return /\{\w+\}/.test(template) ? template.replace(/\{\w+\}/, safe) : `${template}${safe}`
 }
 
-/** What the chain says against a hash concerns staff, and only until it is known what became of it. */
+/** What the chain says against a hash is only for staff, and only while the payout or refund is `sent`. */
 const faultOf = (actor: Actor, state: string, fault: Payout['hashFault']) =>
   actor !== 'client' && state === 'sent' ? (fault ?? null) : null

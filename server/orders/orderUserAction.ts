@@ -1,4 +1,4 @@
-/** What a client does with his own order: says that he paid, cancels it, and so on. */
+/** The actions of a client on his own order: he says that he has paid, cancels it, and so on. */
 import { Refusal } from '../../core/errors/catalogue.ts'
 import type { Action } from '../../core/orders/actions.ts'
 import { actionOfCall } from '../../core/orders/decide.ts'
@@ -41,14 +41,14 @@ export const orderUserAction = handler('orderUserAction', {
   },
 })
 
-/** Details are looked at only where they are waited for: elsewhere the table says what is allowed. */
+/** Details are checked only if the order waits for them. In other states the table gives the refusal. */
 const newDetails = async (tx: Tx, ctx: CallContext, stored: StoredOrder, fields: Record<string, string>): Promise<string> =>
   stored.order.status === 'delayed' ? offerNewDetails(tx, ctx, stored, fields) : ''
 
-/** After these nothing may be left to ask. */
+/** After these actions the order may be able to move on without a person. */
 const settling: readonly Action[] = ['resolvePartial', 'resolveOver', 'resolveLate']
 
-/** What another function does whole: under this one it would be a line of history and nothing else. */
+/** Actions that have a function of their own. Here they would only write a line of history. */
 const ownFunctions: readonly Action[] = [
   'createOrder',
   'repeatOrder',
@@ -58,11 +58,11 @@ const ownFunctions: readonly Action[] = [
   'replaceFile',
 ]
 
-/** Stars and words of a rating travel beside the table's own inputs. */
+/** The stars and words of a rating are passed separately: the transition table has no inputs for them. */
 const said = (action: Action, { stars, text }: { stars?: number | undefined; text?: string | undefined }) =>
   action !== 'rateService' || stars === undefined ? {} : { rating: { stars, text: text ?? '' } }
 
-/** Each sends an email to the order's e-mail: so many an hour. */
+/** The limit per hour: each attempt sends an email to the order's address. */
 const refundEmails = 5
 
 async function judgeRefundDetails(tx: Tx, ctx: CallContext, order: Order, given: Inputs): Promise<Pick<Inputs, 'address' | 'memo'>> {

@@ -64,7 +64,7 @@ export async function placeOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted):
   const email = checkEmail(wanted.email)
   checkConsents(wanted.consents)
   const fields = checkTyped(pair, wanted.fields)
-  // all of them are asked at the same time; the first refusal counts
+  // all checks run at the same time; the first refusal counts
   const [, { pricesStamp, ...before }] = await Promise.all([
     refuseDetails(tx, ctx, pair.direction, fields, email),
     beforeOrder(tx, uid, addressHash, addHours(ctx.now(), -1)),
@@ -145,7 +145,7 @@ async function checkMeeting(
   return facts
 }
 
-/** What the direction asks to verify, and what is verified for this person already. The person is locked, so that nobody decides meanwhile. */
+/** What the direction asks to verify, and its state for this person. The person is locked, so that no decision comes meanwhile. */
 async function needsOf(
   tx: Tx,
   ctx: CallContext,

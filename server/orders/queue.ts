@@ -96,7 +96,10 @@ function groupOf(status: Status, who: Situation['who']): QueueRow['group'] {
 }
 
 const groupOrder: Record<QueueRow['group'], number> = { us: 0, client: 1, closed: 2 }
-/** Orders that wait for us come first. In a group: the earliest goal first, then those without a goal, the longest wait first. Ended orders: the latest first. */
+/**
+ * Orders that wait for us come first. In a group: the earliest goal first, then those without a goal, the longest wait first. Ended
+ * orders: the latest first.
+ */
 const byUrgency = (a: QueueRow, b: QueueRow): number =>
   groupOrder[a.group] - groupOrder[b.group] ||
   Number(comesFirst(b.situation)) - Number(comesFirst(a.situation)) ||

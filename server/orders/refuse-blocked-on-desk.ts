@@ -1,4 +1,4 @@
-/** Before staff let money go somewhere: the details that a payout or a refund of an order goes to by this press are not blocked. */
+/** Before staff let money go: checks that the details of the payout or refund are not blocked. */
 import type { Action } from '../../core/orders/actions.ts'
 import { waitingRefund } from '../../core/orders/refunds.ts'
 import type { Tx } from '../base/context.ts'
@@ -9,10 +9,10 @@ import { pairOf } from '../stores/directions/pair-store.ts'
 import { newDetailsFields } from '../stores/orders/new-details-store.ts'
 import type { StoredOrder } from '../stores/orders/order-store.ts'
 
-/** By these another payout is queued: to new details where the client has confirmed some, else to the order's own. */
+/** These actions queue another payout: to the new details if the client has confirmed some, otherwise to the order's own details. */
 const paysOut: readonly Action[] = ['acceptDetails', 'requireVerification', 'requireAccountVerification', 'retryPayout']
 
-/** DETAILS_BLOCKED; where an action is none of these, or is not this status', the table says what is allowed. */
+/** Refuses with DETAILS_BLOCKED. If the action is another one or is not possible in this status, the table gives the refusal. */
 export async function refuseBlockedOnDesk(tx: Tx, ctx: CallContext, { order, extras }: StoredOrder, action: Action): Promise<void> {
   if (paysOut.includes(action) && (order.status === 'delayed' || order.status === 'paymentChecked')) {
     const { direction } = await pairOf(tx, order)

@@ -1,4 +1,4 @@
-/** Makes a new order with the currencies, details and e-mail of a former one, at the rate of now. */
+/** Makes a new order with the currencies, details and email address of a former one, at the present rate. */
 import { callerOf, handler } from '../base/handler.ts'
 import { lockOrder } from '../stores/orders/order-store.ts'
 import { placeOrder } from './place-order.ts'

@@ -1,11 +1,11 @@
-/** Sends the signed link to the e-mail of the order. Whoever asks, and whether the order exists, the answer is the same. */
+/** Sends the signed link to the email address of the order. The answer is always the same, whoever asks and whether or not it exists. */
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { addHours } from '../../core/time/instant.ts'
 import { handler } from '../base/handler.ts'
 import { insertLinkParcel } from '../base/mail/outbox-store.ts'
 import { countAttempt } from '../base/people/session-store.ts'
 
-/** So many an hour. */
+/** Limits per hour. */
 const mostPerOrder = 3
 const mostPerAddress = 10
 
@@ -16,9 +16,9 @@ export const sendOrderLink = handler('sendOrderLink', {
     if (!(await countAttempt(tx, [{ key: `link ${ctx.cipher.hash(ctx.address)}`, most: mostPerAddress }], hourAgo, at))) {
       throw new Refusal('TOO_MANY_CALLS', { retryAfterSeconds: 3600 })
     }
-    // an order's own share is used up in silence: its answer must tell nothing
+    // the limit of an order is applied silently, because the answer must not show whether the order exists
     const counted = await countAttempt(tx, [{ key: `link ${orderId}`, most: mostPerOrder }], hourAgo, at)
-    // one statement whether or not the order exists: the time of the answer tells nothing either
+    // one statement whether or not the order exists, so that the time of the answer does not show it either
     if (counted) await insertLinkParcel(tx, { key: `${orderId}:link:${ctx.newId()}`, orderId, requestId: ctx.requestId, at })
     return null
   },

@@ -1,12 +1,12 @@
-/** What the table lets the system do once money has come or a question about it is answered: no person is waited for in vain. */
+/** The moves that the system makes when money has come or a question is answered, so that the order does not wait for a person. */
 import { settleSteps } from '../../core/orders/settle-steps.ts'
 import type { Context, Tx } from '../base/context.ts'
 import type { StoredOrder } from '../stores/orders/order-store.ts'
 import { tryMove } from './move-order.ts'
 
 /**
- * Each step of core/orders/settle-steps.ts where its row allows it. `confirm` is false where a person has just typed what came, and
- * will confirm it himself; `sure` where its bank has told whose it is.
+ * Tries each step of core/orders/settle-steps.ts. `confirm` is false if a person has just typed the payment and will confirm it himself.
+ * `sure` is true if the bank has said whose payment it is.
  */
 export async function settleByItself(
   tx: Tx,

@@ -6,7 +6,7 @@ import { hashOf } from '../base/keys/receipt-signer.ts'
 import type { Pair } from '../stores/directions/pair-store.ts'
 import { insertReceipts, lastReceipt, type NewReceipt } from '../stores/orders/receipt-store.ts'
 
-/** Receipts for the quotes of an order that have none, after the last one that it has. */
+/** Receipts for the quotes of an order that have none yet. `last` is its last receipt. */
 export function receiptsOf(
   ctx: Pick<Context, 'receipts'>,
   order: Order,
@@ -24,7 +24,7 @@ export function receiptsOf(
   })
 }
 
-/** Signs what is not signed yet of an order that is stored. Quotes that were made before there were receipts get theirs too. */
+/** Signs the unsigned quotes of a stored order. Quotes made before receipts existed get theirs too. */
 export async function signQuotes(tx: Tx, ctx: Context, order: Order, pair: Pick<Pair, 'give' | 'take'>): Promise<void> {
   const receipts = receiptsOf(ctx, order, pair, await lastReceipt(tx, order.id))
   if (receipts.length > 0) await insertReceipts(tx, order.id, receipts)

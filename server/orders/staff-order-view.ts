@@ -1,4 +1,4 @@
-/** An order as staff see it: the client's view with their own actions, and beside it whose it is and the details whole. */
+/** An order as staff see it: the client's view with the actions of staff, and the owner and the full details. */
 import type { Kysely } from 'kysely'
 import type { StaffOrderView } from '../../contract/staff.ts'
 import { mayNeedTwo } from '../../core/orders/agreement.ts'
@@ -31,7 +31,7 @@ import { detailsNeeds } from './verification/details-needs.ts'
 export const staffOrderView = (db: Kysely<Tables>, ctx: CallContext, stored: StoredOrder): Promise<StaffOrderView> =>
   staffViewFor(db, ctx, stored, callerOf(ctx))
 
-/** The same for a listener on the live stream. */
+/** The same for a listener of the live stream. */
 export async function staffViewFor(
   db: Kysely<Tables>,
   ctx: Context,
@@ -52,7 +52,7 @@ export async function staffViewFor(
     userId: extras.userId,
     anonymous: owner?.anonymous ?? true,
     assignedTo: named(people, order.assignedTo),
-    // whole for whoever pays them now, and for nobody else
+    // only the person who pays the order now sees the full details
     fields: extras.fields.map(({ key, label, value, kind }) => ({ key, label, value: whole ? value : maskedField(kind, value) })),
     claim: claimView(people, order, viewer.uid, ctx.now()),
     newFields:
@@ -79,7 +79,7 @@ export async function staffViewFor(
   }
 }
 
-/** Candidates are scored as in the inbox, so that both say the same of one transfer. */
+/** Scores the candidates as the inbox does, so that both say the same of a transfer. */
 async function likelyView(db: Kysely<Tables>, ctx: Context, order: Order): Promise<Pick<StaffOrderView, 'likely' | 'named'>> {
   const { paymentProof: proof } = order
   if (order.likelyPayments.length === 0 && proof === null) return { likely: [], named: null }
@@ -112,7 +112,7 @@ async function likelyView(db: Kysely<Tables>, ctx: Context, order: Order): Promi
 
 type People = ReadonlyMap<string, Person>
 
-/** Everybody whom the view names, by one statement. */
+/** All people whom the view names, read by one statement. */
 async function peopleAround(db: Kysely<Tables>, { order, extras }: StoredOrder): Promise<People> {
   const ofRefunds = order.refunds.flatMap(({ proposedBy, approvedBy }) => [proposedBy, approvedBy])
   const { agreement, assignedTo } = order
@@ -120,7 +120,7 @@ async function peopleAround(db: Kysely<Tables>, { order, extras }: StoredOrder):
   return findPeople(db, [...new Set(all.filter((uid) => typeof uid === 'string'))])
 }
 
-/** Who pays the payout that waits; `over`: his time is, and whether it was sent is still to be said. */
+/** Who is paying the queued payout. `over`: his time is over, and he still has to say whether he sent it. */
 function claimView(people: People, order: Order, uid: string, now: string): StaffOrderView['claim'] {
   const claim = claimOf(order)
   if (claim === null) return null

@@ -1,4 +1,4 @@
-/** The panel's own addresses: the page, its style, script and fonts, and emails as they would look. All links are relative. */
+/** The panel's own addresses: the page, its style, script and fonts, and a view of emails. All links are relative. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Emails } from '../emails.ts'
@@ -8,7 +8,7 @@ export type PanelAnswer = { type: string; bytes: Buffer; headers: Record<string,
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; font-src 'self'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** An email is foreign HTML with its own inline style: shown in a frame, run by nobody. */
+/** An email is foreign HTML with inline styles. It is shown in a frame, and its scripts never run. */
 const emailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'"
 
@@ -26,7 +26,7 @@ const files: Record<string, { type: string; read: () => Buffer }> = {
   '/jetbrains-cyrillic.woff2': { type: 'font/woff2', read: () => font('jetbrains-mono/files/jetbrains-mono-cyrillic-wght-normal.woff2') },
 }
 
-/** null: not an address of the panel. `?language=en` and `?address=&amount=` are understood by the page. */
+/** Null if it is not an address of the panel. The page understands `?language=en` and `?address=&amount=`. */
 export function panelAnswer(path: string, query: URLSearchParams, emails: Emails): PanelAnswer | null {
   if (path === '/') return { type: 'text/plain', bytes: Buffer.alloc(0), headers: { location: 'panel' } }
   if (path === '/panel') return page(panelPage(query), pagePolicy)

@@ -1,4 +1,4 @@
-/** The panel as HTML; panel.js fills the lists and keeps them fresh. */
+/** The panel as HTML. panel.js fills the lists and updates them. */
 import { type Language, languages } from '../../core/language/language.ts'
 import { screeningAnswers } from '../amlbot.ts'
 import { exchangeNames } from '../exchange-names.ts'
@@ -10,7 +10,7 @@ import { faultNames, sourceNames, texts } from './texts.ts'
 
 type Key = keyof typeof texts
 
-/** `language` picks the words, ru by default; `address` and `amount` prefill the payment. */
+/** `language` selects the language, ru by default. `address` and `amount` prefill the payment. */
 export function panelPage(query: URLSearchParams): string {
   const language = languages.find((each) => each === query.get('language')) ?? 'ru'
   const t = (key: Key) => escape(texts[key][language])
@@ -80,7 +80,7 @@ const paySection = (t: Say, query: URLSearchParams) => `<section class="card" ar
   <ul id="waiting" class="list" aria-labelledby="waiting-title"></ul>
 </section>`
 
-/** What can be sent: "USDT, TRC20". */
+/** The coins that can be sent: "USDT, TRC20". */
 const coinOptions = Object.values(networks)
   .flatMap(({ coins }) => coins)
   .map(({ asset, network }) => `<option value="${asset}|${network}">${asset}, ${network}</option>`)
@@ -94,7 +94,7 @@ const chainSection = (t: Say) => `<section class="card" aria-labelledby="chain-t
   <ul id="transfers" class="list"></ul>
 </section>`
 
-/** The office itself, not the world around it: panel.js shows it where an office answers. */
+/** Controls of the office, not of the simulator. panel.js shows the section if an office answers. */
 const hoursSection = (t: Say) => `<section class="card" id="hours" aria-labelledby="hours-title" hidden>
   <div class="title"><h2 id="hours-title">${t('hours')}</h2><button id="hours-open">${t('hoursOpen')}</button><button id="hours-usual" hidden>${t('hoursUsual')}</button></div>
   <p class="quiet" id="hours-now"></p>

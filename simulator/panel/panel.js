@@ -1,4 +1,4 @@
-// Fills the panel's lists and carries out its buttons. Addresses are relative: the panel lives under any prefix.
+// Fills the panel's lists and handles its buttons. Addresses are relative, because the panel may be under any prefix.
 const texts = JSON.parse(document.body.dataset.texts)
 const language = document.documentElement.lang
 const byId = (id) => document.getElementById(id)
@@ -10,7 +10,7 @@ const on = (target, event, run) =>
 const time = (at) =>
   new Date(at).toLocaleTimeString(language === 'ru' ? 'ru' : 'en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
-/** A token that calls itself USDT: a valid address that is not Tether's contract. */
+/** A fake USDT: a valid address that is not Tether's contract. */
 const fakeContract = 'TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy'
 
 function tell(text, bad = false) {
@@ -33,7 +33,7 @@ async function order(name, payload) {
   }
 }
 
-/** A word of the simulated world, or a refusal of the office before it. */
+/** Shows a refusal of the simulator, or of the office in front of it. */
 function refuse(error) {
   tell(say(error?.details ? 'STAFF_ONLY' : error in texts ? error : 'BAD_REQUEST'), true)
   byId('sign-in').hidden = !error?.details
@@ -60,7 +60,7 @@ function button(label, press) {
   return made
 }
 
-/** Rows stay the same elements while their key lives, so that focus is not lost at each refresh. */
+/** Rows keep their elements as long as their key exists, so that a refresh does not lose the focus. */
 function fill(list, items, keyOf, make, update) {
   const present = new Map([...list.children].map((row) => [row.dataset.key, row]))
   items.forEach((item, place) => {
@@ -205,7 +205,7 @@ function showWithdrawals(withdrawals) {
   }
   const update = (row, { stage }) => {
     row.querySelector('.quiet').textContent = say(`stage_${stage}`)
-    // what has left, or failed, can be moved no more
+    // a withdrawal that was sent or has failed cannot be changed any more
     row.querySelector('.buttons').hidden = ['sent', 'done', 'failed'].includes(stage)
   }
   fill(byId('withdrawals'), withdrawals, (each) => `${each.exchange} ${each.id}`, make, update)
@@ -271,11 +271,11 @@ async function pressHours(press) {
 on(byId('hours-open'), 'click', () => pressHours('open'))
 on(byId('hours-usual'), 'click', () => pressHours('usual'))
 
-// Letters
+// Emails
 let emailShown = null
-on(byId('email-close'), 'click', () => openLetter(null))
+on(byId('email-close'), 'click', () => openEmail(null))
 
-async function openLetter(id) {
+async function openEmail(id) {
   emailShown = id
   byId('email').hidden = id === null
   for (const row of byId('emails').children) row.firstChild.setAttribute('aria-current', String(row.dataset.key === String(id)))
@@ -291,7 +291,7 @@ async function openLetter(id) {
 function showEmails(emails) {
   byId('emails-none').hidden = emails.length > 0
   const make = (each) => {
-    const open = button('', () => openLetter(each.id))
+    const open = button('', () => openEmail(each.id))
     open.append(element('span', each.subject), element('span', `${each.to.join(', ')}, ${time(each.at)}`, { class: 'quiet' }))
     return element('li', [open])
   }
@@ -304,7 +304,7 @@ function showEmails(emails) {
   )
 }
 
-// The present state, every 1.5 s while somebody looks.
+// Refreshes the present state every 1.5 s while the page is visible.
 async function refresh() {
   try {
     const [state, mail] = await Promise.all([...['state', 'emails'].map(read), showHours()])

@@ -1,4 +1,4 @@
-/** The panel's words, ru and en on one line each. */
+/** The texts of the panel, ru and en on one line each. */
 import type { Words } from '../../core/language/language.ts'
 
 const words = (ru: string, en: string): Words => ({ ru, en })

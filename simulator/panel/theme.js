@@ -1,3 +1,3 @@
-// The theme chosen on the site, put on before anything is drawn.
+// Applies the theme that was chosen on the site before the page is drawn.
 const [, theme] = /(?:^|; )theme=(light|dark)/.exec(document.cookie) ?? []
 if (theme) document.documentElement.dataset.theme = theme

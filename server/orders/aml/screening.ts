@@ -1,4 +1,4 @@
-/** How an order stands with the screening of its transfers, and what the table makes of that: held, let go, confirmed. */
+/** Applies the screening of transfers to the order: puts it on hold, releases it, or confirms its payment. */
 import { type Standing, standingOf } from '../../../core/aml/verdict.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import { screeningsOf } from '../../stores/aml/check-store.ts'
@@ -7,14 +7,14 @@ import { lockOrder } from '../../stores/orders/order-store.ts'
 import { type Move, tryMove } from '../move-order.ts'
 import { settleByItself } from '../settle-by-itself.ts'
 
-/** What a hold has to become: none (let go), a reason (hold, or hold for another one), or as it is. */
+/** What must happen to the hold: release it, set it (or set another reason), or leave it. */
 export function holdWanted(standing: Standing, { kind, reason }: { kind: string; reason: string | null }): 'let go' | 'hold' | 'as it is' {
   if (standing === 'waiting') return 'as it is'
   if (standing === 'passed') return kind === 'aml' ? 'let go' : 'as it is'
   return kind === 'none' || (kind === 'aml' && reason !== standing) ? 'hold' : 'as it is'
 }
 
-/** Holds an order, lets it go, or confirms what waited for nothing but its screening; in one transaction with what was learned. */
+/** Puts the order on hold, releases it, or confirms a payment that waited only for its screening. Same transaction as the new facts. */
 export async function settleScreening(tx: Tx, ctx: Context, orderId: string): Promise<void> {
   let present = await lockOrder(tx, ctx, orderId, 'all')
   const { order } = present

@@ -1,4 +1,4 @@
-/** The orders that an unmatched payment may belong to, each with its score: for staff, and for the orders that are told of it. */
+/** The orders that an unmatched payment may belong to, each with its score. Staff see them, and the likely ones are notified. */
 import type { Kysely } from 'kysely'
 import { poolOf } from '../../../core/credentials/pool.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
@@ -14,7 +14,7 @@ import type { StoredPayment } from '../../stores/payments/payment-store.ts'
 
 export type ScoredCandidate = CandidateRow & { scored: ScoredOrder; match: Match }
 
-/** An order whose sum is so near is worth a look: fees of the way may explain the rest. */
+/** An order is a candidate if its sum differs by at most this: fees on the way may explain the difference. */
 const nearPercent = '2'
 
 export async function scoredCandidates(

@@ -1,4 +1,4 @@
-/** Looks for the payment of an order now, for its client or for staff; how often is the table's to say. */
+/** Scans for the payment of an order now, for its client or for staff. The transition table says how often. */
 
 import { isPositive } from '../../../core/money/decimal.ts'
 import { hasAnyMoney, remaining } from '../../../core/orders/exceptions.ts'
@@ -34,7 +34,7 @@ export const checkTransaction = handler('checkTransaction', {
     const watchers = await allWatchers(ctx)
     const rows = await watchedOfOrder(db, Object.keys(watchers), orderId)
     let silent = 0
-    for (const row of rows) if (!(await lookNow({ ...ctx, watchers }, row))) silent += 1
+    for (const row of rows) if (!(await scanNow({ ...ctx, watchers }, row))) silent += 1
     const stored = await transaction(ctx.database, async (tx) => findLikelyPayments(tx, ctx, await lockOrder(tx, ctx, orderId, ctx.scope)))
     const { order } = stored
     const hidden = by.actor === 'client' && isHidden(order)
@@ -65,11 +65,11 @@ export const checkTransaction = handler('checkTransaction', {
   },
 })
 
-/** The client has not been shown yet what to pay to. */
+/** The client has not seen the credentials yet. */
 const isHidden = ({ instructionsRequired, instructionsReadAt }: Order): boolean => instructionsRequired && instructionsReadAt === null
 
-/** A silent network is no refusal: the answer says until when was looked. False where it did not answer. */
-async function lookNow(ctx: CallContext, row: WatchedRow): Promise<boolean> {
+/** A silent network is no refusal: the answer says up to when the scan reaches. Returns false if the network did not answer. */
+async function scanNow(ctx: CallContext, row: WatchedRow): Promise<boolean> {
   try {
     await scanForPayments(ctx, row, ctx.signal, { now: true })
     return true

@@ -1,4 +1,4 @@
-/** Takes a payment from its order: it waits to be settled again. */
+/** Removes a payment from its order. The payment waits to be settled again. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { handler } from '../../base/handler.ts'
 import { paymentView } from './payment-view.ts'

@@ -1,4 +1,4 @@
-/** Closes a payment that is no client's as what it is, and books it so; or takes that back. */
+/** Closes a payment that belongs to no client with an explanation and books it accordingly; or undoes that. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { needsSecondPerson } from '../../../core/orders/second-person.ts'
 import type { Tx } from '../../base/context.ts'
@@ -38,7 +38,7 @@ async function book(tx: Tx, ctx: CallContext, before: StoredPayment, as: StoredP
   await auditPayment(tx, ctx, id, as === null ? 'waitAgain' : 'explainPayment', { explained: as ?? before.explained, amount, reason })
 }
 
-/** What is no client's leaves the eyes of the desk: above the limit of one person, all its parts together, an admin does it. */
+/** An explained payment leaves the desk. If its worth with all its parts is above the limit of one person, only an admin may do it. */
 async function refuseAboveLimit(tx: Tx, ctx: CallContext, payment: StoredPayment): Promise<void> {
   if (callerOf(ctx).role === 'admin') return
   const currency = await findCurrency(tx, payment.currency_id)

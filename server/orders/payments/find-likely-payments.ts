@@ -1,4 +1,4 @@
-/** Orders are told of transfers that look like their payment, and of what became of these: the relation is only changed under the order's lock. */
+/** Links orders to transfers that look like their payment, and updates these links. A link is changed only under the order's lock. */
 import { hasLikelyPayment, likelyPaymentsOf } from '../../../core/orders/likely-payments.ts'
 import type { LikelyPayment } from '../../../core/orders/order.ts'
 import { likelyOrders } from '../../../core/payments/likely.ts'
@@ -16,10 +16,10 @@ import { type ScoredCandidate, scoredCandidates } from './candidates.ts'
 type Ctx = Context | CallContext
 const system = { actor: 'system', personId: null } as const
 
-/** Clocks of chains and ours differ by seconds, and banks tell of whole minutes. */
+/** The clocks of chains and our clock differ by seconds, and banks give only whole minutes. */
 const slackMinutes = 2
 
-/** A payment waits unmatched: the orders that it very likely pays are told of it. Called in the transaction that stores or frees it. */
+/** Notifies the orders that an unmatched payment very likely pays. Called in the transaction that stores or frees the payment. */
 export async function tellLikelyOrders(tx: Tx, ctx: Ctx, paymentId: string): Promise<void> {
   const payment = await findPayment(tx, paymentId)
   if (payment === null || !isUnsettled(payment)) return
@@ -28,7 +28,7 @@ export async function tellLikelyOrders(tx: Tx, ctx: Ctx, paymentId: string): Pro
   }
 }
 
-/** The order is compared with every payment that waits near it: a hash was named, or one of its clocks is about to decide. */
+/** Compares the order with every unsettled payment near it. Used when a hash was named or a timer of the order is about to decide. */
 export async function findLikelyPayments(tx: Tx, ctx: Ctx, stored: StoredOrder): Promise<StoredOrder> {
   let present = stored
   for (const payment of await unsettledNear(tx, stored.order, addMinutes(stored.order.dateCreated, -slackMinutes))) {
@@ -38,7 +38,7 @@ export async function findLikelyPayments(tx: Tx, ctx: Ctx, stored: StoredOrder):
   return present
 }
 
-/** A payment that orders were told of is settled, or waits again: each of them shows it, and goes where that leaves it. */
+/** A likely payment was settled or waits again. Each order that was notified of it shows this and moves on if it can. */
 export async function tellOfSettled(tx: Tx, ctx: Ctx, paymentId: string): Promise<void> {
   const payment = await findPayment(tx, paymentId)
   for (const id of await ordersToldOf(tx, paymentId)) {
@@ -76,8 +76,8 @@ const isUnsettled = ({ unmatched, explained, refund_stage, state, kind }: Stored
   unmatched && explained === null && refund_stage === null && state !== 'vanished' && kind === 'transfer'
 
 /**
- * Never the order that it is kept beside, one of which it was said that it is not its payment, or whose client was asked already where
- * it shall go. Whoever names its hash means it, whatever he said before.
+ * Leaves out the order that keeps the payment as unmatched already, orders for which it was denied, and the order whose client was asked
+ * where to return it. If a client names the hash, his order stays in, even if he denied the payment before.
  */
 async function likelyOrdersOf(tx: Tx, ctx: Ctx, payment: StoredPayment): Promise<string[]> {
   const currency = payment.problem === 'wrongAsset' ? null : await findCurrency(tx, payment.currency_id)

@@ -1,4 +1,4 @@
-/** What an exchange keeps back, and what it credited without saying to which address: both wait for staff, and neither is nowhere. */
+/** Deposits that an exchange keeps back, and deposits credited without an address. Both wait for staff, so none is lost. */
 import { seenPayment } from '../../../core/payments/tidings.ts'
 import type { Transfer } from '../../../outside/chains/chain-watcher.ts'
 import type { Context } from '../../base/context.ts'
@@ -9,7 +9,7 @@ import { bookQueued } from '../../stores/ledger/post.ts'
 import { insertPayment, lockPayment, paymentsByKey, setHeldWord, updateUnmatched } from '../../stores/payments/payment-store.ts'
 import { tellLikelyOrders } from './find-likely-payments.ts'
 
-/** The exchange began to keep a payment back, or let it go. */
+/** The exchange has begun to keep a payment back, or has released it. */
 export async function noteHeld(context: Context, id: string, word: string | null): Promise<void> {
   await transaction(context.database, async (tx) => {
     await setHeldWord(tx, id, word)
@@ -17,7 +17,7 @@ export async function noteHeld(context: Context, id: string, word: string | null
   })
 }
 
-/** Each of them is a payment of nobody, once, whichever look tells of it. */
+/** Stores each of them once as a payment without an order, whichever scan reports it. */
 export async function keepNameless(context: Context, row: WatchedRow, transfers: readonly Transfer[]): Promise<void> {
   const known = await paymentsByKey(
     context.database.kysely,

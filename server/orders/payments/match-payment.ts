@@ -1,4 +1,4 @@
-/** What a watcher saw, brought to the order that it belongs to: new transfers, growing confirmations, money that vanished or came back. */
+/** Brings the transfers of a scan to their orders: new transfers, new confirmations, money that vanished or came back. */
 
 import { compare, type Decimal } from '../../../core/money/decimal.ts'
 import { allowedActions } from '../../../core/orders/decide.ts'
@@ -32,12 +32,12 @@ import { settleByItself } from '../settle-by-itself.ts'
 import { tellLikelyOrders, tellOfSettled } from './find-likely-payments.ts'
 import { tellClientOrder } from './tell-of-other-assets.ts'
 
-/** Clocks of chains and ours differ by seconds: what is so little older than the allotment is still the order's. */
+/** The clocks of chains and ours differ by seconds: a transfer this much older than the assignment still belongs to the order. */
 export const slackMinutes = 1
 
 const system = { actor: 'system', personId: null } as const
 
-/** A transfer that was never stored: stored once, whoever sees it first, and told to the order that holds the credentials. */
+/** Stores a new transfer exactly once, whichever scan sees it first, and moves the order to which the credentials are assigned. */
 export async function matchTransfer(context: Context, row: WatchedRow, transfer: Transfer, needed: number): Promise<void> {
   await transaction(context.database, async (tx) => {
     const at = addMinutes(transfer.at, slackMinutes)
@@ -45,14 +45,14 @@ export async function matchTransfer(context: Context, row: WatchedRow, transfer:
     const stored = orderId === null ? null : await lockOrder(tx, context, orderId, 'all')
     const typed = await ordersEnteredBy(tx, row.currencyId, transfer)
     const byHand = typed.length === 0 ? null : await adoptByHand(tx, orderId, transfer, row)
-    // what staff settled by hand stays as they did it
+    // a payment that staff settled by hand stays as it is
     if (byHand !== null && (stored === null || isSettled(byHand, transfer.amount))) return
     const entered = byHand === null ? typed : []
     const payment = {
       ...seenPayment(byHand?.id ?? context.newId(), transfer, needed, context.now()),
       ...(entered.length > 0 && { problem: 'duplicate' as const }),
     }
-    // of an order that staff entered it for with another sum, and that asks no more questions, it waits for staff alone
+    // staff entered it for this order with another sum, and the order asks no more questions: the transfer waits for staff only
     const aside = stored !== null && entered.includes(stored.order.id) && (stored.order.credited || !isOpen(stored.order.status))
     const of = {
       naturalKey: transfer.key,
@@ -63,7 +63,7 @@ export async function matchTransfer(context: Context, row: WatchedRow, transfer:
     }
     if (byHand === null && !(await insertPayment(tx, { ...payment, ...of }))) return
     if (stored === null || aside) {
-      // what may be counted already is offered back to nobody before staff have looked
+      // this money may be counted already, so no client may ask for it back before staff have checked it
       if (entered.length === 0) await tellLastHolder(tx, context, row, payment)
       await bookQueued(tx, null, payment.id, context.now())
       return entered.length === 0 ? tellLikelyOrders(tx, context, payment.id) : undefined
@@ -74,7 +74,7 @@ export async function matchTransfer(context: Context, row: WatchedRow, transfer:
       const extras = moved.order.payments.some(({ id, unmatched }) => id === payment.id && unmatched)
       return extras ? tellLikelyOrders(tx, context, payment.id) : undefined
     }
-    // money is never refused: what no row takes waits in the unmatched queue
+    // money is never refused: if no row of the table takes it, it waits in the unmatched queue
     if (byHand !== null) return
     await setUnmatched(tx, payment.id)
     await bookQueued(tx, null, payment.id, context.now())
@@ -82,11 +82,11 @@ export async function matchTransfer(context: Context, row: WatchedRow, transfer:
   })
 }
 
-/** Counted, closed, on its way back, or split. */
+/** The payment is counted, closed, on its way back, or split. */
 const isSettled = ({ order_id, explained, refund_stage, amount }: StoredPayment, whole: Decimal): boolean =>
   order_id !== null || explained !== null || refund_stage !== null || compare(amount, whole) !== 0
 
-/** Nobody holds what it came to any more: the client of the order that had it last is told, and asked what shall become of it. */
+/** The credentials are assigned to no order now. Emails the client of the last order that had them and asks what to do with the money. */
 async function tellLastHolder(tx: Tx, context: Context, row: WatchedRow, { id, memo, seenAt: at }: SeenPayment): Promise<void> {
   const orderId = await lastHolderOf(tx, row.id, { memo, byMemo: row.byMemo, at })
   if (orderId === null) return
@@ -95,7 +95,7 @@ async function tellLastHolder(tx: Tx, context: Context, row: WatchedRow, { id, m
   await insertParcels(tx, [{ ...parcel, requestId: null, at: context.now() }])
 }
 
-/** A transfer that we know has grown: the order hears only of what has changed. */
+/** A stored transfer has new confirmations. The order is moved only if something changed. */
 export async function growTransfer(context: Context, known: StoredPayment, transfer: Transfer, needed: number): Promise<void> {
   const confirmations = shownConfirmations(transfer, needed)
   const state = transfer.confirmed ? 'confirmed' : 'seen'
@@ -108,8 +108,8 @@ export async function growTransfer(context: Context, known: StoredPayment, trans
 }
 
 /**
- * A transfer that was gone and is in the chain again: the same payment under its own id, as it was split. What its vanishing did is
- * undone; where nothing is to be undone (a person reversed it, other money was credited in its place) it is seen anew.
+ * A transfer that had vanished is in the chain again. It is the same payment under the same id, with the same parts. The effects of its
+ * vanishing are undone. If there is nothing to undo (a person reversed it, other money was credited instead), it counts as newly seen.
  */
 export async function returnTransfer(context: Context, known: StoredPayment, transfer: Transfer, needed: number): Promise<void> {
   const payment = seenPayment(known.id, transfer, needed, context.now())
@@ -129,13 +129,13 @@ export async function returnTransfer(context: Context, known: StoredPayment, tra
   await forgetMissing(context.database.kysely, [known.id])
 }
 
-/** The same transfer, put elsewhere by a reorganisation: it keeps its payment under another key, and grows anew. */
+/** A reorganisation moved the same transfer to another place: the payment stays, its key changes, and its confirmations start again. */
 export async function moveTransfer(context: Context, known: StoredPayment, transfer: Transfer, needed: number): Promise<void> {
   await transaction(context.database, (tx) => setNaturalKey(tx, known.id, transfer.key))
   if (known.state === 'seen') await growTransfer(context, known, transfer, needed)
 }
 
-/** A transfer that its chain no longer has, as is proved (hear-look.ts). */
+/** A transfer that its chain no longer has. The proof is stored already (record-scan.ts). */
 export async function loseTransfer(context: Context, known: StoredPayment): Promise<void> {
   await tellWhole(
     context,
@@ -149,8 +149,8 @@ export async function loseTransfer(context: Context, known: StoredPayment): Prom
 }
 
 /**
- * The parts of a transfer hear what it does, each with its own order; what they were split off hears last. Its row says what
- * was told, so that a process which dies in between leaves nobody out: the next scan tells all of them again.
+ * Applies a change of a transfer to each of its parts, each with its own order, and to the payment that they were split from last. The
+ * state of that row shows that all are done: if the process dies in between, the next scan repeats all of them.
  */
 async function tellWhole(
   context: Context,
@@ -162,7 +162,7 @@ async function tellWhole(
     await tellOrder(context, piece, moves(piece), (tx) => otherwise(tx, piece))
 }
 
-/** Of several moves the first that the table takes. */
+/** Applies the first of the moves that the table accepts. */
 async function tellOrder(
   context: Context,
   known: StoredPayment,
@@ -171,10 +171,10 @@ async function tellOrder(
 ): Promise<void> {
   await transaction(context.database, async (tx) => {
     if (known.order_id === null) {
-      // orders first, as all who hold both do
+      // locks the order first, as every code that locks both does
       if (known.client_order_id !== null) await lockOrder(tx, context, known.client_order_id, 'all')
       const before = await lockPayment(tx, known.id)
-      // somebody gave it to an order meanwhile: that order hears of it at the next scan
+      // somebody gave it to an order meanwhile: the next scan moves that order
       if (before.order_id !== null) return
       const refunds = await refundsOfPayment(tx, known.id)
       await otherwise(tx)
@@ -192,7 +192,7 @@ async function tellOrder(
   })
 }
 
-/** Money came to the address that no transfer explains: staff of the order that holds it are called, and no clock closes it. */
+/** The balance of the address grew and no transfer explains it: calls the staff of its order, and no timer closes that order. */
 export async function tellOfBalance(context: Context, row: WatchedRow, amount: Decimal): Promise<void> {
   await transaction(context.database, async (tx) => {
     const orderId = await holderOf(tx, row.id, { memo: null, byMemo: row.byMemo, at: context.now() })
@@ -203,7 +203,7 @@ export async function tellOfBalance(context: Context, row: WatchedRow, amount: D
   })
 }
 
-/** Confirms money that its network, or for `sure` its bank, has told of while the table did not let it be confirmed, say at night. */
+/** Confirms money that its network (or, with `sure`, its bank) has confirmed while the table refused it, for example at night. */
 export async function confirmWaiting(context: Context, orderId: string, { sure = false } = {}): Promise<void> {
   const { order } = await readOrder(context.database.kysely, context, orderId, 'all')
   const automaticConfirmation = sure || order.credentials?.watched === true

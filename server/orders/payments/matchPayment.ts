@@ -1,4 +1,4 @@
-/** Gives a payment that waits, or a part of it, to the order that staff found: it enters as if a watcher had told of it. */
+/** Gives a waiting payment, or a part of it, to the order that staff have chosen. It enters the order as if a watcher had seen it. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { SeenPayment } from '../../../core/orders/facts.ts'
 import type { Tx } from '../../base/context.ts'
@@ -23,10 +23,10 @@ export const matchPayment = handler('matchPayment', {
     if (!order || order.order.giveCurrencyId !== free.payment.currency_id) throw new Refusal('PAYMENT_OTHER_CURRENCY', { field: 'orderId' })
     const payment = await partOf(tx, ctx, free.payment, amount, reason)
     const moved = await attach(tx, ctx, order, payment, reason)
-    // it was there before: whoever gives it to the same order again means it to count
+    // this order kept the payment as unmatched before: giving it to the same order again must make it count
     if (extras && moved.order.payments.some((one) => one.id === payment.id && one.unmatched))
       throw new Refusal('PAYMENT_BESIDE_ORDER', { field: 'orderId' })
-    // what another order waited to return has its place
+    // the order whose client sent it must see that the payment is settled
     await tellClientOrder(tx, ctx, free.payment, staffMover(ctx))
     await auditPayment(tx, ctx, payment.id, 'matchPayment', { number: moved.order.number, amount: payment.amount, reason })
     return paymentView(tx, ctx, payment.id)
@@ -40,7 +40,7 @@ async function attach(tx: Tx, ctx: CallContext, order: StoredOrder, payment: Sto
   return settleByItself(tx, ctx, moved, { confirm: false })
 }
 
-/** To an address that orders share it came with another memo than this one was given, or with none: then that is asked about. */
+/** If the order's memo on a shared address differs from the memo of the payment, the order asks about that. */
 async function asItCame(tx: Tx, { order }: StoredOrder, payment: StoredPayment): Promise<SeenPayment> {
   const seen = asSeen(payment)
   if (seen.problem !== null && seen.problem !== 'wrongMemo') return seen

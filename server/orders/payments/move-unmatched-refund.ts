@@ -1,4 +1,4 @@
-/** A refund of money that belongs to no order, written, booked and told: what its handlers and the watch on the chain share. */
+/** Saves, books and publishes a refund of unmatched money. The handlers and the scan of the chain share it. */
 import type { Mover } from '../../../core/orders/facts.ts'
 import type { Refund } from '../../../core/orders/order.ts'
 import type { Context, Tx } from '../../base/context.ts'
@@ -12,7 +12,7 @@ import { requestIdOf } from '../move-order.ts'
 import { tellOfSettled } from './find-likely-payments.ts'
 import { tellClientOrder } from './tell-of-other-assets.ts'
 
-/** Under the lock of the payment. */
+/** The caller has locked the payment. */
 export async function saveUnmatched(
   tx: Tx,
   ctx: Context | CallContext,
@@ -32,9 +32,9 @@ export async function saveUnmatched(
   await insertParcels(tx, [{ ...parcel, requestId: requestIdOf(ctx), at: ctx.now() }])
 }
 
-/** The chain has it. A person may have been faster, or have written down that it failed. */
+/** The chain has the refund. A person may have recorded its arrival or its failure before. */
 export async function unmatchedArrived(tx: Tx, ctx: Context, paymentId: string, refundId: string): Promise<void> {
-  // orders first, as all who hold both do
+  // locks the order first, as every code that locks both does
   const order = await clientOrderOf(tx, paymentId)
   if (order !== null) await lockOrder(tx, ctx, order.id, 'all')
   const payment = await lockPayment(tx, paymentId)

@@ -1,4 +1,4 @@
-/** A step of the refund of money that belongs to no order. Of two who press at once the second finds it done: PAYMENT_SETTLED. */
+/** One step of the refund of unmatched money. If two people press at once, the second gets PAYMENT_SETTLED. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Refund } from '../../../core/orders/order.ts'
 import { isHashOf } from '../../../core/payments/hash-form.ts'
@@ -46,7 +46,7 @@ export const movePaymentRefund = handler('movePaymentRefund', {
   },
 })
 
-/** One hash or receipt proves one thing only, whatever it is a refund or a payout of; of two at once the second waits and is refused. */
+/** One hash or receipt proves one payment, payout or refund only. If two use it at once, the second waits and is refused. */
 async function keepProofOf(
   tx: Tx,
   ctx: CallContext,
@@ -66,7 +66,7 @@ async function keepProofOf(
   if (use) throw new Refusal(codeOfUse(use), { ...use, field: 'proof' })
 }
 
-/** The names in the log. */
+/** The names of the steps in the audit log. */
 const deeds: Record<UnmatchedRefundStep, string> = {
   approve: 'approveReturn',
   send: 'sendReturn',

@@ -1,4 +1,4 @@
-/** What staff see of money that goes back although it belongs to no order: its refund, and what its client said where an order tells who he is. */
+/** A refund of unmatched money for staff: the refund itself, and the client's instructions if an order shows who the client is. */
 import type { Kysely } from 'kysely'
 import type { PaymentView } from '../../../contract/payments.ts'
 import type { Currency } from '../../../core/directions/currency.ts'

@@ -1,4 +1,4 @@
-/** A payment as staff see it: what is known of the transfer, where it stands, and the orders that it may belong to. */
+/** A payment for staff: the facts of the transfer, its state, and the orders that it may belong to. */
 import type { Kysely } from 'kysely'
 import type { PaymentCandidate, PaymentRow, PaymentView } from '../../../contract/payments.ts'
 import { limitWindows } from '../../../core/credentials/limit-windows.ts'
@@ -45,7 +45,7 @@ export const paymentRowView = (row: InboxRow): PaymentRow => ({
 const mostPast = 50
 const mostCandidates = 8
 
-/** NOT_FOUND where there is none of this id. */
+/** Refuses with NOT_FOUND if there is no payment with this id. */
 export async function paymentView(db: Kysely<Tables>, ctx: Context, id: string): Promise<PaymentView> {
   const row = await findInboxRow(db, id)
   if (!row) throw new Refusal('NOT_FOUND', { field: 'id' })

@@ -1,6 +1,6 @@
 /**
- * What one scan of a watcher tells, brought to the payments that are known: new ones, grown, back, and those that it lacks. What it
- * lacks is asked for until its network has proved that it is gone (core/payments/vanishing.ts); a scan that cannot be believed proves nothing.
+ * Compares one scan of a watcher with the stored payments: new ones, changed ones, returned ones, and missing ones. A missing payment is
+ * asked for until its network has proved that it is gone (core/payments/vanishing.ts). A scan that is not plausible proves nothing.
  */
 import { bareHash } from '../../../core/payments/proof-key.ts'
 import { tidingsOf } from '../../../core/payments/tidings.ts'
@@ -37,19 +37,19 @@ import { believeAgain, doubt } from './watcher-health.ts'
 export type Heard = {
   row: Pick<WatchedRow, 'id'>
   watcher: ChainWatcher
-  /** What is looked for, and how many confirmations it asks for. */
+  /** The currency that is scanned for, and its number of confirmations. */
   currency: { id: string; confirmations: number }
   scan: Scan
   since: string
   signal: AbortSignal
 }
 
-/** The head is saved in steps of so much, since every scan has a newer one. */
+/** The head is saved only in steps of this size, because every scan has a newer one. */
 const headStepSeconds = 10
 
 /**
- * Hands new transfers to `take`, and the rest to their orders. Answers with the payments that were known, and whether nothing was
- * lacking: only then the watermark may move.
+ * Hands new transfers to `take`, and the others to their orders. Returns the known payments, and whether none is missing: only then may
+ * the watermark move.
  */
 export async function recordScan(
   context: Context,
@@ -71,22 +71,22 @@ export async function recordScan(
     else if (news.kind === 'missing') missing.push(news.known)
     else await lose(context, watcher.name, news.known, 'refused')
   }
-  // of a scan that has a side in the dark nothing can be missing, and its head is not the network's
+  // a partial scan did not see everything, so it cannot show that a payment is missing, and its head is not the network's
   if (scan.partial) return { known, whole: false }
-  const whole = await weigh(context, heard, state, { known, missing })
+  const whole = await judgeScan(context, heard, state, { known, missing })
   return { known, whole }
 }
 
 async function lose(context: Context, watcher: string, payment: StoredPayment, proof: 'absent' | 'refused'): Promise<void> {
-  // the proof first: whatever counts as gone has one
+  // stores the proof first: every payment that counts as gone has one
   await closeMissing(context.database.kysely, watcher, payment.id, proof, context.now())
   await loseTransfer(context, payment)
 }
 
 type Lacked = { known: ReadonlyMap<string, StoredPayment>; missing: readonly StoredPayment[] }
 
-/** Whether the scan can be believed, and what becomes of what it lacks. True where it lacks nothing. */
-async function weigh(context: Context, heard: Heard, state: StoredWatcher, { known, missing }: Lacked): Promise<boolean> {
+/** Decides whether the scan is plausible, and handles the payments that it lacks. Returns true if it lacks none. */
+async function judgeScan(context: Context, heard: Heard, state: StoredWatcher, { known, missing }: Lacked): Promise<boolean> {
   const { row, watcher, currency, scan } = heard
   const db = context.database.kysely
   const { vanishAlarmCount } = await context.settings()
@@ -125,7 +125,7 @@ async function weigh(context: Context, heard: Heard, state: StoredWatcher, { kno
 
 const secondsAhead = (head: string, than: string): number => (Date.parse(head) - Date.parse(than)) / 1000
 
-/** The first scan that lacks it, or one more that lacks several: whatever was proved before begins anew. */
+/** The first scan that lacks the payment, or a scan that lacks several: earlier proof does not count, the proof begins again. */
 async function begin(
   context: Context,
   { watcher, scan }: Heard,
@@ -138,7 +138,7 @@ async function begin(
   await saveMissing(context.database.kysely, watcher.name, missing)
 }
 
-/** Asks for it once more where that is due; true where it is proved to be gone, and told so. */
+/** Asks for the payment again if that is due. Returns true if it is proved to be gone; the payment is then recorded as vanished. */
 async function isProved(context: Context, heard: Heard, state: StoredWatcher, payment: StoredPayment): Promise<boolean> {
   const { watcher, scan } = heard
   const db = context.database.kysely
@@ -151,7 +151,7 @@ async function isProved(context: Context, heard: Heard, state: StoredWatcher, pa
   if (!first && !isCheckDue(before, kind, now)) return false
   const behind = state.head !== null && isBefore(scan.lookedUntil, state.head)
   const answer = behind ? 'silent' : kind.confirmed ? await ask(context, heard, payment) : 'unknown'
-  // what is in no block yet is no matter of the head
+  // a transfer that is in no block yet does not depend on the head
   const after = afterCheck(before, answer, { now, head: kind.confirmed ? scan.lookedUntil : now })
   if (isGone(after, kind, now)) {
     await saveMissing(db, watcher.name, { ...after, paymentId: payment.id, alarm: false })
@@ -162,7 +162,7 @@ async function isProved(context: Context, heard: Heard, state: StoredWatcher, pa
   return false
 }
 
-/** By its hash, where the network can be asked so; else the scan that lacks it is its answer. */
+/** Asks by the hash if the network supports it. Otherwise the scan that lacks the payment is the answer. */
 async function ask(context: Context, { watcher, signal }: Heard, { transaction_hash: hash }: StoredPayment): Promise<Answer> {
   if (!watcher.transaction || hash === null) return 'unknown'
   try {

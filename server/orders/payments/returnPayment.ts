@@ -1,4 +1,4 @@
-/** Proposes that money which belongs to no order goes back, whole or a part of it, to where staff say or its client confirmed. */
+/** Proposes a refund of unmatched money, all or a part of it, to the details that staff typed or its client confirmed. */
 import type { Currency } from '../../../core/directions/currency.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Inputs } from '../../../core/orders/facts.ts'
@@ -26,7 +26,7 @@ export const returnPayment = handler('returnPayment', {
     if (!currency) throw new Error('a payment has its currency')
     const typed = address === undefined ? null : checkWhereTo(currency, { address, ...(memo === undefined ? {} : { memo }) })
     if (typed !== null) await refuseOurOwn(tx, ctx, [{ value: typed.address ?? '', memo: typed.memo ?? null, field: 'address' }])
-    // its client stays known when it leaves the order that it was kept beside
+    // keeps the client known when the payment leaves the order that kept it as unmatched
     if (held.payment.order_id !== null) await setClientOrder(tx, id, held.payment.order_id)
     const { payment: free } = await takeFromOrder(tx, ctx, held, reason)
     const payment = await partOf(tx, ctx, free, amount, reason)
@@ -41,7 +41,7 @@ export const returnPayment = handler('returnPayment', {
   },
 })
 
-/** Refuses what money cannot be sent to, on the fields of this function. */
+/** Refuses details that money cannot be sent to, and names the fields of this function. */
 function checkWhereTo(currency: Currency, typed: Pick<Inputs, 'address' | 'memo'>): Pick<Inputs, 'address' | 'memo'> {
   try {
     return checkRefundDetails(currency, typed)

@@ -1,7 +1,6 @@
 /**
- * Looks for other currencies of ours on an address: whoever sends TRX where USDT is awaited has sent money too, and so has who sends
- * USDT by another network that has the same addresses. Tokens that are no
- * currency of ours are not looked for: anybody can make them, and strew them over every address.
+ * Scans an address for our other currencies: a client may send TRX instead of USDT, or send USDT by another network that has the same
+ * addresses. Tokens that are not our currencies are not scanned for: anybody can make them and send them to every address.
  */
 import { isLess, isMore } from '../../../core/money/decimal.ts'
 import { arrived } from '../../../core/orders/exceptions.ts'
@@ -23,11 +22,11 @@ import { slackMinutes, tellOfBalance } from './match-payment.ts'
 import { recordScan } from './record-scan.ts'
 import { noteSilence } from './watcher-health.ts'
 
-/** It is a mistake that few make: an address is asked about it so often, and no more. */
+/** This mistake is rare, so an address is scanned at most once in this time. */
 const everySeconds = 60
-/** Of so many addresses it is remembered when they were asked about; what was asked longest ago is forgotten first. */
+/** For at most this many addresses we remember the last scan. The oldest scan is forgotten first. */
 const mostRemembered = 20_000
-/** When each address was asked about last on each chain, by office. */
+/** The time of the last scan of each address on each chain, per database. */
 const asked = new WeakMap<Context['database'], Map<string, Instant>>()
 
 function isDue({ database, now }: Context, id: string, anyway: boolean): boolean {
@@ -41,18 +40,18 @@ function isDue({ database, now }: Context, id: string, anyway: boolean): boolean
   return true
 }
 
-/** Asking the same chain on would be waste, or make it worse. */
+/** True if more requests to the same chain would be useless or would make the problem worse. */
 export const isWaste = (error: unknown, limit: AbortSignal): boolean =>
   limit.aborted || (error instanceof OutsideError && (error.kind === 'timeout' || error.kind === 'limit'))
 
-/** The other chains, each by its watcher's name, on which something of ours may have come to the same address. */
+/** The watcher names of other chains that have the same addresses and may have received an asset of ours. */
 export const chainsElsewhere = ({ watchers }: Context, { watcherKey }: WatchedRow): string[] => [
   ...new Set(assetsBeside(watcherKey).flatMap(({ key, elsewhere }) => (elsewhere ? (watchers[key]?.name ?? []) : []))),
 ]
 
 /**
- * `elsewhere`: on that other chain instead of the address's own. `now`: whenever it was asked last. A network that does not answer is
- * asked again, and keeps nothing else waiting; false where asking it on would be waste.
+ * `elsewhere`: scans that other chain instead of the address's own. `now`: scans even if the last scan was recent. If a network does not
+ * answer, it is scanned again later and delays nothing else. Returns false if more requests to it would be useless.
  */
 export async function scanForOtherAssets(
   context: Context,
@@ -102,17 +101,17 @@ async function scan(
   if (found.unexplained !== undefined && isWorth(found.unexplained)) await tellOfBalance(context, row, found.unexplained)
 }
 
-/** Its client sent it to be exchanged, and nothing of the exchange has come: later coins of the network are more likely ours. */
+/** The client wants to exchange, and nothing of the due currency has come. Coins of the network that come later are probably ours. */
 const isAwaited = (order: Order): boolean => !order.credited && !isMore(arrived(order), '0')
 
-/** Once, as money of nobody; the order that it came to knows of it, and its client is told. */
+/** Stores the transfer once as unmatched. The order to which the credentials are assigned moves, and its client is notified. */
 async function keep(context: Context, row: WatchedRow, currencyId: string, transfer: Transfer, needed: number): Promise<void> {
   await transaction(context.database, async (tx) => {
     const at = addMinutes(transfer.at, slackMinutes)
     const orderId = await holderOf(tx, row.id, { memo: transfer.memo, byMemo: row.byMemo, at })
     const stored = orderId === null ? null : await lockOrder(tx, context, orderId, 'all')
     const order = stored !== null && isAwaited(stored.order) ? stored.order : null
-    // the network's own coin on an address of a token is what we pay fees with, when we collect it
+    // the network's own coin on the address of a token is probably ours: we send it there to pay the fee when we collect the token
     if (order === null && transfer.contract === null && !row.byMemo) return
     const payment = { ...seenPayment(context.newId(), transfer, needed, context.now()), problem: 'wrongAsset' as const }
     const of = { naturalKey: transfer.key, orderId: null, credentialsId: row.id, currencyId, dateCreated: context.now() }

@@ -1,4 +1,4 @@
-/** One scan of one pair of credentials: what came, what grew, what is missing, and how far was looked. */
+/** One scan for one set of credentials: new, changed and missing transfers, and the moment up to which the scan reaches. */
 import { addMinutes } from '../../../core/time/instant.ts'
 import type { ChainWatcher, Scan } from '../../../outside/chains/chain-watcher.ts'
 import { OutsideError } from '../../../outside/outside-error.ts'
@@ -10,12 +10,12 @@ import { recordScan } from './record-scan.ts'
 import { chainsElsewhere, scanForOtherAssets } from './scan-for-other-assets.ts'
 import { noteAnswer, noteSilence } from './watcher-health.ts'
 
-/** Whoever asks now waits no longer for other chains than the one that he pays on. */
+/** A person who waits for the answer waits at most this long for chains other than the one he pays on. */
 const elsewherePatienceMs = 5000
 
 /**
- * Throws OutsideError when the network did not answer: then nothing is known, and nothing expires. `now`: other currencies too, however
- * lately they were looked for, and on other chains, which are else looked at apart (watch-payments.job.ts).
+ * Throws OutsideError if the network did not answer: then we know nothing, and nothing expires. `now`: also scans for other currencies,
+ * however recent their last scan is, and on other chains. Without `now` a separate lane scans other chains (watch-payments.job.ts).
  */
 export async function scanForPayments(context: Context, row: WatchedRow, signal: AbortSignal, { now = false } = {}): Promise<void> {
   await scanForOwn(context, row, signal)
@@ -29,7 +29,7 @@ async function scanForOwn(context: Context, row: WatchedRow, signal: AbortSignal
   const watcher = context.watchers[row.watcherKey]
   if (!watcher) return
   const since = addMinutes(row.since, -slackMinutes)
-  const scan = await watched(context, watcher, row, since, signal)
+  const scan = await scanOnce(context, watcher, row, since, signal)
   const currency = { id: row.currencyId, confirmations: row.confirmations }
   const { known, whole } = await recordScan(context, { row, watcher, currency, scan, since, signal }, (told, needed) =>
     matchTransfer(context, row, told, needed),
@@ -40,15 +40,15 @@ async function scanForOwn(context: Context, row: WatchedRow, signal: AbortSignal
   }
   if (scan.nameless && scan.nameless.length > 0) await keepNameless(context, row, scan.nameless)
   if (scan.unexplained !== undefined) await tellOfBalance(context, row, scan.unexplained)
-  // only now, and where nothing is lacking: the watermark promises that everything before it was told
+  // only after all payments are recorded and only if none is missing: the watermark promises that everything before it is recorded
   if (whole) await saveLookedUntil(context.database.kysely, row.id, scan.lookedUntil)
   if (scan.transfers.length === 0) return
   const memos = [...new Set(scan.transfers.map(({ memo }) => memo))]
   for (const orderId of await waitingHolders(context.database.kysely, row, memos)) await confirmWaiting(context, orderId)
 }
 
-/** The scan itself; whether it was answered concerns all who wait for this network. */
-async function watched(context: Context, watcher: ChainWatcher, row: WatchedRow, since: string, signal: AbortSignal): Promise<Scan> {
+/** Makes the scan. Records whether the network answered, because that concerns everybody who waits for this network. */
+async function scanOnce(context: Context, watcher: ChainWatcher, row: WatchedRow, since: string, signal: AbortSignal): Promise<Scan> {
   try {
     const scan = await watcher.incoming(context.cipher.decrypt(row.value), since, { signal, now: context.now, memo: row.memo })
     if (scan.partial) await noteSilence(context, watcher.name, new OutsideError('timeout', watcher.name, 'its chain does not answer'))

@@ -1,4 +1,4 @@
-/** Whether what was sent, and has its hash, is on the chain: what payouts, withdrawals and refunds share. */
+/** Checks whether a sent transfer with a known hash is on the chain. Payouts, withdrawals and refunds share it. */
 import { sql } from 'kysely'
 import { compare } from '../../../core/money/decimal.ts'
 import type { HashFault } from '../../../core/payments/hash-fault.ts'
@@ -10,20 +10,20 @@ import type { Context } from '../../base/context.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
 import type { SentByHand, SentMoney } from '../../stores/payments/sent-money.ts'
 
-/** What one scan of so many takes at most. */
+/** One run takes at most this many. */
 export const looksAtMost = 50
 const timeoutMs = 20_000
-/** A wallet may hold a transfer back for a while before its network hears of it. */
+/** A wallet may delay a transfer before it reaches the network. */
 const unknownAfterMinutes = 60
-/** Staff write it down after they have sent it. */
+/** Staff record a transfer after they have sent it, so the scan starts this much earlier. */
 const sentBeforeMinutes = 24 * 60
 
-/** What the chain says: it is there, another transfer is there under its hash, or nothing (yet) that says either. */
+/** The chain has the transfer, has another transfer under its hash, or (null) shows neither yet. */
 type Word = 'arrived' | HashFault | null
 
 type Told<T> = { arrived: (one: T) => Promise<void>; differs: (one: T, fault: HashFault) => Promise<void> }
 
-/** Asks the chains about each, and hands on what they say. A chain that is silent is asked about no more of them. */
+/** Asks the chain about each transfer and passes the answers on. If a chain is silent, it is not asked about the others. */
 export async function lookForSent<T extends SentByHand>(context: Context, sent: readonly T[], told: Told<T>): Promise<void> {
   const silent = new Set<string>()
   for (const one of sent) {
@@ -42,9 +42,9 @@ export async function lookForSent<T extends SentByHand>(context: Context, sent: 
 }
 
 /**
- * It has arrived: the transfer of that hash, of at least that sum, with the memo, as deep as a payment of this currency has to be.
- * It differs: as deep, there is only less or another memo, or the hash is of a payment that came to us and not there, or of nothing
- * that came there at all.
+ * `arrived`: the transfer with this hash has at least the sum, has the memo, and has as many confirmations as a payment of this currency
+ * needs. A difference: with the same confirmations the sum is too small, the memo differs, the hash is of a payment that came to us, or
+ * the hash belongs to no transfer to that address.
  */
 export async function chainSays(context: Context, sent: SentMoney, signal: AbortSignal): Promise<Word> {
   const watcher = context.watchers[sent.watcherKey]
@@ -68,8 +68,8 @@ type IsDeep = (of: Pick<Transfer, 'confirmations' | 'confirmed'>) => boolean
 type Asked = { hash: string; since: Instant; scan: Scan; isDeep: IsDeep; context: Context; signal: AbortSignal }
 
 /**
- * Why its address shows nothing of a hash, asked for by the hash alone where the chain can be: it failed, it went elsewhere, it is of
- * long before, or the chain has known of none for an hour. null: it may still come, or nobody can tell.
+ * Why the address shows no transfer with the hash. Asks by the hash alone, if the chain supports it: the transfer failed, went elsewhere,
+ * is much older, or the chain has not known it for an hour. Null: it may still come, or nobody can tell.
  */
 async function byHash(watcher: ChainWatcher, { sentAt }: SentMoney, asked: Asked): Promise<HashFault | null> {
   const { hash, since, scan, isDeep, context, signal } = asked
@@ -78,12 +78,12 @@ async function byHash(watcher: ChainWatcher, { sentAt }: SentMoney, asked: Asked
   if (known === null) return isBefore(addMinutes(sentAt, unknownAfterMinutes), context.now()) ? 'unknown' : null
   if (known.state === 'waiting' || !isDeep(known)) return null
   if (known.state === 'failed') return 'failed'
-  // what came after the address was looked at is told by the next scan
+  // a transfer that came after the scan of the address is seen by the next scan
   if (!known.listed || known.at === null || isAfter(known.at, scan.lookedUntil)) return null
   return isBefore(known.at, since) ? 'older' : 'elsewhere'
 }
 
-/** A slip of the hand: the hash of money that came is written down as that of money that went. */
+/** A typing mistake: staff entered the hash of an incoming transfer as the hash of an outgoing one. */
 async function cameToUs({ database }: Context, hash: string, { proof, currencyId }: SentMoney): Promise<boolean> {
   const row = await database.kysely
     .selectFrom('payments')

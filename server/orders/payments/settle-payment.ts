@@ -1,4 +1,4 @@
-/** What the handlers of the inbox share: a payment and its orders held, taken from an order, split, and written to the audit. */
+/** Shared by the handlers of the inbox: locks a payment with its orders, takes it from an order, splits it, and writes the audit log. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { compare, type Decimal, decimalsOf, isMore, isPositive } from '../../../core/money/decimal.ts'
 import { whyNotSettled } from '../../../core/payments/settled.ts'
@@ -15,13 +15,13 @@ import { staffMover } from '../staff-mover.ts'
 
 export type Held = {
   payment: StoredPayment
-  /** The order that has it or that it is kept beside, those that were told of it, and whatever else was asked for, by id. */
+  /** By id: the order that has the payment (counted or unmatched), the orders that were notified of it, and the others asked for. */
   orders: Map<string, StoredOrder>
 }
 
 /**
- * Holds a payment with its order and others until the transaction ends: orders first and by id, as all who hold both do. Of two
- * people who settle the same at once the second finds it settled: PAYMENT_SETTLED.
+ * Locks a payment with its orders until the transaction ends: the orders first, sorted by id, as every code that locks both does. If two
+ * people settle the same payment at once, the second gets PAYMENT_SETTLED.
  */
 export async function holdPayment(tx: Tx, ctx: CallContext, id: string, others: readonly string[] = []): Promise<Held> {
   const known = await findPayment(tx, id)
@@ -35,13 +35,13 @@ export async function holdPayment(tx: Tx, ctx: CallContext, id: string, others: 
   return { payment, orders }
 }
 
-/** PAYMENT_SETTLED or UNCONFIRMED_MONEY, as core/payments/settled.ts has it. */
+/** Refuses with PAYMENT_SETTLED or UNCONFIRMED_MONEY, by the rules of core/payments/settled.ts. */
 export function refuseUnlessWaiting(payment: StoredPayment): void {
   const why = whyNotSettled({ ...payment, returning: payment.refund_stage !== null })
   if (why !== null) throw new Refusal(why)
 }
 
-/** Takes a payment from the order that has it or that it is kept beside: nobody's from here on. */
+/** Takes the payment from the order that has it, counted or unmatched. Afterwards it belongs to no order. */
 export async function takeFromOrder(tx: Tx, ctx: CallContext, { payment, orders }: Held, reason: string): Promise<Held> {
   const stored = payment.order_id === null ? undefined : orders.get(payment.order_id)
   if (!stored) return { payment, orders }
@@ -50,7 +50,7 @@ export async function takeFromOrder(tx: Tx, ctx: CallContext, { payment, orders 
   return { payment: await lockPayment(tx, payment.id), orders: new Map(orders).set(moved.order.id, moved) }
 }
 
-/** So much of it as a payment of its own, or all of it. */
+/** Splits this sum off as a separate payment. Returns the whole payment if the sum is not smaller. */
 export async function partOf(
   tx: Tx,
   ctx: CallContext,
@@ -71,7 +71,7 @@ export async function partOf(
   return lockPayment(tx, part.id)
 }
 
-/** REASON_NEEDED where it is empty: the paper trail of whatever staff do with money. */
+/** Refuses with REASON_NEEDED if the reason is empty: everything that staff do with money needs a written reason. */
 export function refuseWithoutReason(reason: string): void {
   if (reason === '') throw new Refusal('REASON_NEEDED', { field: 'reason' })
 }

@@ -1,4 +1,4 @@
-/** Orders hear of money beside them: what came in another currency, and what looked like their payment, waits or waits no more. */
+/** Updates orders about unmatched money: a transfer in another currency, and a likely payment that waits or waits no more. */
 import type { Mover } from '../../../core/orders/facts.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import type { CallContext } from '../../base/handler.ts'
@@ -11,8 +11,8 @@ import { tellOfSettled } from './find-likely-payments.ts'
 const system: Mover = { actor: 'system', personId: null }
 
 /**
- * After a change of a payment, in its transaction: the order whose client sent it goes where the table sends it, and its client sees the
- * change. The order is held already, as all who hold both hold it first. `by` is who settled it; the system where its network did.
+ * Call it after a change of a payment, in the same transaction. Moves the order whose client sent the payment, and publishes the change to
+ * the client. The order is locked already, as it is always locked first. `by` is who settled the payment; the system if its network did.
  */
 export async function tellClientOrder(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Money that an order's client sent and that the order does not have, as he sees it: what came, what he may do, and how it goes back. */
+/** Unmatched money of an order's client, as he sees it: what came, what he can do, and the state of its refund. */
 import type { Kysely } from 'kysely'
 import type { OrderView } from '../../../contract/orders.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
@@ -13,7 +13,7 @@ import { clientsUnmatchedDetails, refundsOfPayment, unmatchedOfOrder } from '../
 
 type Unmatched = OrderView['unmatchedPayments'][number]
 
-/** `masked`: for the client, whose screen may be anybody's, cards and phones have their middle hidden. `link`: to the explorer. */
+/** `masked`: cards and phones are masked, because anybody may see the client's screen. `link`: makes a link to the explorer. */
 type How = { masked: boolean; link: (currency: Currency, hash: string | null) => string | null }
 
 export async function unmatchedPaymentsView(

@@ -1,6 +1,6 @@
 /**
- * How those who watch for payments are doing: who does not answer, and whose word about the past is not believed. Clients and staff of
- * the orders concerned, and the desk, are told when it begins and when it ends; the log hears of a silence once a minute.
+ * The health of the watchers: which of them do not answer, and whose lists of past transfers are not trusted. The beginning and the end
+ * are published to the orders concerned and to the desk. The log gets a line about a silence at most once a minute.
  */
 import type { Unreliable } from '../../../core/payments/vanishing.ts'
 import { addSeconds, isBefore } from '../../../core/time/instant.ts'
@@ -13,14 +13,14 @@ import { openOrdersWatchedBy } from '../../stores/credentials/credentials-store.
 import { touchOrder } from '../../stores/orders/order-store.ts'
 import { beginSilence, endSilence, findWatcher, setUnreliable, tellSilence } from '../../stores/payments/watcher-store.ts'
 
-/** One answer that does not come is no silence yet. */
+/** A single missing answer is not a silence yet. */
 const silentAfterSeconds = 60
 const saidEverySeconds = 60
 
-/** When the log heard of each last, by office and by name. */
+/** The time of the last log line about each watcher, per database and name. */
 const said = new WeakMap<Database, Map<string, string>>()
 
-/** A line for the log at most once a minute about each; what it says stands in the line, so that it needs no trace. */
+/** Logs at most once a minute per name. The line contains all details, so it needs no stack trace. */
 function sayOnce(context: Context, name: string, details: Record<string, unknown>, words: string): void {
   const times = said.get(context.database) ?? new Map<string, string>()
   said.set(context.database, times)
@@ -31,7 +31,7 @@ function sayOnce(context: Context, name: string, details: Record<string, unknown
   context.log.warn({ watcher: name, ...details }, words)
 }
 
-/** Nobody answered. People hear of it once it has lasted. */
+/** The network did not answer. It is published only after the silence has lasted for some time. */
 export async function noteSilence(context: Context, name: string, error: unknown): Promise<void> {
   const db = context.database.kysely
   const now = context.now()
@@ -42,7 +42,7 @@ export async function noteSilence(context: Context, name: string, error: unknown
   if (await tellSilence(db, name, now)) await publishNetworkState(context, name)
 }
 
-/** A scan was answered. */
+/** The network answered a scan. */
 export async function noteAnswer(context: Context, name: string): Promise<void> {
   const { silent_since: since, silence_told_at: toldAt } = await findWatcher(context.database.kysely, name)
   if (since === null) return
@@ -53,13 +53,13 @@ export async function noteAnswer(context: Context, name: string): Promise<void> 
   await publishNetworkState(context, name)
 }
 
-/** From now on nothing vanishes that it lacks, and no clock closes an order by its word. */
+/** From now on no payment counts as vanished because this watcher lacks it, and no timer closes an order by its answers. */
 export async function doubt(context: Context, name: string, reason: Unreliable): Promise<void> {
   sayOnce(context, `${name} ${reason}`, { reason }, 'what a node says of known transfers is not believed: nothing counts as gone')
   if (await setUnreliable(context.database.kysely, name, reason, context.now())) await publishNetworkState(context, name)
 }
 
-/** It tells of all that is known again. */
+/** The watcher lists all known transfers again. */
 export async function believeAgain(context: Context, name: string): Promise<void> {
   if (!(await setUnreliable(context.database.kysely, name, null, context.now()))) return
   context.log.info({ watcher: name }, 'what a node says is believed again')
@@ -72,6 +72,6 @@ async function publishNetworkState(context: Context, name: string): Promise<void
   await transaction(context.database, (tx) => publish(tx, 'queue'))
 }
 
-/** The currencies of a name, as their rows make it (`watcherKey`). */
+/** The watcher keys (asset and network) that use this watcher name. */
 const watcherNames = ({ watchers }: Context, name: string): string[] =>
   Object.entries(watchers).flatMap(([key, watcher]) => (watcher?.name === name ? [key] : []))

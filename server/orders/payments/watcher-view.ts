@@ -1,4 +1,4 @@
-/** What people are told of networks that do not answer, or whose nodes are not believed. */
+/** What clients and staff see about networks that do not answer, or whose nodes are not trusted. */
 import { type Kysely, sql } from 'kysely'
 import type { WatcherTrouble } from '../../../contract/watchers.ts'
 import type { Order } from '../../../core/orders/order.ts'
@@ -17,7 +17,7 @@ const viewOf = (network: string, watcher: StoredWatcher): WatcherTrouble => ({
   unreliableSince: watcher.unreliable_since,
 })
 
-/** All of them, for the desk. */
+/** All troubles, for the desk. */
 export async function troublesView({ database, watchers }: Context): Promise<WatcherTrouble[]> {
   return (await troubledWatchers(database.kysely)).map((one) => {
     const networks = Object.entries(watchers).flatMap(([key, watcher]) =>
@@ -27,7 +27,7 @@ export async function troublesView({ database, watchers }: Context): Promise<Wat
   })
 }
 
-/** That of the network on which an open order is paid; null while all is well. */
+/** The trouble of the network on which an open order is paid. Null if there is none. */
 export async function troubleOfOrder(db: Db, { watchers }: Context, order: Order): Promise<WatcherTrouble | null> {
   if (!isOpen(order.status) || order.credentials?.watched !== true) return null
   const troubled = await troubledWatchers(db)

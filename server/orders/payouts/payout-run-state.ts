@@ -1,4 +1,4 @@
-/** The topic `payoutRun`: whether machines pay out, and who has stopped them; the same for all staff. */
+/** The topic `payoutRun`: whether automatic payouts run, and who has stopped them. It is the same for all staff. */
 import type { Kysely } from 'kysely'
 import type { PayoutRunState } from '../../../contract/payouts.ts'
 import type { Context } from '../../base/context.ts'

@@ -1,4 +1,4 @@
-/** What machines do with the payout of an order, for its desk. */
+/** The state of the automatic payout of an order, for its desk. */
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { orderPayoutRun } from '../../../contract/payouts.ts'
@@ -11,7 +11,7 @@ import { lastOfOrder, type StoredWithdrawal, waitOf } from '../../stores/payouts
 
 type View = z.infer<typeof orderPayoutRun>
 
-/** null where no machine has to do with it. */
+/** Null if the order has no automatic payout. */
 export async function payoutRunView(db: Kysely<Tables>, order: Order): Promise<View | null> {
   if (order.takeKind !== 'crypto') return null
   const payout = order.payouts.at(-1)

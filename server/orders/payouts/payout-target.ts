@@ -1,4 +1,4 @@
-/** Where a payout in cryptocurrency goes, as an exchange takes it. */
+/** The address and memo of a payout in cryptocurrency, in the form that exchanges accept. */
 import { checkAddress } from '../../../core/addresses/check-address.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
 import type { Direction } from '../../../core/directions/direction.ts'
@@ -7,7 +7,7 @@ import type { StoredOrder } from '../../stores/orders/order-store.ts'
 
 export type Target = { address: string; memo: string | null }
 
-/** Where it goes, read as the order has it; null where anything is not plain, so that a person must look. */
+/** Reads the target from the order's fields. Null if anything is unclear: then a person must pay. */
 export function targetOf(
   { extras }: StoredOrder,
   { direction, take }: { direction: Pick<Direction, 'fieldRows'>; take: Currency },
@@ -16,7 +16,7 @@ export function targetOf(
   const [address] = addresses
   if (address === undefined || addresses.length > 1) return null
   const checked = checkAddress(take.addressValidator, address.value)
-  // an address that carries its tag in itself is not what exchanges take
+  // exchanges do not accept an address that contains its tag
   if (!checked.ok || checked.memo !== undefined) return null
   if (take.memo === 'none') return { address: checked.value, memo: null }
   const parsed = parseFieldRows(direction.fieldRows)

@@ -1,4 +1,4 @@
-/** Lets machines pay out again; for an admin with a fresh second factor. */
+/** Starts automatic payouts again. Requires an admin with a fresh second factor. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { audit } from '../../base/audit/audit-store.ts'
 import { callerOf, handler } from '../../base/handler.ts'

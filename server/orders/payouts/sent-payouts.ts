@@ -1,4 +1,4 @@
-/** SQL of payouts that people have sent and no exchange of ours follows. */
+/** SQL of payouts that people have sent and that no exchange of ours tracks. */
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
@@ -10,8 +10,8 @@ import { targetOf } from './payout-target.ts'
 export type SentPayout = SentByHand & { orderId: string }
 
 /**
- * Those on their way in currencies that these watchers see, to a place that is plain; in no order, so that those never found keep
- * no others from their look.
+ * Payouts in progress to a clear target, in currencies that these watchers see. The order is random, so that payouts which are never
+ * found do not keep the others from being scanned.
  */
 export async function sentPayouts(
   db: Kysely<Tables>,

@@ -1,6 +1,6 @@
 /**
- * A person has decided over a payout of a machine, in the transaction of his move: its withdrawal ends here too where nobody knew
- * of it, and counts as sent where he has found that it arrived whatever its exchange says.
+ * Ends a withdrawal in the transaction in which a person decides about its payout: it ends if the exchange has not answered, and it
+ * counts as sent if the person found that it has arrived, whatever the exchange says.
  */
 import type { Actor, Order } from '../../../core/orders/order.ts'
 import { watchFrom } from '../../../core/payouts/watch.ts'

@@ -1,4 +1,4 @@
-/** The one button that stops all automatic payouts. */
+/** The button that stops all automatic payouts. */
 import { audit } from '../../base/audit/audit-store.ts'
 import { callerOf, handler } from '../../base/handler.ts'
 import { publish } from '../../base/live/signals.ts'
@@ -8,7 +8,7 @@ import { holdStop } from './stop-lock.ts'
 
 export const stopPayouts = handler('stopPayouts', {
   async change(_, ctx, tx) {
-    // after this nobody is about to let money go, and whoever comes later reads that it is stopped
+    // after this no transaction is about to send money, and every later one reads that payouts are stopped
     await holdStop(tx)
     await writeSetting(tx, 'automaticPayoutsStopped', true, ctx.now(), callerOf(ctx).uid)
     await audit(tx, ctx, { action: 'stopPayouts', subject: 'payouts', details: {} })

@@ -1,4 +1,4 @@
-/** The client of an order says where money that the order does not have shall go back to: nothing is sent before he confirms the email. */
+/** The client says where to return unmatched money. Nothing is sent before he confirms it by email. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { addHours } from '../../../core/time/instant.ts'
 import { handler } from '../../base/handler.ts'
@@ -13,7 +13,7 @@ import { insertUnmatchedDetails, unmatchedOfOrder } from '../../stores/refunds/u
 import { orderView } from '../order-view.ts'
 import { checkRefundDetails } from './check-refund-details.ts'
 
-/** Each sends an email to the order's e-mail: so many an hour. */
+/** The limit per hour: each attempt sends an email to the order's address. */
 const emailsAnHour = 5
 
 export const askPaymentBack = handler('askPaymentBack', {
@@ -21,7 +21,7 @@ export const askPaymentBack = handler('askPaymentBack', {
     const { order } = await lockOrder(tx, ctx, orderId, ctx.scope)
     const unmatchedPayment = (await unmatchedOfOrder(tx, orderId)).find(({ id }) => id === paymentId)
     if (!unmatchedPayment) throw new Refusal('NOT_FOUND', { field: 'paymentId' })
-    // once staff work on it, it goes where they said
+    // staff are handling the refund already, so their details count
     if (unmatchedPayment.refund_stage !== null) throw new Refusal('PAYMENT_SETTLED')
     const currency = await findCurrency(tx, unmatchedPayment.currency_id)
     if (!currency) throw new Error('a payment has its currency')

@@ -1,11 +1,11 @@
-/** Where a client wants his money back, checked as the currency that he gave demands it. */
+/** Checks where a client wants his money back, by the rules of the currency that he gave. */
 import { checkAddress } from '../../../core/addresses/check-address.ts'
 import { checkMemo } from '../../../core/addresses/memo.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Inputs } from '../../../core/orders/facts.ts'
 
-/** The one form to keep it in; refuses what money cannot be sent to. An empty memo says that none is needed. */
+/** Returns the address in its stored form. Refuses details that money cannot be sent to. An empty memo means that none is needed. */
 export function checkRefundDetails(
   give: Currency,
   { address = '', memo = '' }: Pick<Inputs, 'address' | 'memo'>,

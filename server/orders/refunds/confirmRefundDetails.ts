@@ -1,4 +1,4 @@
-/** Confirms where a refund goes, by the link of the email. Opening the page does nothing; this call is the press. */
+/** Confirms the refund details by the link of the email. Opening the page does nothing; the button makes this call. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Tx } from '../../base/context.ts'
 import { type CallContext, callerOf, handler } from '../../base/handler.ts'
@@ -15,7 +15,7 @@ export const confirmRefundDetails = handler('confirmRefundDetails', {
   async change({ token }, ctx, tx) {
     const link = await useRefundLink(tx, hashToken(token), ctx.now())
     if (link === null) throw new Refusal('LINK_EXPIRED')
-    // pressed in two tabs: they are confirmed, and that is all he wants to know; it opens the order to nobody else
+    // pressed in two tabs: the details are confirmed already, and that is the answer; a used link gives access to nobody else
     if (link.again) {
       if (await areConfirmed(tx, ctx, link)) return { orderId: link.orderId }
       throw new Refusal('LINK_EXPIRED')
@@ -30,7 +30,7 @@ export const confirmRefundDetails = handler('confirmRefundDetails', {
         inputs: { detailsId: link.detailsId },
       })
     }
-    // whoever reads the order's e-mail may open it
+    // a person who reads the order's email may open the order
     await grantAccess(tx, link.orderId, uid, ctx.now())
     return { orderId: link.orderId }
   },
@@ -49,13 +49,13 @@ async function areConfirmed(
   return said?.id === detailsId && said.confirmedAt !== null
 }
 
-/** Money that belongs to no order: staff see at once that they may send it there. Of details given twice only the last count. */
+/** Confirms the details for unmatched money. Staff see at once that they may use them. If the client sent details twice, the last count. */
 async function confirmUnmatchedDetails(
   tx: Tx,
   ctx: CallContext,
   { paymentId, orderId, detailsId }: { paymentId: string; orderId: string; detailsId: string },
 ): Promise<void> {
-  // orders first, as all who hold both do
+  // locks the order first, as every code that locks both does
   await lockOrder(tx, ctx, orderId, 'all')
   const payment = await lockPayment(tx, paymentId)
   if ((await clientsUnmatchedDetails(tx, ctx, payment))?.id !== detailsId) throw new Refusal('LINK_EXPIRED')

@@ -1,4 +1,4 @@
-/** One transfer to a card, typed by a person who sees it at the bank: as one row of a statement. */
+/** One transfer to a card, typed by a person who sees it at the bank. It is handled as one row of a statement. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { isPositive } from '../../../core/money/decimal.ts'
 import { fitsDecimals } from '../../../core/money/rounding.ts'

@@ -1,4 +1,4 @@
-/** How files of a card are read, how far it was looked through, and which files came before. */
+/** The column map of a card's files, the moment up to which its transfers are known, and the former files. */
 import { handler } from '../../base/handler.ts'
 import { pastStatements } from '../../stores/statements/statement-store.ts'
 import { cardAndCurrency } from './read-upload.ts'

@@ -1,4 +1,4 @@
-/** What a file would bring: its transfers and whose they are, and what cannot be read. Nothing is kept. */
+/** Previews a file: its transfers, their orders, and the lines that cannot be read. Stores nothing. */
 import { matchRow } from '../../../core/statements/match-row.ts'
 import { handler } from '../../base/handler.ts'
 import { candidatesOf } from '../../stores/statements/statement-store.ts'
@@ -14,7 +14,7 @@ export const previewStatement = handler('previewStatement', {
     let candidates = await candidatesOf(ctx.database.kysely, ctx, card.id)
     const matched = rows.map(({ key: _key, known, ...row }) => {
       const [first] = known ? [] : matchRow(row, candidates, currency, sumToleranceBank)
-      // as it will be when they are taken one after the other: what one row has paid is not missing to the next
+      // simulates that rows are taken one after the other: a sum that one row has paid is not missing for the next row
       if (first?.sure) candidates = candidates.map((one) => (one.orderId === first.orderId ? { ...one, missing: '0' } : one))
       const { score: _score, ...match } = first ?? { score: 0 }
       return { ...row, known, taken: true, match: 'orderId' in match ? match : null }

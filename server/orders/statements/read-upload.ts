@@ -1,4 +1,4 @@
-/** A file as it was brought: its rows by the columns told, what of them is known, and whose each may be. */
+/** An uploaded file: its rows by the given columns, which of them are known, and the candidates for each. */
 import type { Currency } from '../../../core/directions/currency.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { adoptedBy } from '../../../core/statements/adopted-by.ts'
@@ -12,7 +12,7 @@ import { type Card, enteredByHand, findCard, knownKeys, readById } from '../../s
 
 export type Upload = { credentialsId: string; text: string; map: StatementMap; without: readonly number[]; twice: readonly number[] }
 
-/** `known`: stored already, by a file or by hand. */
+/** `known`: stored already, from a file or by hand. */
 export type UploadedRow = FileRow & { key: string; known: boolean }
 /** `repeated`: lines that repeat another one and are not taken. */
 export type Uploaded = {
@@ -34,8 +34,8 @@ export async function cardAndCurrency(ctx: Context, credentialsId: string): Prom
 }
 
 /**
- * Reads the file; its faults are in `statement`. Refuses one with too many rows, and one whose transfers would be told from each
- * other in another way than in the files before: the same transfer would then count twice.
+ * Reads the file; its faults are in `statement`. Refuses a file with too many rows. Also refuses a file that identifies transfers in
+ * another way than the former files did, because the same transfer would then count twice.
  */
 export async function readUpload(ctx: Context, { credentialsId, text, map, without, twice }: Upload): Promise<Uploaded> {
   const db = ctx.database.kysely
@@ -44,7 +44,7 @@ export async function readUpload(ctx: Context, { credentialsId, text, map, witho
   if (statement.rows.length > mostStatementRows) throw new Refusal('STATEMENT_TOO_LONG', { field: 'text', most: mostStatementRows })
   const byId = await readById(db, card.id)
   if (byId !== null && byId !== (map.bankId !== null)) throw new Refusal('STATEMENT_ID_FIXED', { field: 'map.bankId' })
-  // a repeated line keeps its place among equal ones, so that it is known again once it was taken
+  // a repeated line keeps its position among equal lines, so that it is recognised if it was taken before
   const told = [...statement.rows, ...statement.repeated].sort((a, b) => a.line - b.line)
   const identities = rowIdentities(told)
   const all = told.map((row, place) => ({ ...row, key: keyOfRow(card.id, identities[place] ?? '') }))
@@ -55,7 +55,7 @@ export async function readUpload(ctx: Context, { credentialsId, text, map, witho
   const left = new Set(statement.repeated.map(({ line }) => line))
   const isLeft = ({ line, key, bankId }: (typeof all)[number]) => left.has(line) && (bankId !== null || !stored.has(key))
   const keyed = all.filter((row) => !isLeft(row))
-  // the same number with another sum is another transfer, and would be lost
+  // the same bank id with another sum is another transfer, which would be lost
   const faulty = keyed.filter(({ key, amount }) => stored.has(key) && stored.get(key) !== amount)
   statement.faults.push(
     ...faulty.map(({ line }) => ({ line, column: (map.bankId ?? map.amount) + 1, code: 'STATEMENT_ID_REPEATED' as const })),

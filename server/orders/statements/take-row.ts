@@ -1,4 +1,4 @@
-/** One transfer to a card, told by its bank or by a person: a payment exactly once, given to its order where that is sure. */
+/** One transfer to a card, from its bank or from a person. It becomes a payment exactly once, and goes to its order if that is sure. */
 import type { Currency } from '../../../core/directions/currency.ts'
 import { type Candidate, type Match, matchRow } from '../../../core/statements/match-row.ts'
 import type { StatementRow } from '../../../core/statements/read-statement.ts'
@@ -18,11 +18,11 @@ export type Taken = 'known' | 'waiting' | { orderId: string; number: number }
 
 const system = { actor: 'system', personId: null } as const
 
-/** In a transaction of its own. */
+/** Runs in its own transaction. */
 export const takeRow = (context: Context, one: RowToTake): Promise<Taken> =>
   transaction(context.database, (tx) => takeRowIn(tx, context, one))
 
-/** The order is asked again once it is held: of two rows that could be for it, the second finds it paid. */
+/** Reads the order again under its lock: if two rows fit the same order, the second finds it paid. */
 export async function takeRowIn(tx: Tx, context: Context, one: RowToTake): Promise<Taken> {
   const { sumToleranceBank } = await context.settings()
   const sureAmong = (candidates: readonly Candidate[]): Match | null =>
@@ -36,7 +36,7 @@ export async function takeRowIn(tx: Tx, context: Context, one: RowToTake): Promi
 
   const since = candidates.find(({ orderId }) => orderId === match.orderId)?.since ?? one.row.at
   const problem = match.reasons.includes('senderDiffers') ? ('wrongSender' as const) : null
-  // where only the day is told, it came as soon as it could have
+  // if only the day is known, takes the earliest possible moment
   const seenAt = one.row.exact ? one.row.at : later(one.row.at, since)
   const payment = await insert(tx, context, one, { orderId: match.orderId, seenAt, problem })
   if (payment === null) return 'known'
@@ -45,14 +45,14 @@ export async function takeRowIn(tx: Tx, context: Context, one: RowToTake): Promi
     await settleByItself(tx, context, moved, { confirm: true, sure: true })
     return { orderId: match.orderId, number: match.number }
   }
-  // money is never refused: what no row takes waits in the unmatched queue
+  // money is never refused: if no row of the table takes it, it waits in the unmatched queue
   await setUnmatched(tx, payment.id)
   await bookQueued(tx, null, payment.id, context.now())
   await tellLikelyOrders(tx, context, payment.id)
   return 'waiting'
 }
 
-/** Stores the transfer; null where it is stored already. What is nobody's is booked as that, and waits for staff. */
+/** Stores the transfer. Null if it is stored already. A transfer without an order is booked as unmatched and waits for staff. */
 async function insert(
   tx: Tx,
   context: Context,
@@ -63,7 +63,7 @@ async function insert(
     id: context.newId(),
     amount: row.amount,
     seenAt: earlier(whose?.seenAt ?? row.at, context.now()),
-    // a bank's word is final: there is nothing to count
+    // a statement of the bank is final, so there are no confirmations to count
     confirmations: 0,
     confirmationsNeeded: 0,
     transactionHash: row.bankId,
@@ -88,6 +88,6 @@ async function insert(
   return payment
 }
 
-/** Of cards, accounts and phones that a text names only the last four digits are kept. */
+/** Only the last four digits of cards, accounts and phones in the text are stored. */
 const withoutNumbers = (text: string | null): string | null =>
   text && text.replaceAll(/\d(?:[\s-]?\d){9,}/g, (number) => `•••${number.replaceAll(/\D/g, '').slice(-4)}`)

@@ -1,4 +1,4 @@
-/** Takes a file: each transfer once, in the order of time; what is sure goes to its order; then the card counts as looked through. */
+/** Takes a file: each transfer once, sorted by time; sure ones go to their orders; then the card counts as checked up to `until`. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { adoptedBy } from '../../../core/statements/adopted-by.ts'
 import { addMinutes, isAfter, isBefore, later } from '../../../core/time/instant.ts'
@@ -15,8 +15,8 @@ const mostFaults = 200
 
 export const takeStatement = handler('takeStatement', {
   /**
-   * Each row is taken by itself, so that a file which is cut short by a crash can be brought again: what it had brought is known
-   * by then. Only after the last of them has the card been looked through.
+   * Each row is taken in its own transaction. If a crash interrupts the file, the same file can be uploaded again: the rows taken before
+   * are known. The card counts as checked only after the last row.
    */
   async run({ fileName, from, until, ...upload }, ctx) {
     if (isAfter(until, ctx.now())) throw new Refusal('INVALID_ARGUMENT', { field: 'until' })
@@ -48,7 +48,7 @@ export const takeStatement = handler('takeStatement', {
     const person = callerOf(ctx).uid
     return transaction(ctx.database, async (tx) => {
       const since = await heldSince(tx, card.id)
-      // what nobody told of, between the last statement and this one, may be somebody's money
+      // no statement covers the time between the last statement and this one, so a payment may be missing there
       const told = since && later(card.lookedUntil ?? since, since)
       const gapSince = told !== null && isBefore(told, from) ? told : null
       if (gapSince === null) await saveLookedUntil(tx, card.id, until)

@@ -1,4 +1,4 @@
-/** A client chooses a card or an account that is verified already, in place of the one he typed. */
+/** A client chooses a card or an account that is verified already, instead of the one that he typed. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Inputs } from '../../../core/orders/facts.ts'
 import { openNeed } from '../../../core/orders/next-status.ts'
@@ -13,7 +13,7 @@ import { checkTyped, fieldHashes } from '../place-order.ts'
 import { verifiedInstead } from './details-needs.ts'
 import { needOf, withNumber } from './numbers.ts'
 
-/** Keeps the order's details with the chosen number among them; OTHER_NOT_VERIFIED where it is none of his, or does not fit. */
+/** Stores the details with the chosen number. Refuses with OTHER_NOT_VERIFIED if the number is not his or does not fit. */
 export async function chosenVerified(
   tx: Tx,
   ctx: CallContext,
@@ -22,7 +22,7 @@ export async function chosenVerified(
 ): Promise<Pick<Inputs, 'detailsId' | 'number' | 'verificationId'>> {
   const need = openNeed(order.needs)
   const delayed = order.status === 'delayed'
-  // elsewhere the table says what is allowed
+  // in other states the table gives the refusal
   if (!delayed && (need === null || need.askedAt !== null)) return {}
   const row = verificationId === undefined ? undefined : await findVerification(tx, verificationId)
   const refuse = () => new Refusal('OTHER_NOT_VERIFIED', { field: 'verificationId' })

@@ -1,4 +1,4 @@
-/** A verdict of staff on a verification, and every order that waits for it: all in one transaction. */
+/** A verdict of staff on a verification, applied to every order that waits for it, in one transaction. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Action } from '../../../core/orders/actions.ts'
 import type { Mover } from '../../../core/orders/facts.ts'
@@ -20,13 +20,13 @@ import { holdPerson, lockJoined, machine, moveJoined, publishVerification } from
 export type Verdict = {
   verdict: 'approve' | 'decline'
   reason: string | null
-  /** The version of the verification that was looked at; null where the order's own version tells. */
+  /** The version of the verification that the person saw. Null if the version of the order is checked instead. */
   version: number | null
-  /** The order on whose desk it was decided, with its version there: that one has to move. */
+  /** The order on whose desk it was decided, with the version seen there. This order must move. */
   order: { id: string; version: number; action: Action } | null
 }
 
-/** An order that has nowhere to go for now follows by itself (move-verified-orders.job.ts). */
+/** An order that cannot move now moves later by itself (move-verified-orders.job.ts). */
 const followsLater = ['NO_RATE', 'CREDENTIALS_NOT_RELEVANT', 'RATE_BEING_CHECKED']
 
 export async function decide(tx: Tx, ctx: CallContext, id: string, decision: Verdict): Promise<StoredVerification> {
@@ -68,7 +68,7 @@ async function judge(tx: Tx, ctx: CallContext, before: StoredVerification, { ver
   if (before.user_id === uid) throw new Refusal('OWN_VERIFICATION')
   if (before.status === 'verified' || (verdict === 'decline' && before.status !== 'pending'))
     throw new Refusal('CHANGED_MEANWHILE', { version: before.version, status: before.status })
-  // on appeal, and only the last try
+  // an appeal is possible only for the last attempt
   const [last] = await verificationsOfNumber(tx, { userId: before.user_id, kind: before.kind, numberHash: before.number_hash })
   if (before.status === 'declined' && last?.id !== before.id)
     throw new Refusal('CHANGED_MEANWHILE', { version: before.version, status: before.status })
@@ -77,7 +77,7 @@ async function judge(tx: Tx, ctx: CallContext, before: StoredVerification, { ver
     throw new Refusal('SECOND_FACTOR_NEEDED', { field: 'code' })
 }
 
-/** By where it stands: under review as staff decide, elsewhere as a machine that has heard of it. */
+/** The step depends on the status: an order under review is moved by staff, any other order by the system. */
 function stepFor({ status }: Order, approved: boolean, by: Mover, reason: string | null) {
   const inputs = reason === null ? {} : { reason }
   const reviewed = status === 'checkingVerification' || status === 'checkingAccountVerification'

@@ -1,4 +1,4 @@
-/** Verification as it is worked on the desk of one order. */
+/** Verification actions on the desk of one order. */
 import type { ActionInputs } from '../../../contract/orders.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Action } from '../../../core/orders/actions.ts'
@@ -15,7 +15,7 @@ import { staffMover } from '../staff-mover.ts'
 import { decide } from './decide-verification.ts'
 import { needOf, numbersAmong, readNumber } from './numbers.ts'
 
-/** The verification that the order waits for is decided; the order has to move. */
+/** Decides the verification that the order waits for. The order must move. */
 export async function decideOnDesk(
   tx: Tx,
   ctx: CallContext,
@@ -40,7 +40,7 @@ export async function decideOnDesk(
   await decide(tx, ctx, row.id, { verdict, reason, version: null, order: { id: orderId, version, action } })
 }
 
-/** Which number staff ask for: as typed, or the one of that kind among the details. */
+/** The number that staff ask to verify: the typed one, or the one of that kind in the order's details. */
 export async function numberAsked(
   tx: Tx,
   ctx: CallContext,
@@ -51,7 +51,7 @@ export async function numberAsked(
   const wanted = action === 'requireAccountVerification' ? 'account' : kind
   if (typed !== undefined && typed !== '') return { kind: wanted, number: needOf(readNumber(ctx, wanted, typed, 'inputs.number')) }
   const { direction } = await pairOf(tx, order)
-  // details that wait to be accepted become the order's with this
+  // new details that wait to be accepted become the order's details with this action
   const fields = order.newDetails?.confirmedAt ? await newDetailsFields(tx, ctx, order.newDetails.id) : extras.fields
   const [number] = numbersAmong(ctx, direction, fields, wanted)
   if (!number) throw new Refusal('NUMBER_NEEDED', { field: 'inputs.number' })

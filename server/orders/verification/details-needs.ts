@@ -1,4 +1,4 @@
-/** What has to be verified of the details that a client sent after a payout failed, and what he may choose in their place. */
+/** What must be verified in the details that a client sent after a failed payout, and the verified numbers he may choose instead. */
 import type { Kysely } from 'kysely'
 import type { NewDetailsView } from '../../../contract/orders.ts'
 import type { Direction } from '../../../core/directions/direction.ts'
@@ -13,14 +13,14 @@ import { lastVerdict, verificationsOfNumber, verifiedOf } from '../../stores/ver
 import { needOf, numbersAmong } from './numbers.ts'
 import { maskedNumber } from './verification-view.ts'
 
-/** The kinds of number that the direction asks to be verified, or that staff have asked for on this order. */
+/** The kinds of number that the direction requires to be verified, or that staff have requested on this order. */
 const kindsAsked = ({ order }: StoredOrder, { verification }: Direction): VerificationKind[] => [
   ...new Set([...(verification === 'none' ? [] : [verification]), ...order.needs.map(({ kind }) => kind)]),
 ]
 
 /**
- * Each number of the confirmed new details that must be verified, as it stands for the order's client. What was verified or waived
- * on this order stays so. Details that nobody sent or confirmed need nothing: the order's own have been through it.
+ * Each number of the confirmed new details that must be verified, with its state for the order's client. A number that was verified or
+ * waived on this order stays so. Before new details are confirmed nothing is needed: the order's own details were checked before.
  */
 export async function detailsNeeds(db: Kysely<Tables>, ctx: Context, stored: StoredOrder, direction: Direction): Promise<Need[]> {
   const { order, extras } = stored
@@ -44,7 +44,7 @@ async function standingOf(db: Kysely<Tables>, userId: string, kind: Verification
   return rows.some(({ status }) => status === 'pending') ? 'pending' : verdict === 'declined' ? 'declined' : 'missing'
 }
 
-/** Verified cards or accounts of the client that a delayed order may be paid to, other than the one that its payout failed to scope. */
+/** Verified cards or accounts of the client that a delayed order may pay to, except the one that its payout failed to reach. */
 export async function verifiedInstead(
   db: Kysely<Tables>,
   ctx: Context,

@@ -1,4 +1,4 @@
-/** Addresses of private files: signed for one person, and good for a short while. */
+/** Links to private files: signed for one person and valid for a short time. */
 import type { FileView } from '../../../contract/verification.ts'
 import { addMinutes, type Instant } from '../../../core/time/instant.ts'
 import type { Context } from '../../base/context.ts'
@@ -9,7 +9,7 @@ const linkMinutes = 15
 const signature = ({ cipher }: Pick<Context, 'cipher'>, id: string, uid: string, until: string): string =>
   cipher.hash(`file ${id} for ${uid} until ${until}`)
 
-/** A file as `uid` may open it. */
+/** The view of a file with links for `uid`. */
 export function fileViewFor(ctx: Context, uid: string, file: StoredFile & { added_at: Instant }): FileView {
   const until = addMinutes(ctx.now(), linkMinutes)
   const ends = String(Date.parse(until))
@@ -36,6 +36,6 @@ export function fileViewFor(ctx: Context, uid: string, file: StoredFile & { adde
   }
 }
 
-/** Whether this address was made for this person, and is not over. */
+/** True if the link was made for this person and has not expired. */
 export const mayOpenFile = (ctx: Context, id: string, uid: string, { until, key }: { until: string; key: string }): boolean =>
   /^\d{13}$/.test(until) && Number(until) > Date.parse(ctx.now()) && key === signature(ctx, id, uid, until)

@@ -1,4 +1,4 @@
-/** One verification: to its owner, and to staff. */
+/** One verification, for its owner and for staff. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { covers } from '../../../core/people/permissions.ts'
 import { callerOf, handler } from '../../base/handler.ts'

@@ -1,4 +1,4 @@
-/** Orders that wait for one number of one person: they move together, each by a row of its own. */
+/** Orders that wait for the same number of the same person. They move together, each by its own row of the table. */
 import type { ErrorCode } from '../../../core/errors/catalogue.ts'
 import type { Action } from '../../../core/orders/actions.ts'
 import type { Inputs, Mover } from '../../../core/orders/facts.ts'
@@ -13,8 +13,8 @@ import { lockOrdersAsking, type NumberOf } from '../../stores/verification/verif
 import { tryMove } from '../move-order.ts'
 
 /**
- * Whoever changes what is known of a number holds its person first, then the orders by id: so that of two who decide at once one
- * waits for the other, and an order that is just being made waits too.
+ * Every change of a number's verification locks its person first, then the orders by id. So two decisions at the same time run one after
+ * the other, and the making of a new order waits too.
  */
 export async function lockJoined(tx: Tx, ctx: Context, number: NumberOf): Promise<StoredOrder[]> {
   const ids = await lockOrdersAsking(tx, number)
@@ -25,7 +25,7 @@ export async function lockJoined(tx: Tx, ctx: Context, number: NumberOf): Promis
 
 export const holdPerson = (tx: Tx, userId: string): Promise<void> => lockPersonsOrders(tx, userId)
 
-/** The number is the one that the order asks for now. */
+/** True if the order waits for this number now. */
 export function isAsked({ needs }: Pick<Order, 'needs'>, { kind, numberHash }: Pick<NumberOf, 'kind' | 'numberHash'>): boolean {
   const need = openNeed(needs)
   return need?.kind === kind && need.numberHash === numberHash
@@ -34,7 +34,7 @@ export function isAsked({ needs }: Pick<Order, 'needs'>, { kind, numberHash }: P
 export type Step = { action: Action; by: Mover; inputs: Inputs }
 export type Left = { stored: StoredOrder; code: ErrorCode }
 
-/** Moves each order by the step that belongs to where it stands; what cannot move now stays, and is told. */
+/** Moves each order by the step that its status requires. Returns the orders that could not move. */
 export async function moveJoined(
   tx: Tx,
   ctx: Context | CallContext,
@@ -51,7 +51,7 @@ export async function moveJoined(
   return left
 }
 
-/** Whoever looks at a verification, and the desk of staff. */
+/** Publishes to everybody who sees the verification, and to the desk. */
 export async function publishVerification(tx: Tx, id: string): Promise<void> {
   await publish(tx, `verification:${id}`)
   await publish(tx, 'verifications')

@@ -1,4 +1,4 @@
-/** A one-time link by which a smartphone uploads a file for this session. */
+/** A one-time link with which a smartphone uploads a file for this session. */
 import { addMinutes } from '../../../core/time/instant.ts'
 import { callerOf, handler } from '../../base/handler.ts'
 import { hashToken, newToken } from '../../base/people/session-store.ts'
@@ -11,7 +11,7 @@ export const makePhoneLink = handler('makePhoneLink', {
     const [id, token, at] = [ctx.newId(), newToken(ctx), ctx.now()]
     const expiresAt = addMinutes(at, linkMinutes)
     await insertPhoneLink(tx, { id, tokenHash: hashToken(token), userId: callerOf(ctx).uid, at, expiresAt })
-    // behind the #: it is sent to no server, and so stands in no log
+    // the token is behind the #, which browsers do not send, so that no log has it
     return { id, url: `/verify/phone#${token}`, expiresAt }
   },
 })

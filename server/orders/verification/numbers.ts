@@ -1,4 +1,4 @@
-/** The cards and accounts that stand among an order's details, in the form in which they are verified. */
+/** The cards and accounts among an order's details, in the form in which they are verified. */
 
 import type { Direction } from '../../../core/directions/direction.ts'
 import { type Field, parseFieldRows } from '../../../core/directions/field-rows.ts'
@@ -16,7 +16,7 @@ const fieldsOf = ({ fieldRows }: Pick<Direction, 'fieldRows'>): Field[] => {
 }
 const isOf = (kind: VerificationKind, { type, validator }: Field): boolean => type === kind || (validator === kind && type !== 'bik')
 
-/** A number as typed; refused by the code of its own check. */
+/** Reads a typed number. Refuses with the code of its own check. */
 export function readNumber({ cipher }: Pick<Context, 'cipher'>, kind: VerificationKind, typed: string, field: string): Number {
   const checked = checkVerifiedNumber(kind, typed)
   if (!checked.ok) throw new Refusal(checked.code, { field })
@@ -30,7 +30,7 @@ const numberOf = (cipher: Context['cipher'], kind: VerificationKind, value: stri
   lastFour: (value.split('/')[0] ?? value).slice(-4),
 })
 
-/** Those of a kind among the details; an account is read together with the BIK that stands beside it. */
+/** The numbers of a kind among the details. An account is read together with the BIK of the same form. */
 export function numbersAmong(
   { cipher }: Pick<Context, 'cipher'>,
   direction: Pick<Direction, 'fieldRows'>,
@@ -49,7 +49,7 @@ export function numbersAmong(
     })
 }
 
-/** What was typed into the form, with another number of that kind in its place. */
+/** The typed details with this number instead of the one of its kind. */
 export function withNumber(
   direction: Pick<Direction, 'fieldRows'>,
   fields: readonly Pick<StoredField, 'key' | 'value'>[],
@@ -65,7 +65,7 @@ export function withNumber(
   return { ...typed, [field.key]: value }
 }
 
-/** What of a number an order keeps. */
+/** The parts of a number that an order stores. */
 export const needOf = ({ kind, numberHash, lastFour }: Number): Pick<Need, 'kind' | 'numberHash' | 'lastFour'> => ({
   kind,
   numberHash,

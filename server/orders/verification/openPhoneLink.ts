@@ -1,4 +1,4 @@
-/** The smartphone opens its link: from now on it works in this session only. */
+/** The smartphone opens its link. From now on the link works only in this session. */
 import { callerOf, handler } from '../../base/handler.ts'
 import { hashToken } from '../../base/people/session-store.ts'
 import { changePhoneLink, lockPhoneLink } from '../../stores/verification/phone-link-store.ts'
@@ -8,7 +8,7 @@ import { phoneLinkView } from './upload-view.ts'
 export const openPhoneLink = handler('openPhoneLink', {
   async change({ token }, ctx, tx) {
     const { uid } = callerOf(ctx)
-    // loaded anew on the phone that has sent its file: it says so
+    // the phone has sent its file and loads the page again: the answer says that the file was sent
     const known = await lockPhoneLink(tx, hashToken(token))
     if (known?.sender_id === uid && (await hasSent(tx, known))) return (await phoneLinkView(tx, known, ctx.now())).state
     const link = await usableLink(tx, ctx, token, uid)

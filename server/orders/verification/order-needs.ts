@@ -1,4 +1,4 @@
-/** What an order asks to be verified, as its screens show it. */
+/** What must be verified for an order, as its screens show it. */
 import type { Kysely } from 'kysely'
 import type { OrderView } from '../../../contract/orders.ts'
 import type { Direction } from '../../../core/directions/direction.ts'
@@ -11,7 +11,7 @@ import { verificationsOfNumber, verifiedOf } from '../../stores/verification/ver
 import { numbersAmong } from './numbers.ts'
 import { maskedNumber, verificationView } from './verification-view.ts'
 
-/** Staff open the files of a verification on its own page: here they see how it stands. */
+/** Staff see only the state here: they open the files on the page of the verification. */
 export async function needsOfOrder(
   db: Kysely<Tables>,
   ctx: Context,
@@ -36,7 +36,7 @@ export async function needsOfOrder(
   const { kind, numberHash, askedAt } = need
   const settings = await ctx.settings()
   const [last] = await verificationsOfNumber(db, { userId: extras.userId, kind, numberHash })
-  // what was verified before staff asked for it does not count
+  // a verification from before the request of staff does not count
   const counts = last && (last.status === 'pending' || askedAt === null || last.date_created >= askedAt)
   const view = counts ? await verificationView(db, ctx, last, { uid: extras.userId }, false) : null
   const verified = askedAt === null ? await verifiedOf(db, extras.userId, kind) : []
@@ -45,7 +45,7 @@ export async function needsOfOrder(
     gate: {
       kind,
       attemptsLeft: Math.max(settings.declinesAtMost - order.declines, 0),
-      // whoever opened the link of this order learns of no other
+      // a person who opened only the link of this order must not learn of other orders
       verification:
         view && (actor === 'client' ? { ...view, orders: view.orders.filter(({ id }) => id === order.id) } : { ...view, file: null }),
       verified: verified

@@ -1,4 +1,4 @@
-/** Begins the upload of a file; its pieces come by POST /upload. */
+/** Starts the upload of a file. Its pieces come by POST /upload. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { addHours } from '../../../core/time/instant.ts'
 import { callerOf, handler } from '../../base/handler.ts'
@@ -9,7 +9,7 @@ import { usableLink } from './phone-link.ts'
 import { uploadView } from './upload-view.ts'
 import { fileId } from './uploads.ts'
 
-/** Files take room: so many an hour, of a session and of an address. */
+/** Limits per hour for one session and for one address, because files take space. */
 const mostAnHour = { session: 40, address: 80 }
 
 export const startUpload = handler('startUpload', {

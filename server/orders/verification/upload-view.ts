@@ -1,4 +1,4 @@
-/** How uploads and phone links look to the person who owns them. */
+/** Uploads and phone links as their owner sees them. */
 import type { Kysely } from 'kysely'
 import type { PhoneLinkState, UploadState } from '../../../contract/verification.ts'
 import type { Instant } from '../../../core/time/instant.ts'
@@ -18,7 +18,7 @@ export const uploadView = (upload: Upload): UploadState => ({
   pieceBytes,
 })
 
-/** How a link stands, and the number of its news: every piece counts. */
+/** The state of a link and its version. The version counts every piece of the upload. */
 export async function phoneLinkView(
   db: Kysely<Tables>,
   link: PhoneLink,

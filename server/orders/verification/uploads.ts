@@ -1,4 +1,4 @@
-/** Takes a file piece by piece: typed by its content, encrypted, and whole once the last piece is here. Never more than a piece is in memory. */
+/** Receives a file in pieces: detects its type by content and encrypts each piece. At most one piece is in memory. */
 import { createHash } from 'node:crypto'
 import type { UploadState } from '../../../contract/verification.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
@@ -9,7 +9,7 @@ import { addPiece, insertFile, lockUpload, pieceBytes, readPiece } from '../../s
 import { publishLinkOf } from '../../stores/verification/phone-link-store.ts'
 import { uploadView } from './upload-view.ts'
 
-/** Ids of files are UUIDs, as their addresses have them. */
+/** File ids are UUIDs, because file addresses contain them in this form. */
 export function fileId(newId: () => string): string {
   const hex = Buffer.from(newId(), 'base64url').toString('hex').padEnd(32, '0')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
@@ -18,8 +18,8 @@ export function fileId(newId: () => string): string {
 const placeOf = (id: string, position: number): string => `${id}:${position}`
 
 /**
- * Keeps the piece at `position`, sent by `uid`. One that is here already is answered again; one out of its turn is refused with
- * the turn in `next`; a first piece that is no picture and no video is refused.
+ * Stores the piece at `position` that `uid` sent. A piece that is stored already gets the same answer again. A piece out of order is
+ * refused with the expected position in `next`. A first piece that is neither a picture nor a video is refused.
  */
 export async function takePiece(tx: Tx, ctx: Context, uid: string, id: string, position: number, bytes: Buffer): Promise<UploadState> {
   const upload = await lockUpload(tx, id, uid)
@@ -42,7 +42,7 @@ export async function takePiece(tx: Tx, ctx: Context, uid: string, id: string, p
   return uploadView(after)
 }
 
-/** Pieces of a file in their order, decrypted, one at a time; `to` is left out. */
+/** Decrypted pieces of a file in their order, one at a time. The piece `to` is not included. */
 export async function* piecesOf(
   db: Context['database']['kysely'],
   { cipher }: Pick<Context, 'cipher'>,
@@ -54,7 +54,7 @@ export async function* piecesOf(
     yield cipher.decryptBytes(await readPiece(db, id, position), placeOf(id, position))
 }
 
-/** Bytes `first` to `last`, both of them too. */
+/** The bytes from `first` to `last`, both included. */
 export async function* bytesOf(
   db: Context['database']['kysely'],
   ctx: Pick<Context, 'cipher'>,

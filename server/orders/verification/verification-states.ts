@@ -1,4 +1,4 @@
-/** The present state of the topics of verification: one verification, one upload, one link for a smartphone, and the desk's count. */
+/** The present state of the verification topics: one verification, one upload, one phone link, and the count for the desk. */
 import type { TopicState } from '../../../contract/live.ts'
 import { covers, scope } from '../../../core/people/permissions.ts'
 import type { Context } from '../../base/context.ts'
@@ -9,7 +9,7 @@ import { findVerification, verificationsStanding } from '../../stores/verificati
 import { phoneLinkView, uploadView } from './upload-view.ts'
 import { verificationView } from './verification-view.ts'
 
-/** The same for all staff. */
+/** It is the same for all staff. */
 export const verificationsState = async ({ database }: Context): Promise<TopicState<'verifications'>> =>
   verificationsStanding(database.kysely)
 

@@ -1,4 +1,4 @@
-/** A verification as its owner and as staff see it: each field is chosen here. */
+/** A verification as its owner and as staff see it. Each field is chosen here. */
 import type { Kysely } from 'kysely'
 import type { VerificationRow, VerificationView } from '../../../contract/verification.ts'
 import { maskedField } from '../../../core/orders/masked-field.ts'
@@ -19,11 +19,11 @@ const numberOf = (row: StoredVerification) => ({ userId: row.user_id, kind: row.
 export const maskedNumber = ({ cipher }: Pick<Context, 'cipher'>, row: Pick<StoredVerification, 'kind' | 'number'>): string =>
   maskedField(row.kind, cipher.decrypt(row.number).split('/')[0] ?? '')
 
-/** Our goal counts from when the present file came, in working hours; none once decided. */
+/** The goal counts from the arrival of the present file, in working hours. Null after the decision. */
 const goalOf = (settings: Settings, now: string, row: StoredVerification, since: string): string | null =>
   row.status === 'pending' ? addMinutes(lightFacts(settings, now).openingFrom(since), settings.verificationGoalMinutes) : null
 
-/** The view for `viewer`; `forStaff` adds what only they see. */
+/** The view for `viewer`. `forStaff` adds the fields that only staff see. */
 export async function verificationView(
   db: Db,
   ctx: Context,

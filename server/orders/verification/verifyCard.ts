@@ -1,4 +1,4 @@
-/** A client sends a card or an account to be verified: for an order, or by itself. Every order that waits for the number joins. */
+/** A client sends a card or an account to be verified, for an order or without one. Every order that waits for the number joins. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { openNeed } from '../../../core/orders/next-status.ts'
 import { refusalToSubmit } from '../../../core/verification/verification.ts'
@@ -22,7 +22,7 @@ export const verifyCard = handler('verifyCard', {
     const caller = callerOf(ctx)
     const wanted = orderId === undefined ? null : await readOrder(tx, ctx, orderId, ctx.scope)
     const number = typed === undefined || typed === '' ? await numberOfOrder(tx, ctx, wanted, kind) : readNumber(ctx, kind, typed, 'number')
-    // who opened the order's link proves for whoever it belongs to
+    // a person who opened the order's link verifies for the owner of the order
     const userId = wanted?.extras.userId ?? caller.uid
     await holdPerson(tx, userId)
     await judgeFile(tx, file, caller.uid)
@@ -49,7 +49,7 @@ export const verifyCard = handler('verifyCard', {
   },
 })
 
-/** The number that the order asks for, where it stands among its details. */
+/** The number that the order waits for, if it is among its details. */
 async function numberOfOrder(tx: Tx, ctx: CallContext, stored: StoredOrder | null, kind: Number['kind']): Promise<Number> {
   if (!stored) throw new Refusal('NUMBER_NEEDED', { field: 'number' })
   const { direction } = await pairOf(tx, stored.order)
@@ -58,7 +58,7 @@ async function numberOfOrder(tx: Tx, ctx: CallContext, stored: StoredOrder | nul
   return found
 }
 
-/** His own, here whole, and sent for nothing else. Another's and a missing one read alike. */
+/** The file must be his own, uploaded completely, and not used before. A foreign file and a missing file get the same answer. */
 async function judgeFile(tx: Tx, id: string, uid: string): Promise<void> {
   if (!/^[0-9a-f-]{36}$/.test(id)) throw new Refusal('NO_ACCESS', { field: 'file' })
   const upload = await findUpload(tx, id)
@@ -81,7 +81,7 @@ async function keep(tx: Tx, ctx: CallContext, { userId, number, bank, file, join
   const [last] = before
   const { declinesAtMost } = await ctx.settings()
   const at = ctx.now()
-  // asked for by staff since then: what was verified before does not count
+  // staff requested it again since then, so the earlier verification does not count
   const askedAnew = joined.some(({ order }) => (openNeed(order.needs)?.askedAt ?? '') >= (last?.decided_at ?? ''))
   const former = last?.status === 'verified' && joined.length > 0 && askedAnew ? null : (last?.status ?? null)
   const declines = named ? named.order.declines : before.filter(({ status }) => status === 'declined').length

@@ -1,6 +1,6 @@
 /**
- * Screens each confirmed transfer of directions that ask for it, once. A question is written down before it is asked, outside of
- * any transaction; one whose answer was lost is asked about by the provider's own id where it gave one, before it is put again.
+ * Screens each confirmed transfer once, if its direction requires screening. The check is stored before the provider is asked, outside of
+ * any transaction. If the answer was lost and the provider gave its own id, the job asks by that id before it sends the check again.
  */
 import { askAgainAt, standingOf, verdictOf } from '../../../core/aml/verdict.ts'
 import type { Settings } from '../../../core/settings/settings.ts'
@@ -22,7 +22,7 @@ import {
   waitingTransfers,
 } from '../../stores/aml/check-store.ts'
 
-/** Longer than the longest answer is waited for. */
+/** Longer than the timeout of one request. */
 const leaseSeconds = 60
 const timeoutMs = 20_000
 const atOnce = 4
@@ -48,7 +48,7 @@ export async function checkTransfers(given: Context): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
-/** What a lost transfer, an order taken from another status or a process that died left undone. */
+/** Orders left unsettled: a transfer vanished, the order was taken from another status, or a process died. */
 function ordersToSettle(waiting: readonly WaitingTransfer[]): string[] {
   return [...Map.groupBy(waiting, ({ orderId }) => orderId)].flatMap(([orderId, transfers]) => {
     const known = transfers.flatMap(({ paymentId, ...transfer }) => (paymentId === null ? [] : [{ paymentId, ...transfer }]))
@@ -93,7 +93,7 @@ async function outcomeOf(context: Context, check: DueCheck): Promise<CheckOutcom
   }
 }
 
-/** Nothing that asking again would mend by itself. */
+/** The check cannot be asked, and a retry would not help by itself. */
 class Unaskable extends Error {}
 
 async function answerOf({ aml, cipher }: Context, check: DueCheck): Promise<AmlAnswer> {

@@ -1,4 +1,4 @@
-/** SQL of audits: what was asked for, how far it has come, what it found. */
+/** SQL of audit runs: the request, the progress and the result. */
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { AuditResultView, AuditView } from '../../../contract/ledger.ts'
 import type { Instant } from '../../../core/time/instant.ts'
@@ -8,10 +8,10 @@ import type { Tables } from '../../base/db/tables.ts'
 import { claimLongWork, endLongWork, touchLongWork } from '../../base/jobs/long-work.ts'
 
 type Db = Kysely<Tables>
-/** A live process comes forward far oftener. */
+/** A live process updates its row far more often than this. */
 const droppedAfterSeconds = 120
 
-/** Asks for one; where one is open already, that one serves. */
+/** Requests an audit. If one is open already, no second one is made. */
 export async function askForAudit(tx: Tx, id: string, askedBy: string, now: Instant): Promise<void> {
   await tx
     .insertInto('ledger_audits')
@@ -20,18 +20,18 @@ export async function askForAudit(tx: Tx, id: string, askedBy: string, now: Inst
     .execute()
 }
 
-/** Takes the one that waits, or that a process which died left behind; null where there is none, or another process has it. */
+/** Claims the audit that waits or that a dead process left behind. Null if there is none or another process has it. */
 export const claimAudit = async (db: Db, now: Instant): Promise<string | null> =>
   (await claimLongWork(db, 'ledger_audits', now, droppedAfterSeconds))?.id ?? null
 
 export const touchAudit = (db: Db, id: string, progress: number, now: Instant): Promise<boolean> =>
   touchLongWork(db, 'ledger_audits', id, progress, now)
 
-/** `result` is null where it failed. */
+/** `result` is null if the audit failed. */
 export const endAudit = (db: Db, id: string, result: AuditResultView | null, now: Instant): Promise<boolean> =>
   endLongWork(db, 'ledger_audits', id, { state: result ? 'done' : 'failed', result }, now)
 
-/** What the terminal found, so that staff see it too. */
+/** Stores the result of an audit that ran in the terminal, so that staff see it too. */
 export async function keepAudit(db: Db, id: string, result: AuditResultView, askedAt: Instant, now: Instant): Promise<void> {
   const done = { state: 'done', progress: 100, result: JSON.stringify(result), touched_at: now, finished_at: now } as const
   await db
@@ -51,7 +51,7 @@ const viewOf = (row: Selectable<LedgerAuditsTable> | undefined): AuditView | nul
         result: row.result as AuditResultView | null,
       }
 
-/** The one that is going on, and the last that ended; in one reading, so that one which ends meanwhile is not both. */
+/** The open audit and the last one that ended. One query reads both, so an audit that ends meanwhile is not counted as both. */
 export async function presentAudits(db: Db): Promise<{ open: AuditView | null; last: AuditView | null }> {
   const ended = sql<boolean>`state in ('done', 'failed')`
   const rows = await db.selectFrom('ledger_audits').selectAll().orderBy(ended).orderBy('finished_at', 'desc').limit(2).execute()
@@ -59,7 +59,7 @@ export async function presentAudits(db: Db): Promise<{ open: AuditView | null; l
   return { open: viewOf(rows.find((row) => !isEnded(row))), last: viewOf(rows.find(isEnded)) }
 }
 
-/** All but the newest hundred that ended. */
+/** Deletes all ended audits except the newest hundred. */
 export async function deleteOldAudits(db: Db): Promise<void> {
   await sql`delete from ledger_audits where state in ('done', 'failed')
     and id not in (select id from ledger_audits where state in ('done', 'failed') order by asked_at desc limit 100)`.execute(db)

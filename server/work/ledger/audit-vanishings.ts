@@ -1,13 +1,13 @@
 /**
- * Credit that was taken back, against the proof of it: a confirmed payment of an order counts as vanished only where its network was asked
- * for it in vain, whoever watches has refused it, or a member of staff has said so.
+ * Compares vanished credit with its proof. A confirmed payment of an order may count as vanished only if its network was asked for it and
+ * does not have it, if the watched account has refused it, or if a member of staff has said so.
  */
 import { type Kysely, sql } from 'kysely'
 import type { Fault } from '../../../core/ledger/order-faults.ts'
 import type { Decimal } from '../../../core/money/decimal.ts'
 import type { Tables } from '../../base/db/tables.ts'
 
-/** One statement over what has vanished, which is little of a long past. */
+/** One statement. It reads vanished payments only, and there are few of them however long the history is. */
 export async function auditVanishings(db: Kysely<Tables>): Promise<Fault[]> {
   const { rows } = await sql<{ number: number; id: string; amount: Decimal; currency: string }>`
     select o.number, p.id, trim_scale(p.amount)::text as amount, p.currency_id as currency

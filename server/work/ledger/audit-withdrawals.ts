@@ -1,12 +1,12 @@
 /**
- * What exchanges were asked to send, against the payouts that it was for: the same sum, currency and hash, on both sides and once.
- * Two statements over whole tables: they join by keys, and only what differs comes back.
+ * Compares withdrawals from exchanges with their payouts: sum, currency and hash must be equal, and each must have exactly one other side.
+ * Two statements over whole tables. They join by keys and return only the differences.
  */
 import { type Kysely, sql } from 'kysely'
 import type { Fault } from '../../../core/ledger/order-faults.ts'
 import type { Tables } from '../../base/db/tables.ts'
 
-/** What staff have in their queue already (a doubt of the payout) is no difference of the books. */
+/** A payout with a doubt is in the queue of staff already, so it is not reported as a difference of the books. */
 export async function auditWithdrawals(db: Kysely<Tables>): Promise<Fault[]> {
   const { rows } = await sql<{ number: number; says: string }>`
     select number, says from (
@@ -16,7 +16,7 @@ export async function auditWithdrawals(db: Kysely<Tables>): Promise<Fault[]> {
         when w.currency_id <> o.take_currency_id then 'is in ' || w.currency_id || ', and its payout in ' || o.take_currency_id
         when w.state in ('written', 'asked', 'lost', 'unknown') and (p.state <> 'queued' or p.asked_at is null)
           then 'may be on its way, and its payout is ' || p.state
-        -- a payout that staff or its exchange have proved dead is so whatever was sent
+        -- staff or the exchange have proved that this payout is dead, so it does not matter what was sent
         when w.state in ('processing', 'done') and p.state not in ('sent', 'confirmed') and p.failure_proof is null and p.doubt is null
           then 'is sent, and its payout is ' || p.state
         when w.state in ('processing', 'done') and p.provider_id is not null and p.provider_id is distinct from w.provider_id

@@ -1,6 +1,8 @@
 /**
- * The proof of the books: sums are zero, reserves are what the books say, orders agree with their postings, payments with orders,
- * withdrawals with payouts, promises with open orders (each order's own, and the sum of them beside the reserve), credit that was taken back with its proof, and no past was changed. One snapshot, read while the service runs, so many rows at a time.
+ * The audit of the books. It proves that sums are zero, that reserves equal the books, that orders agree with their postings, payments
+ * with orders, and withdrawals with payouts. It proves that promises agree with open orders (per order, and their sum with the reserve),
+ * that vanished credit has its proof, and that nobody changed the history.
+ * It reads one snapshot while the service runs, in batches of rows.
  */
 import { accountNames, accounts } from '../../../core/ledger/accounts.ts'
 import { type Fault, orderFaults, postingWords } from '../../../core/ledger/order-faults.ts'
@@ -15,30 +17,30 @@ import { lookAtEntries, nextEvidence, nextQueued, reserveFigures, sizes, takeTim
 const entriesAtOnce = 20_000
 const ordersAtOnce = 1000
 
-/** A currency by the books: what is ours, what open orders hold of it, what is left to promise. */
+/** A currency by the books: the booked reserve, the part that open orders have reserved, and the part that is still free. */
 export type CurrencyBooks = { id: string; code: string; booked: Decimal; held: Decimal; free: Decimal }
 export type AuditResult = { entries: number; orders: number; faults: number; books: readonly CurrencyBooks[] }
 
-/** What is proved one after another: the books by themselves, orders with all that speaks of them, and money of nobody. */
+/** The parts of the audit in their order: the ledger entries, the orders with all their records, and the money that belongs to no order. */
 export type AuditPart = 'entries' | 'orders' | 'queue'
 
 export type AuditWatch = {
-  /** Told of each fault as it is found. */
+  /** Called for each fault as soon as it is found. */
   onFault: (fault: Fault) => void
-  /** Waited for before it goes on. */
+  /** The audit awaits it before it goes on. */
   onProgress?: (part: AuditPart, done: number, total: number) => void | Promise<void>
-  /** The rows that are looked at together; tests take fewer. */
+  /** How many rows are read together. Tests use smaller numbers. */
   entriesAtOnce?: number
   ordersAtOnce?: number
 }
 
-/** Reads everything, changes nothing; all of it as it is at one moment. */
+/** Reads everything as of one moment and changes nothing. */
 export async function auditBooks(database: Database, watch: AuditWatch): Promise<AuditResult> {
   const transaction = database.kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return transaction.execute((tx) => auditIn(tx, watch))
 }
 
-/** The same within a transaction, which is to see one moment. */
+/** The same within an open transaction. The caller must give it an isolation level that sees one moment. */
 export async function auditIn(tx: Tx, watch: AuditWatch): Promise<AuditResult> {
   let faults = 0
   const counting = {
@@ -101,7 +103,7 @@ async function auditOrders(tx: Tx, total: number, { onFault, onProgress, ordersA
   let done = 0
   let reading = nextEvidence(tx, '', limit)
   for (let batch = await reading; batch.length > 0; batch = await reading) {
-    // the database reads the next ones while these are looked at: never more than the two are in memory
+    // the database reads the next batch while this one is checked, so at most two batches are in memory
     reading = nextEvidence(tx, batch.at(-1)?.order.id ?? '', limit)
     reading.catch(() => undefined)
     for (const evidence of batch) orderFaults(evidence).forEach(onFault)

@@ -1,4 +1,4 @@
-/** SQL of the audit: each question is asked of so many rows at a time, so that no table is ever in memory whole. */
+/** SQL of the audit. Each query reads a limited number of rows, so that no table is in memory as a whole. */
 import { type Kysely, sql } from 'kysely'
 import type { Account } from '../../../core/ledger/accounts.ts'
 import type { AuditedOrder, OrderEvidence } from '../../../core/ledger/order-faults.ts'
@@ -12,14 +12,14 @@ import { paymentOf, payoutOf, refundOf } from '../../stores/orders/order-part-ro
 
 type Db = Kysely<Tables>
 
-/** How much there is to look at: for those who watch. */
+/** How many rows the audit will read. Used to show the progress. */
 export async function sizes(db: Db): Promise<{ entries: number; orders: number }> {
   const { rows } = await sql<{ entries: number; orders: number }>`
     select (select count(*) from ledger_entries) as entries, (select count(*) from orders) as orders`.execute(db)
   return rows[0] ?? { entries: 0, orders: 0 }
 }
 
-/** The next entries after one: how far they go, those that are empty or do not balance, and what all of them come to. */
+/** Reads the next entries after `after`: the last id, the count, entries that are empty or do not balance, and the totals of all. */
 export async function lookAtEntries(
   db: Db,
   after: number,
@@ -51,7 +51,7 @@ export async function lookAtEntries(
 
 type ReserveFigures = { id: string; code: string; reserve: Decimal; promised: Decimal; held: Decimal }
 
-/** Every currency: the quick figures of its reserve and of what is promised of it, and what open orders hold. */
+/** For every currency: its stored reserve, the stored sum of promises, and the sum that open orders have reserved. */
 export async function reserveFigures(db: Db): Promise<ReserveFigures[]> {
   const { rows } = await sql<ReserveFigures>`
     select id, code, reserve, promised, coalesce((select sum(soft_reserve) from orders where take_currency_id = c.id and soft_reserve > 0), 0) as held
@@ -59,12 +59,12 @@ export async function reserveFigures(db: Db): Promise<ReserveFigures[]> {
   return rows
 }
 
-/** Reads as long as it takes: what is as large as the whole past is no statement that hangs. */
+/** Removes the statement timeout: a query over the whole history may take long without being stuck. */
 export async function takeTime(db: Db): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db)
 }
 
-/** The next orders after one by id, each with all that speaks of its money and its past. */
+/** The next orders after one by id, each with all records of its money and its history. */
 export async function nextEvidence(db: Db, after: string, limit: number): Promise<OrderEvidence[]> {
   const orders = await db
     .selectFrom('orders')
@@ -76,7 +76,7 @@ export async function nextEvidence(db: Db, after: string, limit: number): Promis
     .execute()
   const last = orders.at(-1)?.id
   if (last === undefined) return []
-  // neighbours by id are neighbours in each index: a stretch of it costs less than so many single rows
+  // orders that are next to each other by id are also next to each other in each index: one range costs less than many single rows
   const range: Range = { after, last }
   const [payments, payouts, refunds, booked, history, receipts] = await Promise.all([
     db.selectFrom('payments').selectAll().where('order_id', '>', after).where('order_id', '<=', last).execute().then(byOrder),
@@ -142,7 +142,7 @@ function byOrder<T extends { order_id: string | null }>(rows: readonly T[]): Map
 
 type Range = { after: string; last: string }
 
-/** Losses are beside what follows from an order's state. */
+/** Excludes losses: they do not follow from the state of an order. */
 async function bookedOf(db: Db, { after, last }: Range) {
   const { rows } = await sql<{ order_id: string; account: Account; currencyId: string; amount: Decimal }>`
     select e.order_id, p.account, p.currency_id as "currencyId", sum(p.amount) as amount
@@ -175,7 +175,7 @@ export type QueuedEvidence = {
   booked: Posting[]
 }
 
-/** The next payments that belong to no order, or once did: with what is booked for them beside all orders. */
+/** The next payments that belong to no order now, or once belonged to none, with the postings made for them outside of orders. */
 export async function nextQueued(db: Db, after: string, limit: number): Promise<QueuedEvidence[]> {
   const { rows } = await sql<{
     id: string

@@ -1,4 +1,4 @@
-/** Reserves as they are booked, held and free, and the last audit. The books themselves are summed by the audit alone. */
+/** Reserves (booked, reserved by orders, free) and the last audit. Only the audit sums up the ledger itself. */
 import { subtract } from '../../../core/money/decimal.ts'
 import { handler } from '../../base/handler.ts'
 import { presentAudits } from './audit-run-store.ts'

@@ -1,14 +1,14 @@
-/** Runs the audit that staff asked for, telling how far it has come; what a dead process left behind is begun anew. */
+/** Runs the audit that staff requested and reports its progress. If a process died, the audit starts again from the beginning. */
 import type { AuditResultView } from '../../../contract/ledger.ts'
 import type { Context } from '../../base/context.ts'
 import { putBackLongWork } from '../../base/jobs/long-work.ts'
 import { type AuditPart, auditBooks } from './audit.ts'
 import { claimAudit, endAudit, touchAudit } from './audit-run-store.ts'
 
-/** How far an audit is when a part of it begins, in per cent: orders take by far the longest. */
+/** Progress in per cent at the start of each part. The orders take by far the longest. */
 const begins: Readonly<Record<AuditPart, number>> = { entries: 0, orders: 20, queue: 99 }
 
-/** As many faults as a person reads; how many there are in all is told beside them. */
+/** The number of faults that are stored in full. The total count is stored too. */
 const shown = 50
 
 export async function runAudits(context: Context): Promise<void> {
@@ -24,15 +24,15 @@ async function runOne(context: Context, id: string): Promise<void> {
   const { database } = context
   try {
     const first: AuditResultView['first'] = []
-    let told = 0
+    let reported = 0
     const { entries, orders, faults } = await auditBooks(database, {
       onFault: (fault) => void (first.length < shown && first.push(fault)),
       async onProgress(part, done, total) {
         context.stopping.throwIfAborted()
         const share = part === 'queue' || total === 0 ? 0 : done / total
         const progress = Math.min(99, Math.floor(begins[part] + share * (part === 'entries' ? 20 : 79)))
-        if (progress <= told) return
-        told = progress
+        if (progress <= reported) return
+        reported = progress
         await touchAudit(database.kysely, id, progress, context.now())
       },
     })

@@ -1,4 +1,4 @@
-/** Asks for an audit of the books; a worker runs it. */
+/** Requests an audit of the books. A worker runs it. */
 import { callerOf, handler } from '../../base/handler.ts'
 import { askForAudit } from './audit-run-store.ts'
 

@@ -1,4 +1,4 @@
-/** Everything that an email about an order says, in the words of its language; with a new signed link in it. */
+/** Collects everything that an email about an order says, in the language of the email, with a new signed link. */
 import { hasKopecks, kopecksOf } from '../../../core/credentials/telling-sum.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
 import { moscowDate, moscowTime } from '../../../core/directions/working-hours.ts'
@@ -30,10 +30,10 @@ import { unmatchedOfEmail, unmatchedOfOrder } from '../../stores/refunds/unmatch
 import type { OrderEmailFacts } from './emails/order-facts.ts'
 import { brandOf, publicUrl } from './sender.ts'
 
-/** These tell of money that belongs to no order of the client's. */
+/** These emails are about money that belongs to no order of the client. */
 const unmatchedKinds: readonly string[] = ['email:unmatchedDetails', 'email:unmatchedMoved']
 
-/** Reads the order as it is now, and makes a link that opens it. `to` is the order's e-mail, `kind` the parcel's. */
+/** Reads the present state of the order and makes a link that opens it. `to` is the email address of the order, `kind` is the parcel's. */
 export async function emailFacts(
   context: Context,
   orderId: string,
@@ -55,7 +55,7 @@ export async function emailFacts(
   const place = placeOf(order.meeting?.placeId)
   const wished = placeOf(order.meetingWish?.placeId)
   const hidden = order.instructionsRequired && order.instructionsReadAt === null
-  // an email that was long on its way must not ask for money that is no longer waited for
+  // an email may be delayed; it must not ask for money that the order does not wait for any more
   const toPay = order.status === 'toBePaid'
   const refund = sum(order.refunds.filter(binds).map(({ amount }) => amount))
   const offer = standingOffer(order, context.now())
@@ -65,7 +65,7 @@ export async function emailFacts(
     facts: {
       language,
       brand: brandOf(settings, language),
-      // a number is a name: it reads the same in every language
+      // the number is an identifier, so it has the same format in every language
       number: formatAmount(String(order.number), 0, 'ru'),
       cashGiven: order.giveKind === 'cash',
       cashTaken: order.takeKind === 'cash',
@@ -134,7 +134,7 @@ export async function emailFacts(
   }
 }
 
-/** Of several the last that came, or that was decided over. */
+/** If there are several, the one that came last, or the one that was decided last. */
 function likelyOf(order: Order, give: Currency, kind: string, now: string): OrderEmailFacts['likely'] {
   if (kind !== 'email:likelyPaymentSeen' && kind !== 'email:likelyPaymentDenied') return null
   const one =
@@ -175,7 +175,7 @@ function needOf({ needs, status }: Order): OrderEmailFacts['need'] {
   return need && { kind: need.kind, lastFour: need.lastFour, state: need.state }
 }
 
-/** The whole is still to be paid, and its kopecks are what it is known by. */
+/** True if the whole sum is still to be paid and its kopecks identify the payment. */
 const byKopecks = (order: Order, give: Currency): boolean => hasKopecks(give) && kopecksOf(order.due) !== 0 && !hasMoney(order)
 
 async function refundFacts(context: Context, order: Order, give: Currency, asksWhere: boolean): Promise<OrderEmailFacts['back']> {
@@ -189,7 +189,7 @@ async function refundFacts(context: Context, order: Order, give: Currency, asksW
     state: refund?.state ?? 'proposed',
     gets: sumOf(returnedBy({ amount, cost }), give, language),
     cost: isPositive(cost) ? sumOf(cost, give, language) : null,
-    // the email that asks for a confirmation shows all of it; others go their way with what is enough to know it by
+    // the email that asks for a confirmation shows the full address; other emails mask it and show enough to recognise it
     to: refundTo && (asksWhere ? refundTo.value : maskedField(kindOf(give), refundTo.value)),
     memo: refundTo?.memo ?? null,
     asksWhere: !knowsWhereTo(order),
@@ -199,7 +199,7 @@ async function refundFacts(context: Context, order: Order, give: Currency, asksW
   }
 }
 
-/** What came to the order's credentials and waits: "100 USDT"; null where nothing does any more. */
+/** The unmatched money that came to the order's credentials, as "100 USDT". Null if none is left. */
 async function unmatchedWaiting(context: Context, { id, giveCurrencyId, language }: Order, kind: string): Promise<string | null> {
   const db = context.database.kysely
   const isOther = kind === 'email:otherAssetSeen'
@@ -209,14 +209,14 @@ async function unmatchedWaiting(context: Context, { id, giveCurrencyId, language
   const sums = await Promise.all(
     rows.map(async ({ amount, currency_id }) => {
       const currency = await findCurrency(db, currency_id)
-      // one asset may have come by another network than its order awaits
+      // the asset of the order may have come by another network
       return currency ? [`${sumOf(amount, currency, language)}${isOther && currency.network ? ` (${currency.network})` : ''}`] : []
     }),
   )
   return rows.length === 0 ? null : sums.flat().join(', ')
 }
 
-/** The details that are to be confirmed, or the refund that has moved and its state then. */
+/** The details that the client must confirm, or the refund that has moved, with its state at that time. */
 type UnmatchedPayload = { detailsId?: string; refundId?: string; state?: string }
 
 async function unmatchedBack(
@@ -231,7 +231,7 @@ async function unmatchedBack(
   const currency = found && (await findCurrency(context.database.kysely, found.payment.currency_id))
   if (found === null || !currency) return null
   const { refund, payment, to } = found
-  // it has moved on, and the email on its next state says more
+  // the refund has another state by now, and the email about that state replaces this one
   if (state !== undefined && refund?.state !== state) return null
   const { refundLinkHours } = await context.settings()
   const amount = refund?.amount ?? payment.amount
@@ -265,7 +265,7 @@ const holdOf = ({ hold, language }: Order, { holdAtMostHours: hours }: Settings,
 })
 
 const payTo = { ru: 'Куда перевести', en: 'Pay to' }
-/** The one reason that the table itself gives; all others are staff's own words. */
+/** The only reason that the transition table gives itself. All other reasons are typed by staff. */
 const noCredentials = {
   ru: 'реквизиты для оплаты больше не действуют, создайте новую заявку.',
   en: 'the payment details no longer work, please make a new order.',
@@ -287,10 +287,10 @@ function rateOf({ rate, language }: Order, give: Currency, take: Currency): stri
 }
 
 const dayAndTime = (at: string): string => `${moscowDate(at).split('-').toReversed().join('.')}, ${moscowTime(at)}`
-/** Today only the time; else the day too. */
+/** Only the time if it is today, otherwise the day and the time. */
 const momentOf = (at: string, now: string): string => (moscowDate(at) === moscowDate(now) ? moscowTime(at) : dayAndTime(at))
 
-/** The token stands behind the #: it is sent to no server, and so stands in no log, until the person presses. */
+/** The token is behind the #. A browser does not send that part, so no server log has it until the person presses the button. */
 async function linkTo(context: Context, orderId: string, { orderLinkDays }: Settings): Promise<string> {
   const token = newToken(context)
   const at = context.now()
@@ -298,7 +298,7 @@ async function linkTo(context: Context, orderId: string, { orderLinkDays }: Sett
   return `${publicUrl(context)}/order/${orderId}#link=${token}`
 }
 
-/** With a link of their own: the one that opens the order confirms nothing. */
+/** Makes a separate link: the link that opens the order cannot confirm details. */
 async function newDetailsOf(context: Context, order: Order, settings: Settings): Promise<OrderEmailFacts['newDetails']> {
   const until = confirmUntil(order, settings)
   if (order.newDetails === null || until === null || order.status !== 'delayed' || until <= context.now()) return null

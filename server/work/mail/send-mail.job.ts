@@ -1,4 +1,4 @@
-/** Works off the emails of the outbox: at least once, with retries; the message id is the same in every try, so that a double is known as one. */
+/** Sends the emails of the outbox at least once, with retries. All attempts have one message id, so mail servers can drop duplicates. */
 import type { OrderEmail } from '../../../core/orders/outgoing.ts'
 import { addHours, addMinutes, addSeconds, isBefore } from '../../../core/time/instant.ts'
 import { OutsideError } from '../../../outside/outside-error.ts'
@@ -33,10 +33,10 @@ import { paymentReturned } from './emails/payment-returned.ts'
 import { confirmDetails, delayedReminder, payoutDelayed } from './emails/payout-delayed.ts'
 import { payoutSent } from './emails/payout-sent.ts'
 
-/** What the table queues, and what is written beside it: on a link to the order, and on money that belongs to none. */
+/** The emails that the transition table queues, and those queued outside of it: a link to the order, and unmatched money. */
 type EmailKind = `email:${OrderEmail | 'orderLink' | 'unmatchedDetails' | 'unmatchedMoved'}`
 
-/** The words of every email that can be queued; parcels of other kinds wait untouched for their worker. */
+/** The text of every email that can be queued. Parcels of other kinds stay in the outbox for another worker. */
 const emails: Record<EmailKind, (facts: OrderEmailFacts) => Email> = {
   'email:orderCreated': orderCreated,
   'email:orderLink': orderLink,
@@ -74,11 +74,11 @@ const emails: Record<EmailKind, (facts: OrderEmailFacts) => Email> = {
   'email:unmatchedMoved': refundMoved,
 }
 export const emailKinds: readonly string[] = Object.keys(emails)
-/** Queued by former versions: the email `orderDone` says it now. Dropped, so that nothing waits for ever. */
-const nobodyWrites: readonly string[] = ['email:reviewRequest']
+/** Kinds that former versions queued. `orderDone` contains their text now. The job drops them, so that they do not wait for ever. */
+const droppedKinds: readonly string[] = ['email:reviewRequest']
 const isKnown = (kind: string): kind is EmailKind => emailKinds.includes(kind)
 
-/** Emails that ask for something are not sent once it is waited for no more. */
+/** Checks before sending: an email that asks for something is not sent if the order does not wait for it any more. */
 const stillTrue: Partial<Record<EmailKind, (facts: OrderEmailFacts) => boolean>> = {
   'email:overPaymentSeen': ({ money, hold }) => money.excess !== null && hold === null,
   'email:rateOffered': ({ money }) => money.offer !== null,
@@ -103,7 +103,7 @@ const stillTrue: Partial<Record<EmailKind, (facts: OrderEmailFacts) => boolean>>
   'email:unmatchedMoved': ({ back }) => back !== null,
 }
 
-/** Nobody else takes an email that is being sent; if we die, another does after this. */
+/** No other process takes an email during this time. If this process dies, another one takes it afterwards. */
 const leaseMinutes = 2
 const longestPauseSeconds = 3600
 
@@ -112,7 +112,7 @@ export async function sendMail(context: Context): Promise<void> {
     const now = context.now()
     const parcel = await takeDue(
       context.database.kysely,
-      [...emailKinds, ...accountEmailKinds, ...nobodyWrites],
+      [...emailKinds, ...accountEmailKinds, ...droppedKinds],
       now,
       addMinutes(now, leaseMinutes),
     )
@@ -140,7 +140,7 @@ async function tryToSend(context: Context, parcel: DueParcel): Promise<Ending> {
     return { sentAt: context.now() }
   } catch (error) {
     const problem = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
-    // a mail server that refuses this email will refuse it again
+    // a mail server that refuses this email once will refuse it again
     if (error instanceof OutsideError && error.kind === 'body') return { droppedAt: now, problem }
     context.log.warn({ err: error, outboxId: parcel.id }, 'an email could not be sent')
     return { again: addSeconds(now, Math.min(30 * 2 ** (parcel.attempts - 1), longestPauseSeconds)), problem }
@@ -151,7 +151,7 @@ async function send(context: Context, parcel: DueParcel, { to, subject, html, te
   await context.mailer.sendMail({ to, from: context.environment.mailFrom, subject, html, text, messageId: messageId(context, parcel) })
 }
 
-/** What an email is known by, in whatever try it comes. */
+/** The identifier of an email. It is the same in every attempt. */
 export const emailMark = (cipher: Context['cipher'], key: string): string => cipher.hash(`letter ${key}`)
 
 const messageId = ({ cipher, environment }: Context, { key }: DueParcel): string =>

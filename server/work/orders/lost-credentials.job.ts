@@ -1,4 +1,4 @@
-/** Orders that await their payment at credentials which were switched off: they get others, or are closed where none are free. */
+/** Orders that await a payment to credentials which were switched off: they get other credentials, or are closed if none are free. */
 import type { Context, Tx } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
 import { withSettings } from '../../base/settings/with-settings.ts'
@@ -7,7 +7,7 @@ import { findLikelyPayments } from '../../orders/payments/find-likely-payments.t
 import { takeOrderWithLostCredentials } from '../../stores/orders/order-list-store.ts'
 import { lockOrder } from '../../stores/orders/order-store.ts'
 
-/** One order at a time, each in a transaction of its own; what another process holds is skipped. */
+/** One order at a time, each in its own transaction. Skips orders that another process has locked. */
 export async function replaceLostCredentials(given: Context): Promise<void> {
   const context = await withSettings(given)
   const tried: string[] = []
@@ -21,7 +21,7 @@ export async function replaceLostCredentials(given: Context): Promise<void> {
       })
     } catch (error) {
       if (taken === null) throw error
-      // one order that cannot be moved must not keep all others at credentials that are gone
+      // one order that cannot be moved must not leave all others with credentials that do not work any more
       context.log.error({ err: error, orderId: taken }, 'lost credentials could not be replaced')
     }
     if (taken === null) return
@@ -29,7 +29,7 @@ export async function replaceLostCredentials(given: Context): Promise<void> {
   }
 }
 
-/** The table decides. What it refuses for now, such as new credentials without a rate to fix, is tried again by the next sweep. */
+/** The transition table decides. If it refuses for now (for example no rate to fix for new credentials), the next run tries again. */
 async function replaceOrClose(tx: Tx, context: Context, id: string): Promise<void> {
   const stored = await findLikelyPayments(tx, context, await lockOrder(tx, context, id, 'all'))
   for (const action of ['replaceCredentials', 'credentialsGone'] as const) {

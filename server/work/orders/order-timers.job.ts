@@ -1,4 +1,4 @@
-/** Knocks at every order whose clock is due, one at a time, each in a transaction of its own; what another process holds is skipped. */
+/** Runs the due timers of orders, one order at a time, each in its own transaction. Skips orders that another process has locked. */
 import { type Deadline, deadlines } from '../../../core/orders/timers.ts'
 import { addSeconds, isAfter } from '../../../core/time/instant.ts'
 import type { Context, Tx } from '../../base/context.ts'
@@ -12,13 +12,13 @@ import { freeAllotments } from '../../stores/credentials/pool-store.ts'
 import { type DueOrder, setDueAt, takeDueOrder } from '../../stores/orders/order-list-store.ts'
 import { lockOrder } from '../../stores/orders/order-store.ts'
 
-/** A clock that the table refuses for now (watchers behind, money here) knocks again after this. */
+/** If the table refuses a timer for now (watchers are late, money is here), the timer runs again after this time. */
 const againAfterSeconds = 15
 
 export async function orderTimers(given: Context): Promise<void> {
   const context = await withSettings(given)
   await transaction(context.database, async (tx) => {
-    // what was free of none may be on sale again
+    // a direction without free credentials may be on sale again now
     if (await freeAllotments(tx, context.now(), Object.keys(context.watchers))) await publish(tx, 'rates')
   })
   let last: DueOrder | null = null
@@ -27,12 +27,12 @@ export async function orderTimers(given: Context): Promise<void> {
     try {
       taken = await transaction(context.database, async (tx) => {
         taken = await takeDueOrder(tx, context.now(), last)
-        if (taken !== null) await knock(tx, context, taken.id)
+        if (taken !== null) await runDueTimers(tx, context, taken.id)
         return taken
       })
     } catch (error) {
       if (taken === null) throw error
-      // one order that cannot be moved must not stop the clocks of all others
+      // one order that cannot be moved must not stop the timers of all others
       context.log.error({ err: error, orderId: taken.id }, 'the clock of an order failed')
     }
     if (taken === null) return
@@ -40,8 +40,8 @@ export async function orderTimers(given: Context): Promise<void> {
   }
 }
 
-async function knock(tx: Tx, context: Context, id: string): Promise<void> {
-  // what came is compared with it once more, now that nobody else can move it: no clock is quicker than a transfer that is stored
+async function runDueTimers(tx: Tx, context: Context, id: string): Promise<void> {
+  // compares stored transfers with the order once more, under its lock: no timer may close an order whose transfer we have stored
   const stored = await findLikelyPayments(tx, context, await lockOrder(tx, context, id, 'all'))
   const settings = await context.settings()
   const now = context.now()

@@ -1,6 +1,6 @@
 /**
- * Looks for payments to whatever open orders hold, closed ones within their watch, and, at a low pace, to what nobody holds any more.
- * An outage is waited out, never guessed over.
+ * Scans for payments to the credentials of open orders, of closed orders within their watch time, and, rarely, to freed credentials.
+ * If a network is silent, the job waits for it and draws no conclusions.
  */
 import { addHours } from '../../../core/time/instant.ts'
 import { OutsideError } from '../../../outside/outside-error.ts'
@@ -11,16 +11,16 @@ import { chainsElsewhere, isWaste, scanForOtherAssets } from '../../orders/payme
 import { scanForPayments } from '../../orders/payments/scan-for-payments.ts'
 import { claimFreed, claimWatched, type WatchedRow } from '../../stores/credentials/credentials-store.ts'
 
-/** What only closed orders hold is looked at so much more seldom. */
+/** Credentials of closed orders only are scanned so many times less often. */
 const closedTimes = 15
-/** Of what nobody holds so many of each currency a sweep: whoever waits for his payment waits no longer for it. */
+/** How many freed credentials of each currency one run scans. It is small, so that it does not delay clients who wait for a payment. */
 const freedOfEach = 3
 const timeoutMs = 20_000
 const atOnce = 4
-/** A sweep waits no longer for a chain that is silent: the next one leaves it out until its looks have ended. */
+/** A run waits no longer than this for a silent chain. The next runs leave the chain out until its scans have ended. */
 const patienceMs = 4000
 
-/** Each chain is looked at by itself, so that the silence of one delays no other. Watchers that are still busy, by server. */
+/** Watchers that are still busy, per server. Each chain is scanned separately, so that a silent chain does not delay the others. */
 const busy = new WeakMap<Context['watchers'], Set<string>>()
 
 export async function watchPayments(given: Context): Promise<void> {
@@ -41,7 +41,7 @@ export async function watchPayments(given: Context): Promise<void> {
     .filter(({ lane }) => !working.has(lane))
     .map(async ({ lane, waiting, find }) => {
       working.add(lane)
-      await lookAtAll(context, waiting, find).finally(() => working.delete(lane))
+      await scanAll(context, waiting, find).finally(() => working.delete(lane))
     })
   let patience: NodeJS.Timeout | undefined
   const enough = new Promise<void>((resolve) => {
@@ -50,11 +50,11 @@ export async function watchPayments(given: Context): Promise<void> {
   await Promise.race([Promise.all(scans), enough]).finally(() => clearTimeout(patience))
 }
 
-/** One scan; false where asking the same chain on would be waste. */
+/** One scan. Returns false if more requests to the same chain would be useless. */
 type Find = (row: WatchedRow, limit: AbortSignal) => Promise<boolean>
 type Lane = { lane: string; waiting: WatchedRow[]; find: Find }
 
-/** One for each chain, and one for each that is looked at for what should have come by another: who pays to it waits for none of those. */
+/** One lane per chain for its own payments, and a separate one per chain for assets sent by the wrong chain, so that they delay nobody. */
 function lanesOf(context: Context, rows: readonly WatchedRow[]): Lane[] {
   const own = Map.groupBy(rows, (row) => context.watchers[row.watcherKey]?.name ?? '')
   const aside = Map.groupBy(
@@ -75,8 +75,8 @@ function lanesOf(context: Context, rows: readonly WatchedRow[]): Lane[] {
   ]
 }
 
-/** What a chain that is silent, or asked too often, leaves undone is claimed again when it is due. */
-async function lookAtAll(context: Context, rows: WatchedRow[], find: Find): Promise<void> {
+/** Rows that a silent or overloaded chain leaves unscanned are claimed again when they are due. */
+async function scanAll(context: Context, rows: WatchedRow[], find: Find): Promise<void> {
   let enough = false
   const work = async () => {
     for (let row = rows.shift(); row && !enough && !context.stopping.aborted; row = rows.shift()) enough = !(await scan(context, row, find))
@@ -84,13 +84,13 @@ async function lookAtAll(context: Context, rows: WatchedRow[], find: Find): Prom
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
-/** False: asking on would be waste, or make it worse. */
+/** Returns false if more requests would be useless or would make the problem worse. */
 async function scan(context: Context, row: WatchedRow, find: Find): Promise<boolean> {
   const limit = AbortSignal.timeout(timeoutMs)
   try {
     return await find(row, limit)
   } catch (error) {
-    // that a network is silent was noted with the scan (watcher-health.ts)
+    // the scan itself has recorded the silence of the network (watcher-health.ts)
     if (!(error instanceof OutsideError) && !limit.aborted)
       context.log.error({ err: error, credentialsId: row.id }, 'a look for payments failed')
     return !isWaste(error, limit)

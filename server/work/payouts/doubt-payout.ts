@@ -1,4 +1,4 @@
-/** What an exchange says against what its order believes of a payout: kept beside the payout, so that staff have it in their queue. */
+/** Doubts: an exchange contradicts what the order says about a payout. The doubt is stored with the payout and shown in the staff queue. */
 import type { PayoutDoubt } from '../../../core/orders/order.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import type { StoredOrder } from '../../stores/orders/order-store.ts'
@@ -9,12 +9,12 @@ type Of = Pick<StoredWithdrawal, 'payout_id'>
 
 const doubtOf = ({ order }: StoredOrder, { payout_id }: Of) => order.payouts.find(({ id }) => id === payout_id)?.doubt
 
-/** Once: where it is said already nothing happens. */
+/** Does nothing if the payout has this doubt already. */
 export async function doubt(tx: Tx, ctx: Context, stored: StoredOrder, row: Of, what: PayoutDoubt): Promise<void> {
   if (doubtOf(stored, row) !== what) await tellOrder(tx, ctx, stored, 'payoutDoubted', { payoutId: row.payout_id, doubt: what })
 }
 
-/** It says so no longer; whatever else speaks against the payout stays. */
+/** Removes this doubt only. A different doubt stays. */
 export async function endDoubt(tx: Tx, ctx: Context, stored: StoredOrder, row: Of, what: PayoutDoubt): Promise<void> {
   if (doubtOf(stored, row) === what) await tellOrder(tx, ctx, stored, 'payoutDoubted', { payoutId: row.payout_id, doubt: null })
 }

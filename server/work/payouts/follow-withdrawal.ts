@@ -1,4 +1,4 @@
-/** Asks an exchange how a withdrawal stands, and brings the answer to the order: what was lost is looked for before it is sent again. */
+/** Asks an exchange for the state of a withdrawal and updates the order. A lost withdrawal is searched for before it is sent again. */
 import { compare } from '../../../core/money/decimal.ts'
 import { watchFrom } from '../../../core/payouts/watch.ts'
 import { addSeconds, type Instant, secondsBetween } from '../../../core/time/instant.ts'
@@ -15,19 +15,19 @@ import { doubt, endDoubt } from './doubt-payout.ts'
 import { askedBy, questionOf, recordTaken, sendWithdrawal, takeBack, tellOrder, withBoth } from './send-withdrawal.ts'
 import { watchEnded } from './watch-ended.ts'
 
-/** Seconds to the next look, by how many there were; the last one holds for all later ones. */
+/** Seconds to the next request, by the number of requests so far. The last value is for all later requests. */
 const pace = [3, 5, 10, 15, 30, 60, 120, 300] as const
-/** Once so many looks over so long have found nothing, people are called. */
+/** Staff are called after at least this many searches within at least this many seconds have found nothing. */
 const looksBeforeCall = 4
 const secondsBeforeCall = 45
 const secondsOfSilence = 600
 const sendsAtMost = 3
-/** What nobody knows of is looked for no longer than this; people were called long before. */
+/** The search for a withdrawal that the exchange does not know ends after this time. Staff were called long before. */
 const giveUpHours = 72
-/** A word that we do not know may be one of a minute; after this people are called. */
+/** A status word that we do not know may be a short-lived one. Staff are called only after this time. */
 const secondsOfStrangeness = 900
 
-/** One look. Throws what the exchange throws; the next look is planned either way. */
+/** One request. It throws the errors of the exchange; the next request is planned in any case. */
 export async function followWithdrawal(context: Context, row: StoredWithdrawal, exchange: ExchangeWithdrawals): Promise<void> {
   if (row.state === 'written') return sendWithdrawal(context, row, exchange)
   if (row.state === 'failed' || row.state === 'notSent') return watchEnded(context, row, exchange)
@@ -44,7 +44,7 @@ export async function followWithdrawal(context: Context, row: StoredWithdrawal, 
   if (found.state === 'done') await confirm(context, row)
 }
 
-/** What it says; where it cannot say for long, or sees several that may be ours, people are called as if it knew of none. */
+/** Asks the exchange. If it fails for long, or if several withdrawals may be ours, staff are called as if the exchange knew of none. */
 async function find(context: Context, row: StoredWithdrawal, exchange: ExchangeWithdrawals): Promise<Withdrawal | null> {
   try {
     return await exchange.find(await questionOf(context, row), row.provider_id, askedBy(context))
@@ -60,7 +60,7 @@ function nextLook(context: Context, { looks }: StoredWithdrawal): string {
   return addSeconds(context.now(), pace[Math.min(looks, pace.length - 1)] ?? 300)
 }
 
-/** The exchange knows of none: it may still come, and only an exchange that refuses repeats is asked once more. */
+/** The exchange knows no such withdrawal. It may still appear, so it is sent again only if the exchange refuses repeats. */
 async function notFound(context: Context, row: StoredWithdrawal, exchange: ExchangeWithdrawals): Promise<void> {
   const now = context.now()
   if (row.state === 'unknown') {
@@ -83,7 +83,7 @@ async function callPeople(context: Context, row: StoredWithdrawal): Promise<void
 
 const standing = { processing: 'processing', done: 'done', failed: 'failed' } as const
 
-/** What it says of a withdrawal that it has taken. */
+/** Stores the answer about a withdrawal that the exchange has accepted. */
 async function learn(context: Context, given: StoredWithdrawal, found: Withdrawal): Promise<void> {
   await withBoth(context, given, async (tx, ctx, stored, row) => {
     if (row.state !== 'processing') return
@@ -102,16 +102,16 @@ async function learn(context: Context, given: StoredWithdrawal, found: Withdrawa
       ...(ended ? { ended_at: now, looks: 0, look_after: addSeconds(now, 1) } : {}),
       ...(watch ? { by_hand: true, look_after: watch.lookAfter, watched_until: watch.watchedUntil } : {}),
     })
-    const told = await news(tx, ctx, stored, row, found)
+    const told = await recordNews(tx, ctx, stored, row, found)
     if (found.state === 'failed') return failed(tx, ctx, told, row, found)
-    // somebody has closed the payout as dead meanwhile; one that came back had left, and that is known
+    // somebody has closed the payout as failed meanwhile; a payout that came back did leave, so that state is no contradiction
     if (found.state === 'done' && stateOf(told, row) === 'failed') return doubt(tx, ctx, told, row, 'sentAfterAll')
     if (strange.calls) return doubt(tx, ctx, told, row, 'strange')
     if (strange.since === null) await endDoubt(tx, ctx, told, row, 'strange')
   })
 }
 
-/** Since when its word is none that we know, and whether people are to be called over it now: once for each time. */
+/** Since when the exchange gives a word that we do not know, and whether staff must be called now. They are called once per period. */
 function strangeness(row: StoredWithdrawal, found: Withdrawal, now: Instant): { since: Instant | null; calls: boolean } {
   if (found.isKnownWord) return { since: null, calls: false }
   const since = row.strange_since ?? now
@@ -121,20 +121,22 @@ function strangeness(row: StoredWithdrawal, found: Withdrawal, now: Instant): { 
 const stateOf = ({ order }: StoredOrder, { payout_id }: StoredWithdrawal) => order.payouts.find(({ id }) => id === payout_id)?.state
 
 /**
- * It has not left, and never will. The client is asked for other details only where his are at fault; whatever else it is (a limit,
- * a network that stands still, the exchange itself) is for staff, and so is all that is heard once the order is done.
+ * The withdrawal has not left and never will. The client is asked for other details only if his details are the cause. Any other cause
+ * (a limit, a stopped network, the exchange itself) is for staff, and so is a failure that is reported after the order is done.
  */
 async function failed(tx: Tx, ctx: Context, stored: StoredOrder, row: StoredWithdrawal, found: Withdrawal): Promise<void> {
   const state = stateOf(stored, row)
-  // whoever has closed it as dead was right
+  // somebody has closed the payout as failed already, and was right
   if (state !== 'sent' && state !== 'confirmed') return
   if (!found.blamesAddress || state === 'confirmed') return doubt(tx, ctx, stored, row, 'failed')
   const proof = `${row.provider_id ?? row.id}: ${found.word}`.slice(0, 300)
   await tellOrder(tx, ctx, stored, 'payoutDeclined', { proof, reason: 'payout.addressRefused' })
 }
 
-/** The hash once there is one, and what it took once the withdrawal is done. */
-async function news(...[tx, ctx, stored, row, found]: [...Parameters<Parameters<typeof withBoth>[2]>, Withdrawal]): Promise<StoredOrder> {
+/** Stores the hash as soon as there is one, and the fee when the withdrawal is done. */
+async function recordNews(
+  ...[tx, ctx, stored, row, found]: [...Parameters<Parameters<typeof withBoth>[2]>, Withdrawal]
+): Promise<StoredOrder> {
   const payout = stored.order.payouts.find(({ id }) => id === row.payout_id)
   const cost = found.state === 'done' ? found.fee : null
   const hash = found.transactionHash
@@ -144,8 +146,8 @@ async function news(...[tx, ctx, stored, row, found]: [...Parameters<Parameters<
 }
 
 /**
- * It has left. It has arrived once the chain says so, where a machine of ours looks at that chain; else by the exchange's word, as
- * what stays within the exchange.
+ * The withdrawal has left the exchange. If we watch its chain, it has arrived when the chain confirms it. If not, or if it stayed within
+ * the exchange, the answer of the exchange is enough.
  */
 async function confirm(context: Context, given: StoredWithdrawal): Promise<void> {
   const row = await context.database.kysely.selectFrom('withdrawals').selectAll().where('id', '=', given.id).executeTakeFirstOrThrow()
@@ -160,7 +162,7 @@ async function confirm(context: Context, given: StoredWithdrawal): Promise<void>
       await writeHashFault(tx, 'payouts', { id: row.payout_id, proof: row.transaction_hash ?? '' }, word)
       return doubt(tx, ctx, stored, held, 'otherTransfer')
     }
-    // an order on hold takes it once it is let go
+    // an order on hold takes this only after its release
     if (stored.order.hold.kind !== 'none') return
     const after = await tellOrder(tx, ctx, stored, 'payoutConfirmed', {})
     if (after !== stored) await changeWithdrawal(tx, row.id, { look_after: null })

@@ -1,6 +1,6 @@
 /**
- * Looks whether payouts that were sent and recorded by hand are on the chain: one that is there with enough confirmations has
- * arrived, and where the chain speaks against its hash, people are called.
+ * Searches the chain for payouts that staff have sent and recorded by hand. A payout with enough confirmations has arrived. If the chain
+ * contradicts the recorded hash, staff are called.
  */
 import type { HashFault } from '../../../core/payments/hash-fault.ts'
 import type { Context } from '../../base/context.ts'
@@ -24,14 +24,14 @@ export async function lookForPayouts(given: Context): Promise<void> {
 async function confirm(context: Context, { id, orderId, proof }: SentPayout): Promise<void> {
   await transaction(context.database, async (tx) => {
     const stored = await lockOrder(tx, context, orderId, 'all')
-    // a person may have been faster
+    // a person may have changed it meanwhile
     if (!stored.order.payouts.some((payout) => payout.id === id && payout.state === 'sent' && payout.proof === proof)) return
-    // an order on hold takes it once it is let go: the next look tells it again
+    // an order on hold refuses this until its release; the next scan tries again
     await tryMove(tx, context, stored, { action: 'payoutConfirmed', by: { actor: 'system', personId: null }, inputs: {} })
   })
 }
 
-/** Once; the payout stays as it is, for only people can say what became of it. */
+/** Calls staff once. The payout does not change, because only people can find out what happened to it. */
 async function callPeople(context: Context, { id, orderId, proof }: SentPayout, fault: HashFault): Promise<void> {
   await transaction(context.database, async (tx) => {
     const stored = await lockOrder(tx, context, orderId, 'all')

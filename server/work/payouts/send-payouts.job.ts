@@ -1,6 +1,6 @@
 /**
- * Automatic payouts. First every withdrawal that is on its way is asked about; then queued payouts that an account may pay are sent:
- * the intention is written (write-intention.ts), sent outside of any transaction, and the answer recorded (send-withdrawal.ts).
+ * Automatic payouts. First the job asks about every withdrawal in progress. Then it sends the queued payouts that an account may pay:
+ * it writes the intention (write-intention.ts), sends it outside of any transaction, and records the answer (send-withdrawal.ts).
  */
 import { add, isLess } from '../../../core/money/decimal.ts'
 import type { PayoutWait } from '../../../core/payouts/waits.ts'
@@ -42,7 +42,7 @@ export async function sendPayouts(given: Context): Promise<void> {
     try {
       await payOut(given, candidate, accounts)
     } catch (error) {
-      // one that cannot be sent must not stop the others; what was written is looked at again by itself
+      // one payout that cannot be sent must not stop the others; a written intention is picked up again by itself
       context.log.error({ err: error, orderId: candidate.orderId }, 'a payout could not be sent')
     }
   }
@@ -60,13 +60,13 @@ async function followAll(context: Context): Promise<void> {
       const exchange = account && openAccount(context, account).withdrawals
       if (exchange) await followWithdrawal(context, row, exchange)
     } catch (error) {
-      // one exchange that is silent must not stop the others; the next look is planned
+      // one silent exchange must not stop the others; the next request is planned already
       context.log.warn({ err: error, withdrawalId: row.id }, 'a withdrawal could not be looked at')
     }
   }
 }
 
-/** By the first account that may and can; else why not is kept for the desk. */
+/** Pays from the first account that may and can pay. If there is none, stores the reason for the desk. */
 async function payOut(context: Context, candidate: Candidate, accounts: readonly StoredAccount[]): Promise<void> {
   let wait: Wait | null = null
   for (const account of accounts.filter(({ payouts }) => payouts?.currencies.includes(candidate.currencyId))) {
@@ -83,10 +83,10 @@ async function payOut(context: Context, candidate: Candidate, accounts: readonly
   })
 }
 
-/** What another account may not have. */
+/** Reasons that another account may not have. */
 const ofAccount: readonly PayoutWait[] = ['perOrder', 'perHour', 'perDay', 'balance', 'silent', 'alike']
 
-/** `taken` once an intention is written: the rest of the way is the withdrawal's. null: there is nothing to pay any more. */
+/** Returns `taken` if an intention is written: the withdrawal does the rest. Returns null if there is nothing to pay any more. */
 async function payFrom(context: Context, candidate: Candidate, account: StoredAccount): Promise<Wait | null | 'taken'> {
   const waits = (why: PayoutWait): Wait => ({ why, until: null, accountId: account.id })
   let exchange: ExchangeWithdrawals | null

@@ -1,4 +1,4 @@
-/** The second and third step: a written intention is sent outside of any transaction, and what came of it is written down. */
+/** The second and third step of an automatic payout: sends a written intention outside of any transaction and records the answer. */
 import { exchangeProblems } from '../../../core/credentials/exchange-problems.ts'
 import type { Inputs } from '../../../core/orders/facts.ts'
 import type { Order } from '../../../core/orders/order.ts'
@@ -26,13 +26,13 @@ import {
 } from '../../stores/payouts/withdrawal-store.ts'
 
 const timeoutMs = 20_000
-/** Longer than a sending may take: a row that is still `asked` then has lost its sender. */
+/** Longer than one request may take. A row that is still `asked` after this time has lost the process that sent it. */
 const leaseSeconds = 90
 const soonSeconds = 2
 const againSeconds = 30
 const startsAtMost = 5
 
-/** How an exchange is asked about a withdrawal. */
+/** What we tell an exchange to find a withdrawal. */
 export async function questionOf(context: Context, row: StoredWithdrawal): Promise<WithdrawalQuestion> {
   const db = context.database.kysely
   const [currency, taken] = await Promise.all([findCurrency(db, row.currency_id), takenIds(db, row)])
@@ -53,8 +53,8 @@ export async function questionOf(context: Context, row: StoredWithdrawal): Promi
 export const askedBy = (context: Context) => ({ signal: AbortSignal.timeout(timeoutMs), now: context.now })
 
 /**
- * Sends what is written, or once more what was lost at an exchange that refuses repeats. Where the button was pressed meanwhile, or
- * the order is held, what is written is taken back, and what was lost is only looked for.
+ * Sends a written intention, or sends a lost withdrawal again if the exchange refuses repeats. If payouts were stopped meanwhile, or the
+ * order is on hold, a written intention is taken back, and a lost withdrawal is only searched for.
  */
 export async function sendWithdrawal(context: Context, { id }: Pick<StoredWithdrawal, 'id'>, exchange: ExchangeWithdrawals): Promise<void> {
   const begun = await begin(context, id)
@@ -65,7 +65,7 @@ export async function sendWithdrawal(context: Context, { id }: Pick<StoredWithdr
     if (!(await recordTaken(context, row, taken.id))) await lose(context, row)
   } catch (error) {
     context.log.warn({ err: error, withdrawalId: row.id }, 'a withdrawal was not taken')
-    // a repeat that is refused says nothing of the first
+    // a refused repeat does not say whether the first request was accepted
     if (!(error instanceof ExchangeRefusal) || !isFirst) await lose(context, row)
     else if ((error.reason === 'limit' || error.reason === 'unsent') && row.sends < startsAtMost) {
       const wait = Math.max(againSeconds, error.retryAfterSeconds ?? 0)
@@ -74,7 +74,7 @@ export async function sendWithdrawal(context: Context, { id }: Pick<StoredWithdr
   }
 }
 
-/** From here on it may have left. null: it is not to be sent. */
+/** Marks the withdrawal as asked: from this moment it may have left. Returns null if it must not be sent. */
 async function begin(context: Context, id: string): Promise<{ row: StoredWithdrawal; isFirst: boolean } | null> {
   const before = await context.database.kysely.selectFrom('withdrawals').select('order_id').where('id', '=', id).executeTakeFirstOrThrow()
   return transaction(context.database, async (tx) => {
@@ -111,11 +111,11 @@ async function change(context: Context, row: StoredWithdrawal, changed: Withdraw
   })
 }
 
-/** No answer: it is looked for before anything else. */
+/** There was no answer: the withdrawal is searched for before anything else happens. */
 const lose = (context: Context, row: StoredWithdrawal): Promise<void> =>
   change(context, row, { state: 'lost', look_after: addSeconds(context.now(), soonSeconds) })
 
-/** Does something to a withdrawal and its order, both held. */
+/** Runs `act` on a withdrawal and its order with both rows locked. */
 export async function withBoth<T>(
   context: Context,
   { id, order_id }: Pick<StoredWithdrawal, 'id' | 'order_id'>,
@@ -131,7 +131,7 @@ export async function withBoth<T>(
   })
 }
 
-/** The system tells the order; what its table refuses is for people, and is logged. */
+/** Moves the order as the system. If the table refuses, the refusal is logged and the order stays as it is. */
 export async function tellOrder(tx: Tx, ctx: Context, stored: StoredOrder, action: Move['action'], inputs: Inputs): Promise<StoredOrder> {
   const moved = await tryMove(tx, ctx, stored, { action, by: { actor: 'system', personId: null }, inputs })
   if (!('code' in moved)) return moved
@@ -140,8 +140,8 @@ export async function tellOrder(tx: Tx, ctx: Context, stored: StoredOrder, actio
 }
 
 /**
- * The exchange has taken it: its id is the proof from now on. False where this id is another withdrawal of ours, so that this one
- * is not known to it.
+ * The exchange has accepted the withdrawal. Its id is the proof from now on. Returns false if this id belongs to another withdrawal of
+ * ours: then the exchange does not know this one.
  */
 export async function recordTaken(context: Context, given: StoredWithdrawal, providerId: string): Promise<boolean> {
   return withBoth(context, given, async (tx, ctx, stored, row) => {
@@ -166,7 +166,7 @@ export async function recordTaken(context: Context, given: StoredWithdrawal, pro
 
 type End = { problem: string; word: string | null; byHand: boolean }
 
-/** It surely never left: the payout waits again, and staff read why. */
+/** The withdrawal certainly never left: the payout waits again, and staff see the reason. */
 export async function takeBack(context: Context, given: StoredWithdrawal, end: End): Promise<void> {
   await withBoth(context, given, async (tx, ctx, stored, row) => {
     if (isUnanswered(row)) await dropIn(tx, ctx, stored, row, end)

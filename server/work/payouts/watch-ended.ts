@@ -1,7 +1,7 @@
 /**
- * Withdrawals that have ended without money leaving, by the word of the exchange or of a person: looked at on for some days, seldom.
- * One that has left after all is never paid a second time: a payout that still waits is the one that has gone, and where something
- * else was done meanwhile staff have it in their queue.
+ * Withdrawals that ended without a payment, as the exchange or a person said. The job still asks about them for some days, rarely.
+ * If one was sent after all, it must not be paid twice: a payout that still waits becomes this withdrawal. If something else was done
+ * meanwhile, the case goes to the staff queue.
  */
 import { nextWatch } from '../../../core/payouts/watch.ts'
 import type { ExchangeWithdrawals, Withdrawal } from '../../../outside/exchanges/exchange-withdrawal.ts'
@@ -11,7 +11,7 @@ import { changeWithdrawal, isTaken, type StoredWithdrawal, type WithdrawalChange
 import { doubt, endDoubt } from './doubt-payout.ts'
 import { askedBy, questionOf, tellOrder, withBoth } from './send-withdrawal.ts'
 
-/** One look; throws what the exchange throws, and the next look is planned either way. */
+/** One request. It throws the errors of the exchange; the next request is planned in any case. */
 export async function watchEnded(context: Context, row: StoredWithdrawal, exchange: ExchangeWithdrawals): Promise<void> {
   await changeWithdrawal(context.database.kysely, row.id, { look_after: nextWatch(context.now(), row.watched_until) })
   const found = await exchange.find(await questionOf(context, row), row.provider_id, askedBy(context))
@@ -36,7 +36,7 @@ async function believe(tx: Tx, ctx: Context, stored: StoredOrder, row: StoredWit
     await follow(tx, ctx, row, known)
     await endDoubt(tx, ctx, stored, row, 'failed')
   } else if (alive && payout.providerId === null && [found.id, found.transactionHash].includes(payout.proof)) {
-    // whoever recorded the payout has found it there himself
+    // the person who recorded the payout has seen this withdrawal at the exchange
     await changeWithdrawal(tx, row.id, { ...whole, state: 'done', by_hand: false })
   } else if (found.state === 'done') {
     await changeWithdrawal(tx, row.id, whole)
@@ -44,7 +44,7 @@ async function believe(tx: Tx, ctx: Context, stored: StoredOrder, row: StoredWit
   }
 }
 
-/** It is on its way as any other, and is asked about as often: its hash comes with the next look. */
+/** The withdrawal is in progress again and is asked about as often as any other. The next request brings its hash. */
 async function follow(tx: Tx, ctx: Context, row: StoredWithdrawal, known: WithdrawalChange): Promise<void> {
   const again = {
     state: 'processing',

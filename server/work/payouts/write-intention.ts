@@ -1,4 +1,4 @@
-/** The first step of an automatic payout: everything that must hold is looked at under locks, and the intention is written. Nothing is sent here. */
+/** The first step of an automatic payout: checks every condition under locks and writes the intention. It sends nothing. */
 import type { Currency } from '../../../core/directions/currency.ts'
 import type { ErrorCode } from '../../../core/errors/catalogue.ts'
 import { multiply, roundUp } from '../../../core/money/decimal.ts'
@@ -25,7 +25,7 @@ import {
   type Wait,
 } from '../../stores/payouts/withdrawal-store.ts'
 
-/** Why nothing was written; null: there is nothing to pay any more, or another process was faster. */
+/** The reason why nothing was written. `wait` is null if there is nothing to pay any more, or if another process was faster. */
 export class NotWritten extends Error {
   readonly wait: Pick<Wait, 'why' | 'until'> | null
   constructor(wait: Pick<Wait, 'why' | 'until'> | null) {
@@ -35,7 +35,7 @@ export class NotWritten extends Error {
 }
 const waits = (why: PayoutWait, until: string | null = null): NotWritten => new NotWritten({ why, until })
 
-/** Written and committed, or NotWritten is thrown and nothing has changed. `mark` is what the exchange answered before. */
+/** Writes and commits the intention, or throws NotWritten and changes nothing. `mark` is the earlier answer of the exchange. */
 export async function writeIntention(
   context: Context,
   { payoutId, orderId }: Candidate,
@@ -49,13 +49,13 @@ export async function writeIntention(
     const stored = await lockOrder(tx, ctx, orderId, 'all')
     const payout = stored.order.payouts.find(({ id, state, askedAt }) => id === payoutId && state === 'queued' && askedAt === null)
     if (payout === undefined) throw new NotWritten(null)
-    // whoever has taken the order may be sending by hand, and tells of it only afterwards
+    // the member of staff who has taken the order may be sending by hand and records it only afterwards
     if (stored.order.assignedTo !== null) throw waits('taken')
     const pair = await pairOf(tx, stored.order)
     const target = targetOf(stored, pair)
     if (target === null) throw waits('details')
     if (await blockedAmong(tx, ctx, detailsOfFields(pair.direction, stored.extras.fields))) throw waits('blocked')
-    // the row of the account is held: two processes count its limits one after the other
+    // locks the row of the account, so that two processes count its limits one after the other
     const terms = await payingTerms(tx, account, pair.take)
     const worth = worthInUsdt(await readMarket(tx, ctx), pair.take.asset)
     if (worth === null) throw waits('worthUnknown')
@@ -93,12 +93,12 @@ const whys: Partial<Record<ErrorCode, PayoutWait>> = {
   ACTION_NOT_NOW: 'asksBack',
 }
 
-/** Emails and digits alone: that is what exchanges take. */
+/** Letters and digits only: exchanges accept no other characters. */
 const clientIdOf = ({ newId }: Pick<Context, 'newId'>): string => `m${newId().replaceAll('-', 'X').replaceAll('_', 'Y')}`
 
 async function payingTerms(tx: Tx, asked: Pick<StoredAccount, 'id' | 'secrets'>, take: Currency) {
   const account = await findAccount(tx, asked.id, true)
-  // it would be sent with the keys of before, and looked for with the present ones
+  // the withdrawal would be sent with the old keys and searched for with the new ones
   if (account?.secrets !== asked.secrets) throw new NotWritten(null)
   if (!account?.active || !account.payouts?.currencies.includes(take.id)) throw new NotWritten(null)
   return account.payouts

@@ -1,6 +1,6 @@
 /**
- * Looks whether refunds that were recorded by hand are on the chain: one that is there with enough confirmations has arrived, and
- * where the chain speaks against its hash, people are called.
+ * Searches the chain for refunds that staff have recorded by hand. A refund with enough confirmations has arrived. If the chain
+ * contradicts the recorded hash, staff are called.
  */
 import type { HashFault } from '../../../core/payments/hash-fault.ts'
 import type { Context } from '../../base/context.ts'
@@ -29,13 +29,13 @@ async function confirm(context: Context, { id, orderId, paymentId }: SentRefund)
     if (paymentId !== null) return unmatchedArrived(tx, context, paymentId, id)
     if (orderId === null) return
     const stored = await lockOrder(tx, context, orderId, 'all')
-    // a person may have been faster
+    // a person may have changed it meanwhile
     if (!stored.order.refunds.some((refund) => refund.id === id && refund.state === 'sent')) return
     await tryMove(tx, context, stored, { action: 'refundConfirmed', by: { actor: 'system', personId: null }, inputs: {} })
   })
 }
 
-/** One of an order is in the queue of staff with it, one of money of none in the inbox. It stays as it is, for only they can say what became of it. */
+/** A refund of an order goes to the staff queue, one of unmatched money to the inbox. Only staff can find out what happened to it. */
 async function callPeople(context: Context, { id, orderId, paymentId, proof }: SentRefund, fault: HashFault): Promise<void> {
   await transaction(context.database, async (tx) => {
     if (orderId !== null) await lockOrder(tx, context, orderId, 'all')

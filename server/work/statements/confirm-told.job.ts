@@ -1,6 +1,6 @@
 /**
- * Confirms bank money that statements have told of while the table did not let it be confirmed: before the opening, before its client
- * took the rate of then, while the order was held or its client verified.
+ * Confirms bank payments that a statement has reported while the transition table refused the confirmation: before opening, before the
+ * client accepted the rate offered at opening, while the order was on hold, or while the client was being verified.
  */
 import type { Context } from '../../base/context.ts'
 import { withSettings } from '../../base/settings/with-settings.ts'
@@ -16,7 +16,7 @@ export async function confirmTold(given: Context): Promise<void> {
     try {
       await confirmWaiting(context, orderId, { sure: true })
     } catch (error) {
-      // one order that cannot be moved must not keep others waiting
+      // one order that cannot be moved must not delay the others
       context.log.error({ err: error, orderId }, 'an order whose money a statement has told of could not be confirmed')
     }
   }

@@ -1,4 +1,4 @@
-/** Orders that wait for a number which is verified by now: what could not move with it then (no rate, nothing free to pay to) moves here. */
+/** Moves orders whose number is verified by now. At the time of verification they could not move (no rate, no free credentials). */
 import type { Context } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
 import { withSettings } from '../../base/settings/with-settings.ts'
@@ -20,7 +20,7 @@ export async function moveVerifiedOrders(given: Context): Promise<void> {
         }))
       })
     } catch (error) {
-      // one order that cannot be moved must not keep others waiting
+      // one order that cannot be moved must not delay the others
       context.log.error({ err: error, orderId: id }, 'a verified order could not go on')
     }
   }

@@ -1,27 +1,27 @@
-/** How every email looks: a banknote card of tables and inline styles for mail clients, and the same words as plain text. */
+/** The layout of every email: a banknote card of tables and inline styles for mail clients, and the same text as plain text. */
 import type { Language } from '../../../../core/language/language.ts'
 
 /** An email ready to go; `subject` is plain text. */
 export type Email = { subject: string; html: string; text: string }
 
-/** Whose email it is, in the email's language. */
+/** The sender of the email, in the email's language. */
 export type EmailBrand = { name: string; address: string; email: string; hours: string }
 
-/** What the frame is filled with; every value is plain text and is escaped here. */
+/** The content of the frame. Every value is plain text and is escaped here. */
 export type EmailParts = {
   language: Language
   brand: EmailBrand
   title: string
   /** Paragraphs above the rows. */
   lead: readonly string[]
-  /** Key and value; `code` values stand in a fixed-width face and may break anywhere. */
+  /** Key and value. A value with `code` has a fixed-width font and may break at any character. */
   rows: readonly EmailRow[]
-  /** A note that must not be overlooked: its first words stand out. */
+  /** An important note. Its first words are emphasised. */
   warning: { strong: string; rest: string } | null
   button: { label: string; url: string } | null
-  /** Small words under the button. */
+  /** Small text under the button. */
   note: string | null
-  /** Small words under the card. */
+  /** Small text under the card. */
   foot: string
 }
 export type EmailRow = { key: string; value: string; code?: boolean }

@@ -106,15 +106,15 @@ describe.each(Object.entries(messages))('%s', (_name, write) => {
     expect(/[а-яё]/i.test(text.replaceAll(/Меняла|Москва|Ежедневно с|Адрес TON|Получатель|Мария|Т-Банк|до|И\./g, ''))).toBe(
       language === 'ru',
     )
-    // what is paid to has one name in everything that people read
+    // every text for people calls credentials "payment details", so the word of the code must not appear
     expect(text).not.toMatch(/undefined|null|<table|credentials/i)
   })
-  test('what a person typed is never markup', () => {
+  test('escapes what a person typed', () => {
     expect(write(facts({ details: [{ label: 'x', value: '<script>' }], reason: '<b>' })).html).not.toMatch(/<script>|<b>/)
   })
 })
 
-test('kopecks that tell whose a payment is stand out, and what they save is said', () => {
+test('an email stresses the kopecks that identify a payment, and says how much they save', () => {
   const bank = { credentials: { label: 'Карта', value: '2202', memo: null }, due: '499,99 RUB', takenOff: '0,01 RUB' }
   for (const write of [orderCreated, newQuote]) {
     const { text } = write(facts(bank))
@@ -127,25 +127,25 @@ test('kopecks that tell whose a payment is stand out, and what they save is said
   expect(newQuote(facts()).text).not.toContain('копейкам')
 })
 
-test('a part of the sum is asked for while it can be sent; after that a choice is spoken of', () => {
+test('an email asks for the missing sum while it can be paid, and offers a choice after that', () => {
   expect(partialPaymentSeen(facts()).text).toMatch(/Пришло 200 TON, не хватает 300 TON[^]*до 14:47/)
   const over = partialPaymentSeen(facts({ money: { ...facts().money, payUntil: null } })).text
   expect(over).toContain('что с ними можно сделать')
   expect(over).not.toContain('14:47')
 })
 
-test('an excess is told of with its sum, and that it waits for a word', () => {
+test('an email about an excess has its sum and asks the client to decide', () => {
   const { text } = overPaymentSeen(facts({ money: { ...facts().money, received: '600 TON', excess: '100 TON' } }))
   expect(text).toMatch(/Пришло 600 TON, это на 100 TON больше, чем нужно[^]*обменять всё или вернуть лишнее/)
 })
 
-test('late money is told of with the rate that is offered for it, or without one', () => {
+test('an email about late money has the offered rate, if there is one', () => {
   const offered = facts({ money: { ...facts().money, offer: { rate: '1 TON = 280 RUB', take: '140 000 RUB', until: '15:02' } } })
   expect(latePaymentSeen(offered).text).toMatch(/получите 140 000 RUB[^]*до 15:02/)
   expect(latePaymentSeen(facts()).text).not.toContain('новому курсу')
 })
 
-test('a transfer like the one that is awaited is told of with its sum, its memo or its lack, and that nothing more is to be paid', () => {
+test('an email about a likely payment has its sum and memo, or that it has no memo, and asks not to pay again', () => {
   expect(likelyPaymentSeen(facts()).text).toMatch(/500 TON[^]*с memo 204187730[^]*Больше не платите/)
   const bare = { sum: '400 XRP', memo: null, memoName: 'tag', at: '14:20', hash: null, why: null } as const
   expect(likelyPaymentSeen(facts({ likely: bare })).text).toContain('без тега')
@@ -157,25 +157,25 @@ test('a transfer like the one that is awaited is told of with its sum, its memo 
   )
 })
 
-test('every letter that an order can queue has its words, and no words lie idle', () => {
+test('every email that an order can queue has its text, and every text has its email', () => {
   const extras = ['orderLink', 'unmatchedDetails', 'unmatchedMoved']
   expect(emailKinds.toSorted()).toEqual([...orderEmails, ...extras].map((message) => `email:${message}`).toSorted())
 })
 
-test('a rate that moved before the opening is told of with both rates and until when', () => {
+test('an email about a rate that moved before opening has both rates and the deadline', () => {
   const offer = { rate: '1 TON = 280 RUB', take: '140 000 RUB', until: '10:15' }
   const { text } = rateOffered(facts({ money: { ...facts().money, offer } }))
   expect(text).toMatch(/Прежний курс: 1 TON = 291,15 RUB, к получению 145 575 RUB[^]*Новый курс: 1 TON = 280 RUB, к получению 140 000 RUB/)
   expect(text).toMatch(/до 10:15 \(время московское\)[^]*запросить возврат/)
 })
 
-test('a payment that is not found: the exact sum, what to send, until when, and not to pay again', () => {
+test('an email about a missing payment has the sum, what to send and until when, and asks not to pay again', () => {
   const { text } = askForProof(facts({ proofAsked: { until: '18:40' }, due: '499,99 TON' }))
   expect(text).toMatch(/перевод на 499,99 TON[^]*хеш транзакции или чек[^]*до 18:40[^]*Не платите второй раз/)
   expect(askForProof(facts({ proofAsked: { until: null } })).text).not.toContain('заявка закроется')
 })
 
-test('other credentials are named with the sum and the time, and with the rate where it is another', () => {
+test('an email about new credentials has the sum and the time, and the rate if it is new', () => {
   const same = newCredentials(facts()).text
   expect(same).toMatch(/На прежние больше не платите[^]*до 14:32[^]*ровно 500 TON[^]*Адрес TON: UQDEMO[^]*memo[^]*обязателен/i)
   expect(same).not.toContain('Прежний курс')
@@ -185,7 +185,7 @@ test('other credentials are named with the sum and the time, and with the rate w
   expect(hidden).not.toContain('UQDEMO')
 })
 
-test('a meeting is told of as set, or as one side would like it', () => {
+test('an email about a meeting has the set time, or the time that one side proposes', () => {
   const meeting = { place: 'Офис', address: 'Тверская, 1', at: '04.03.2026, 18:00' }
   const said = (otherTime: OrderEmailFacts['otherTime']) => meetingChanged(facts({ meeting, otherTime }))
   expect(said(null).text).toMatch(/Ждём вас 04.03.2026, 18:00 по Москве: Офис, Тверская, 1/)
@@ -196,7 +196,7 @@ test('a meeting is told of as set, or as one side would like it', () => {
   expect(said({ ...other, byClient: true }).text).toMatch(/Вы попросили о встрече 05.03.2026, 12:00[^]*прежнее время: 04.03.2026, 18:00/)
 })
 
-test('a transfer that was sent shows its proof, or that a hash is to come; a clock only where one runs', () => {
+test('an email about a sent payout has its proof or says that a hash will come, and has a time only if a timer runs', () => {
   const sent = payoutSent(facts({ proof: 'A-1', onItsWay: { until: '05.03.2026, 12:00' } })).text
   expect(sent).toMatch(/отправили вам 145 575 RUB[^]*до 05.03.2026, 12:00[^]*A-1/)
   const early = payoutSent(facts({ onItsWay: { until: null } })).text
@@ -209,12 +209,12 @@ test('a done order asks for a rating once', () => {
   expect(orderDone(facts({ mayRate: false })).text).not.toContain('Оцените')
 })
 
-test('a memo that must not be forgotten stands out; without one there is no warning', () => {
+test('an email warns about a required memo, and only then', () => {
   expect(orderCreated(facts()).text).toContain('Комментарий (memo) обязателен')
   expect(orderCreated(facts({ credentials: { label: 'Адрес', value: 'T1', memo: null } })).text).not.toContain('обязателен')
 })
 
-test('each ending says why, and money on its way back is told of', () => {
+test('an email about each ending says why, and names the money that is returned', () => {
   const words = (['byStaff', 'byClient', 'byClock', 'notReceived'] as const).map(
     (ending) => orderCanceled(facts({ ending })).text.split('\n\n')[1],
   )

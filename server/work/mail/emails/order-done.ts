@@ -1,4 +1,4 @@
-/** The exchange is over: what was paid out, its proof, and a word of the client asked for. */
+/** The exchange is complete: what was paid out, its proof, and a request to rate it. */
 import type { Email } from './email.ts'
 import { orderEmail } from './order-email.ts'
 import { type OrderEmailFacts, provenRows } from './order-facts.ts'

@@ -3,13 +3,13 @@
 import { type Email, type EmailParts, email } from './email.ts'
 import { type OrderEmailFacts, priceRows } from './order-facts.ts'
 
-/** What an email says itself; what it leaves out is as in most of them. */
+/** The parts that an email sets itself. The other parts have the defaults below. */
 type OrderEmailParts = Pick<EmailParts, 'title' | 'lead' | 'foot'> & Partial<EmailParts>
 
 export const orderEmail = (facts: OrderEmailFacts, parts: OrderEmailParts): Email =>
   email({ language: facts.language, brand: facts.brand, rows: priceRows(facts), warning: null, ...openOrder(facts), ...parts })
 
-/** The button that opens the order, and what the link is good for. */
+/** The button that opens the order, and the note on how long its link works. */
 const openOrder = (facts: OrderEmailFacts) => ({
   button: { label: facts.language === 'ru' ? 'Открыть заявку' : 'Open the order', url: facts.link },
   note:

@@ -1,4 +1,4 @@
-/** What the emails about an order are told: everything already in words of the email's language. */
+/** The facts for the emails about an order. All values are already words in the language of the email. */
 import type { Language } from '../../../../core/language/language.ts'
 import type { RefundState } from '../../../../core/orders/order.ts'
 import type { EmailBrand, EmailParts, EmailRow } from './email.ts'
@@ -8,10 +8,10 @@ export type OrderEmailFacts = {
   brand: EmailBrand
   /** "20 418". */
   number: string
-  /** What he gives, or gets, is cash: nothing of it is transferred. */
+  /** True if the client gives, or gets, cash: then that side has no transfer. */
   cashGiven: boolean
   cashTaken: boolean
-  /** "500 TON" and "145 575 RUB"; the names say what it is and how it travels. */
+  /** "500 TON" and "145 575 RUB". The names say which currency it is and how it is transferred. */
   give: string
   giveName: string
   take: string
@@ -20,13 +20,13 @@ export type OrderEmailFacts = {
   rate: string
   /** The client's details with their secret parts masked. */
   details: readonly { label: string; value: string }[]
-  /** What to pay to; null where nothing is allotted, or while the instructions are unread. */
+  /** The credentials to pay to. Null if none are assigned, or while the instructions are unread. */
   credentials: { label: string; value: string; memo: string | null } | null
-  /** What is to be paid now: "10 000 RUB". */
+  /** The sum to pay now: "10 000 RUB". */
   due: string
-  /** How much less that is than the sum of the order, so that its kopecks tell whose payment it is; null where they do not. */
+  /** How much `due` is below the sum of the order, so that its kopecks identify the payment. Null if kopecks do not identify it. */
   takenOff: string | null
-  /** Credentials are there, but the instructions come first. */
+  /** Credentials are assigned, but the client must read the instructions first. */
   instructionsFirst: boolean
   /** "14:32"; Moscow time. */
   payUntil: string | null
@@ -40,75 +40,75 @@ export type OrderEmailFacts = {
   meetingWish: string | null
   /** Hash or receipt number of the payout. */
   proof: string | null
-  /** Other details for the payout that wait for this email's link; null in every other email, and once they wait no more. */
+  /** New payout details that wait for the link of this email. Null in every other email, and as soon as they do not wait any more. */
   newDetails: { fields: readonly { label: string; value: string }[]; link: string; until: string } | null
-  /** A payout failed, and other details are waited for. */
+  /** A payout failed, and the order waits for other details. */
   delayed: boolean
-  /** What has to be verified before the order goes on; null where nothing has, and once it is closed. */
+  /** The verification that the order needs before it goes on. Null if it needs none, or if it is closed. */
   need: { kind: 'card' | 'account'; lastFour: string; state: string } | null
-  /** Its present rate was fixed when a verification was done. */
+  /** True if the present rate was fixed when a verification was completed. */
   justVerified: boolean
-  /** Why the order ended or its payout failed, in staff's words; null where a clock or the client ended it. */
+  /** Why the order ended or its payout failed, in the words of staff. Null if a timer or the client ended it. */
   reason: string | null
-  /** The payment was told of and is not found: until when it is looked for at least; null in `proofAsked` where it is found or given up. */
+  /** Set if the client says that he has paid and no payment is found. `until` is how long we search at least, null if that time is over. */
   proofAsked: { until: string | null } | null
-  /** Its present rate was fixed when its credentials were replaced. */
+  /** True if the present rate was fixed when the credentials were replaced. */
   newRateWithCredentials: boolean
-  /** It waits for a meeting that is set; and the other time that one side would like. */
+  /** True if the order waits for a meeting that is set. `otherTime` is the time that one side proposes instead. */
   meets: boolean
   otherTime: { at: string; byClient: boolean } | null
-  /** A transfer that was sent and is not known to have arrived: when the order ends by itself; null while its hash is awaited. */
+  /** The payout was sent and no arrival is known. `until` is when the order ends by itself; null while the hash is awaited. */
   onItsWay: { until: string | null } | null
-  /** He has not rated the exchange yet, and nothing of his money is with us any more. */
+  /** The client has not rated the exchange yet, and none of his money is with us any more. */
   mayRate: boolean
-  /** What ended it. */
+  /** Who or what ended the order. */
   ending: 'byStaff' | 'byClient' | 'byClock' | 'notReceived'
-  /** Money of this order is on its way back, or waits for that: "40 USDT". */
+  /** Money of this order that is on its way back or waits to be returned: "40 USDT". */
   refund: string | null
-  /** How the refund stands that something is said of; null where there is none, and nothing that could be returned. */
+  /** The refund that the email is about. Null if there is no refund and no money that could be returned. */
   back: {
     state: RefundState
-    /** What the client gets, and what the network takes of the sum; null where it takes nothing. */
+    /** What the client gets, and the network fee that is taken from the sum. The fee is null if there is none. */
     gets: string
     cost: string | null
-    /** Where it goes; null while he has not said it. */
+    /** Where the money goes. Null while the client has not named it. */
     to: string | null
     memo: string | null
-    /** He has still to say where to, or to confirm it. */
+    /** The client has still to name where the money goes, or to confirm it. */
     asksWhere: boolean
     proof: string | null
-    /** By which he confirms where to, in the email that asks him alone; and for how many hours it works. */
+    /** The link by which the client confirms where the money goes, only in the email that asks for it; and its lifetime in hours. */
     link: string | null
     linkHours: number
   } | null
-  /** Why it is on hold, and until when at the latest; null where it is not. */
+  /** Why the order is on hold, and until when at most. Null if it is not on hold. */
   hold: { reason: string | null; until: string } | null
-  /** It has not ended. */
+  /** The order has not ended. */
   moving: boolean
-  /** What came to its details and does not belong to it, while it waits: "100 USDT"; null in every other email, and once it waits no more. */
+  /** Unmatched money that came to the order's credentials and still waits: "100 USDT". Null in every other email, and when none waits. */
   unmatchedPayment: string | null
-  /** The transfer that looks like its payment, with why it is not where staff found so; null in every other email. */
+  /** The transfer that looks like the payment of the order. `why` is the reason if staff denied it. Null in every other email. */
   likely: { sum: string; memo: string | null; memoName: 'tag' | 'memo' | null; at: string; hash: string | null; why: string | null } | null
-  /** How its money stands, for emails about odd money and new rates. */
+  /** The sums of the order, for emails about unexpected sums and new rates. */
   money: {
-    /** What has come, and what is missing of the sum due. */
+    /** The sum that has come, and the part of the due sum that is missing. */
     received: string
     remaining: string
-    /** What came beyond what is due; null where nothing did. */
+    /** The part that came above the due sum. Null if there is none. */
     excess: string | null
-    /** "14:32"; null while nothing can be paid. */
+    /** "14:32". Null while the order cannot be paid. */
     payUntil: string | null
-    /** A new rate that waits for the client's word. */
+    /** A new rate that waits for the client's decision. */
     offer: { rate: string; take: string; until: string } | null
-    /** The rate before the present one; null where there was none. */
+    /** The rate before the present one. Null if there was none. */
     before: string | null
   }
-  /** The signed link, and for how many days it opens the order. */
+  /** The signed link, and for how many days it works. */
   link: string
   linkDays: number
 }
 
-/** Where the kopecks of the sum tell whose payment it is: that they must not be left out, and what they cost nobody. */
+/** If the kopecks of the sum identify the payment: asks to send the exact sum, and says that the client gets the same amount. */
 export function kopecksMatter(facts: OrderEmailFacts): EmailParts['warning'] {
   if (facts.takenOff === null || facts.payUntil === null) return null
   const [sign] = /[1-9]/.exec(facts.takenOff) ?? []
@@ -123,7 +123,7 @@ export function kopecksMatter(facts: OrderEmailFacts): EmailParts['warning'] {
       }
 }
 
-/** Outside working hours no rate is fixed: the one truth of a night order, in every email that names its rate. */
+/** Outside working hours no rate is fixed. Every email that names the rate of a night order says it in these words. */
 export function nightWords({ offHours, opensAt, due, language }: OrderEmailFacts): string[] {
   if (!offHours) return []
   const ru = language === 'ru'
@@ -151,7 +151,7 @@ export function priceRows(facts: OrderEmailFacts): EmailRow[] {
   ]
 }
 
-/** What to pay to, and exactly how much where that tells whose payment it is. */
+/** The credentials to pay to, and the exact sum if the kopecks identify the payment. */
 export function payRows(facts: OrderEmailFacts): EmailRow[] {
   const ru = facts.language === 'ru'
   if (facts.credentials === null) return []
@@ -161,7 +161,7 @@ export function payRows(facts: OrderEmailFacts): EmailRow[] {
   return rows
 }
 
-/** What a payment is recognised by, where it must not be left out. */
+/** A warning about the memo or the kopecks, if they identify the payment. */
 export function payWarning(facts: OrderEmailFacts): EmailParts['warning'] {
   if (!facts.credentials?.memo) return kopecksMatter(facts)
   return facts.language === 'ru'
@@ -169,12 +169,12 @@ export function payWarning(facts: OrderEmailFacts): EmailParts['warning'] {
     : { strong: 'The memo is required.', rest: 'Without it we cannot recognise your transfer.' }
 }
 
-/** The same, and the proof of the payout where there is one. */
+/** The rows of `priceRows`, and the proof of the payout if there is one. */
 export function provenRows(facts: OrderEmailFacts): EmailRow[] {
   const proof = { key: facts.language === 'ru' ? 'Хеш или номер чека' : 'Hash or receipt', value: facts.proof ?? '', code: true }
   return facts.proof ? [...priceRows(facts), proof] : priceRows(facts)
 }
 
-/** Why staff did it, where they said so. */
+/** Why staff did it, if they gave a reason. */
 export const reasonWords = ({ reason, language }: OrderEmailFacts): string[] =>
   reason === null ? [] : [language === 'ru' ? `Причина: ${reason}` : `The reason: ${reason}`]

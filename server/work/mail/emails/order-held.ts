@@ -1,4 +1,4 @@
-/** A hold: why the order stands still and for how long at most, in plain words; and that it goes on. */
+/** Emails about a hold: why the order is on hold and for how long at most, and later that it goes on. */
 import type { Email } from './email.ts'
 import { orderEmail } from './order-email.ts'
 import type { OrderEmailFacts } from './order-facts.ts'

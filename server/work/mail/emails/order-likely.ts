@@ -1,4 +1,4 @@
-/** A transfer that looks like the payment of an order: that people look at it, and what they found where it is not its payment. */
+/** Emails about a transfer that looks like the payment of an order: staff check it, and what they found if it is not the payment. */
 import type { Email } from './email.ts'
 import { orderEmail } from './order-email.ts'
 import type { OrderEmailFacts } from './order-facts.ts'
@@ -18,7 +18,7 @@ const rowsOf = ({ sum, at, hash }: Likely, ru: boolean) => [
   ...(hash === null ? [] : [{ key: ru ? 'Хеш или номер' : 'Hash or number', value: hash }]),
 ]
 
-/** It did not reach the order by itself: staff compare it, and no clock closes the order meanwhile. */
+/** The transfer was not matched to the order automatically. Staff compare it, and no timer closes the order meanwhile. */
 export function likelyPaymentSeen(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { likely } = facts

@@ -1,4 +1,4 @@
-/** The link that someone asked for on the no-access screen; it goes to the order's own address only. */
+/** The link that somebody requested on the no-access screen. It is sent only to the email address of the order. */
 import type { Email } from './email.ts'
 import { orderEmail } from './order-email.ts'
 import { type OrderEmailFacts, priceRows } from './order-facts.ts'

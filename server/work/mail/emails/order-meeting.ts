@@ -1,4 +1,4 @@
-/** A meeting that was set, or another time for it that one side has named. */
+/** A meeting that was set, or another time that one side has proposed. */
 import type { Email } from './email.ts'
 import { orderEmail } from './order-email.ts'
 import { type OrderEmailFacts, priceRows } from './order-facts.ts'

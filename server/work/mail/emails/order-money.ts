@@ -1,9 +1,9 @@
-/** Money that came otherwise than agreed, and a rate that was fixed anew: what has happened, and what the client can do about it. */
+/** Emails about an unexpected payment and about a new rate: what has happened, and what the client can do. */
 import type { Email } from './email.ts'
 import { orderEmail } from './order-email.ts'
 import { kopecksMatter, nightWords, type OrderEmailFacts } from './order-facts.ts'
 
-/** A part of the sum has come: how much is missing, and until when it can be sent; after that, that there is a choice. */
+/** A part of the sum has come: how much is missing, and until when the client can send it. After that time: the client has a choice. */
 export function partialPaymentSeen(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { received, remaining, payUntil } = facts.money
@@ -23,7 +23,7 @@ export function partialPaymentSeen(facts: OrderEmailFacts): Email {
   })
 }
 
-/** More than is due has come: the order waits for its client's word about the excess. */
+/** More than the due sum has come: the order waits until the client decides about the excess. */
 export function overPaymentSeen(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { received, excess } = facts.money
@@ -41,7 +41,7 @@ export function overPaymentSeen(facts: OrderEmailFacts): Email {
   })
 }
 
-/** The money is here and we are closed: when it goes on, and what becomes of the rate. */
+/** The money has come while we are closed: when the order goes on, and what happens to the rate. */
 export function paymentSeenOffHours(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { received } = facts.money
@@ -68,7 +68,7 @@ export function paymentSeenOffHours(facts: OrderEmailFacts): Email {
   })
 }
 
-/** A payment has come late, or after its order was closed: we see it, and at which rate it may be exchanged. */
+/** A payment has come late or after its order was closed: we see it, and at which rate it can be exchanged. */
 export function latePaymentSeen(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { received, offer } = facts.money
@@ -90,7 +90,7 @@ export function latePaymentSeen(facts: OrderEmailFacts): Email {
   })
 }
 
-/** Why the rate is another one; where a verification was done the title says it. */
+/** Why the rate is new. After a verification the title gives the reason, so there are no words here. */
 function whyNewRate({ newRateBecause, language }: OrderEmailFacts): string[] {
   const ru = language === 'ru'
   if (newRateBecause === 'openingOfService')
@@ -100,7 +100,7 @@ function whyNewRate({ newRateBecause, language }: OrderEmailFacts): string[] {
   return []
 }
 
-/** The order stands on another rate than before. */
+/** The order has a new rate. */
 export function newQuote(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { before, payUntil } = facts.money
@@ -137,7 +137,7 @@ export function newQuote(facts: OrderEmailFacts): Email {
   })
 }
 
-/** Money came before the opening, and the rate has moved against the client since: both rates, and until when the new one can be taken. */
+/** Money came before opening, and the rate has moved against the client since: both rates, and until when the new one can be taken. */
 export function rateOffered(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { received, offer } = facts.money
@@ -174,7 +174,7 @@ export function rateOffered(facts: OrderEmailFacts): Email {
   })
 }
 
-/** Money came to the details of an order that takes none any more: it is safe, and its client says what shall become of it. */
+/** Money came to the credentials of an order that takes no more money. It is safe, and the client decides what happens to it. */
 export function unmatchedPayment(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   return orderEmail(facts, {
@@ -195,7 +195,7 @@ export function unmatchedPayment(facts: OrderEmailFacts): Email {
   })
 }
 
-/** Another currency came to what the order is paid to: it is safe, it cannot be exchanged there, and its client says where it goes back to. */
+/** Another currency came to the order's credentials. It is safe, but this order cannot exchange it. The client says where to return it. */
 export function otherAssetSeen(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   return orderEmail(facts, {

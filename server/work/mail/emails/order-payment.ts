@@ -1,9 +1,9 @@
-/** A payment that was told of and is not found, and credentials that were replaced before one came. */
+/** Emails about a payment that the client reported and we do not find, and about credentials replaced before a payment came. */
 import type { Email } from './email.ts'
 import { orderEmail } from './order-email.ts'
 import { nightWords, type OrderEmailFacts, payRows, payWarning, priceRows } from './order-facts.ts'
 
-/** The client told us that he has paid, and we see nothing: what to send us, and until when we look at least. */
+/** The client says that he has paid, and we see no payment: what to send us, and how long we search at least. */
 export function askForProof(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const until = facts.proofAsked?.until ?? null
@@ -33,7 +33,7 @@ export function askForProof(facts: OrderEmailFacts): Email {
   })
 }
 
-/** The order is to be paid to something else from now on. */
+/** The order has new credentials to pay to. */
 export function newCredentials(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { before } = facts.money

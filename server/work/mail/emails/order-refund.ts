@@ -1,11 +1,11 @@
-/** Money that goes back: where to, which the client confirms by the link of this email alone; and how far it has come. */
+/** Emails about a refund: the client confirms the address only by the link of this email; later emails report the progress. */
 import type { Email } from './email.ts'
 import { orderEmail } from './order-email.ts'
 import type { OrderEmailFacts } from './order-facts.ts'
 
 type Back = NonNullable<OrderEmailFacts['back']>
 
-/** Asks the client to confirm where his money goes; without it nothing is sent. */
+/** Asks the client to confirm where his money goes. Without the confirmation nothing is sent. */
 export function refundDetails(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { back } = facts
@@ -30,7 +30,7 @@ export function refundDetails(facts: OrderEmailFacts): Email {
   })
 }
 
-/** A refund was opened, sent, has arrived, or failed: as it stands when the email leaves. */
+/** The refund was opened or sent, has arrived, or has failed. The email shows the state at the time of sending. */
 export function refundMoved(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { back } = facts

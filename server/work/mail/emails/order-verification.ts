@@ -1,4 +1,4 @@
-/** Verification of a card or an account: that it is needed, that it was declined and why, that it is done, and a reminder. */
+/** Emails about verifying a card or an account: it is needed, it was declined and why, it is done, and a reminder. */
 import type { Email } from './email.ts'
 import { orderEmail } from './order-email.ts'
 import { type OrderEmailFacts, reasonWords } from './order-facts.ts'
@@ -24,7 +24,7 @@ const privately = {
 const frame = (facts: OrderEmailFacts, title: string, lead: readonly string[]): Email =>
   orderEmail(facts, { title, lead, foot: privately[facts.language] })
 
-/** Staff asked for it while the order was on its way. */
+/** Staff requested a verification while the order was in progress. */
 export function verificationNeeded(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   return frame(facts, ru ? `По заявке № ${facts.number} нужна проверка` : `Order No. ${facts.number} needs a verification`, [
@@ -37,7 +37,7 @@ export function verificationNeeded(facts: OrderEmailFacts): Email {
   ])
 }
 
-/** A try was declined. */
+/** An attempt was declined. */
 export function verificationDeclined(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   return frame(
@@ -53,7 +53,7 @@ export function verificationDeclined(facts: OrderEmailFacts): Email {
   )
 }
 
-/** It is done, and the order goes on without a new rate. */
+/** The verification is done, and the order goes on at the same rate. */
 export function verified(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   return frame(facts, ru ? `Проверка по заявке № ${facts.number} пройдена` : `The verification of order No. ${facts.number} is done`, [
@@ -63,7 +63,7 @@ export function verified(facts: OrderEmailFacts): Email {
   ])
 }
 
-/** Nothing was sent yet. */
+/** The client has sent no file yet. */
 export function reminder(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   return frame(facts, ru ? `Заявка № ${facts.number} ждёт проверки` : `Order No. ${facts.number} waits for a verification`, [

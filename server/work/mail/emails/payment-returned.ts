@@ -1,4 +1,4 @@
-/** A transfer that its network had no more is there again: all that this had changed is as it was. */
+/** A transfer disappeared from its network and is there again. Everything that the disappearance had changed is restored. */
 import type { Email } from './email.ts'
 import { orderEmail } from './order-email.ts'
 import type { OrderEmailFacts } from './order-facts.ts'

@@ -1,4 +1,4 @@
-/** A payout that did not go through: what was said of it, the request for other details, and the link that confirms them. */
+/** Emails about a failed payout: the reason, the request for other details, and the link that confirms them. */
 import type { Email } from './email.ts'
 import { orderEmail } from './order-email.ts'
 import { type OrderEmailFacts, priceRows, reasonWords } from './order-facts.ts'
@@ -12,7 +12,7 @@ const afterwards = {
   en: 'We will ask you to confirm the new details by a link in a letter to this address.',
 }
 
-/** The transfer was refused. */
+/** The payout was refused. */
 export function payoutDelayed(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   return orderEmail(facts, {
@@ -26,7 +26,7 @@ export function payoutDelayed(facts: OrderEmailFacts): Email {
   })
 }
 
-/** Once a day, as long as no details have come. */
+/** Sent once a day while no new details have come. */
 export function delayedReminder(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   return orderEmail(facts, {
@@ -42,7 +42,7 @@ export function delayedReminder(facts: OrderEmailFacts): Email {
   })
 }
 
-/** The link by which the order's e-mail confirms the new details. */
+/** The link by which the client confirms the new details. It is sent to the order's email address. */
 export function confirmDetails(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { fields = [], link = facts.link, until = '' } = facts.newDetails ?? {}

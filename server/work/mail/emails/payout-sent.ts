@@ -1,4 +1,4 @@
-/** The transfer to the client has left: its proof, and what to do when it has come or has not. */
+/** The payout was sent: its proof, and what to do when the money has come or has not. */
 import type { Email } from './email.ts'
 import { orderEmail } from './order-email.ts'
 import { type OrderEmailFacts, provenRows } from './order-facts.ts'
