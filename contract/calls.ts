@@ -24,6 +24,7 @@ export const calls = {
   signIn: people.signIn,
   signOut: people.signOut,
   register: people.register,
+  createUserByOrderEmail: people.createUserByOrderEmail,
   requestPasswordReset: people.requestPasswordReset,
   getPasswordReset: people.getPasswordReset,
   resetPassword: people.resetPassword,

@@ -59,6 +59,14 @@ export const register = changes({
   about: 'Makes an account. An anonymous caller stays the same person and keeps orders, verifications and referrer.',
 })
 
+export const createUserByOrderEmail = changes({
+  input: { email: z.string().max(254), password: password.optional() },
+  output: z.strictObject({ person }),
+  right: 'account.own',
+  about:
+    'Makes an account for the anonymous owner of an order with this e-mail. Without a password one of 12 characters is made and mailed.',
+})
+
 export const requestPasswordReset = changes({
   input: { email: z.string().max(254) },
   output: z.null(),

@@ -43,6 +43,7 @@ import { tryLeg } from '../market/rates/tryLeg.ts'
 import { assignOrder } from '../orders/assignOrder.ts'
 import { confirmNewDetails } from '../orders/confirmNewDetails.ts'
 import { createOrder } from '../orders/createOrder.ts'
+import { createUserByOrderEmail } from '../orders/createUserByOrderEmail.ts'
 import { finishOrder } from '../orders/finishOrder.ts'
 import { forgetLastDetails } from '../orders/forgetLastDetails.ts'
 import { getLastDetails } from '../orders/getLastDetails.ts'
@@ -91,6 +92,7 @@ export const handlers = {
   signIn,
   signOut,
   register,
+  createUserByOrderEmail,
   requestPasswordReset,
   getPasswordReset,
   resetPassword,

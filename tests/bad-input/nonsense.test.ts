@@ -46,6 +46,7 @@ const samples = (): Partial<Record<CallName, Record<string, unknown>>> => ({
   signInAnonymously: { language: 'ru', wantToken: true },
   signIn: { email: 'a@example.com', password: 'x', code: '1', wantToken: true },
   register: { email: 'a@example.com', password: 'correct horse', consents: usdtToCard().consents, language: 'ru', wantToken: true },
+  createUserByOrderEmail: { email: 'a@example.com', password: 'correct horse' },
   requestPasswordReset: { email: 'a@example.com' },
   getPasswordReset: { token: 'x' },
   resetPassword: { token: 'x', password: 'correct horse', code: '1', wantToken: true },

@@ -2,8 +2,10 @@
 import { actionWords } from '../../core/orders/action-words.ts'
 import type { Action } from '../../core/orders/actions.ts'
 import { statusWords } from '../../core/orders/statuses.ts'
+import { accountTexts } from '../../web/account/texts.ts'
 import { deskTexts } from '../../web/admin/orders/texts.ts'
 import { exchangeTexts } from '../../web/exchange/texts.ts'
+import { accountOfferTexts } from '../../web/orders/account-offer-texts.ts'
 import { orderTexts } from '../../web/orders/texts.ts'
 import { expect, inLanguage, test } from './exchange-office.ts'
 import {
@@ -113,5 +115,18 @@ for (const language of ['ru', 'en'] as const) {
     expect(post.some(({ text }) => text.includes(`/order/${orderId}`))).toBe(true)
     const demo = await person({ language, path: '/demo' })
     for (const { subject } of post) await expect(demo.getByText(subject).first()).toBeVisible()
+
+    // One press makes an account of it; the mailed password opens it elsewhere, with the order in it.
+    await visitor.getByRole('button', { name: accountOfferTexts.create[language], exact: true }).click()
+    await expect(visitor.getByText(accountOfferTexts.made[language])).toBeVisible()
+    const passwordOf = (text: string) => /(?:Пароль|Password): (\S{12})\n/.exec(text)?.[1] ?? ''
+    const passwords = async () => (await emails()).map(({ text }) => passwordOf(text)).filter((found) => found !== '')
+    await expect.poll(async () => (await passwords()).length).toBe(1)
+    const elsewhere = await person({ language, path: '/auth/login' })
+    await elsewhere.getByLabel(accountTexts.email[language]).fill(email)
+    const [mailed = ''] = await passwords()
+    await elsewhere.getByRole('textbox', { name: accountTexts.password[language], exact: true }).fill(mailed)
+    await elsewhere.getByRole('button', { name: accountTexts.enter[language], exact: true }).click()
+    await expect(elsewhere.locator(`a[href="/order/${orderId}"]`).first()).toBeVisible()
   })
 }

@@ -100,6 +100,57 @@ describe('register', () => {
   })
 })
 
+describe('createUserByOrderEmail', () => {
+  const anOwner = async () => {
+    const [visitor, email] = [await world.visitor(), newEmail()]
+    await anOrder(world, visitor, { email })
+    return { visitor, email }
+  }
+  const mailedTo = async (email: string) => {
+    await world.sweep('sendMail')
+    return world.simulator.emails().find(({ to, subject }) => to.includes(email) && subject === 'Кабинет создан')?.text ?? ''
+  }
+
+  test('makes and mails a password of twelve characters; the session goes on as the same person', async () => {
+    const { visitor, email } = await anOwner()
+    const { person } = good(await world.call('createUserByOrderEmail', { email: email.toUpperCase() }, visitor))
+    expect(person).toMatchObject({ uid: visitor.uid, anonymous: false, email })
+    expect(good(await world.call('getUserOrders', null, visitor)).orders).toHaveLength(1)
+    expect(
+      (await sql("select payload::text as text from outbox where kind = 'email:accountCreated'")).map(({ text }) => text).join(),
+    ).not.toContain('password')
+    const [, password = ''] = /Пароль: (\S{12})\n/.exec(await mailedTo(email)) ?? []
+    expect(good(await world.call('signIn', { email, password, wantToken: true })).person.uid).toBe(visitor.uid)
+  })
+
+  test('a password that was chosen is not mailed', async () => {
+    const { visitor, email } = await anOwner()
+    good(await world.call('createUserByOrderEmail', { email, password: 'сорок два зонта' }, visitor))
+    expect(await mailedTo(email)).not.toContain('Пароль:')
+    good(await world.call('signIn', { email, password: 'сорок два зонта' }))
+  })
+
+  test('only the anonymous owner of an order with this e-mail may; whether there is one is not told', async () => {
+    const { visitor, email } = await anOwner()
+    const stranger = await world.visitor()
+    for (const [who, address] of [
+      [stranger, email],
+      [visitor, newEmail()],
+    ] as const)
+      expect(await world.call('createUserByOrderEmail', { email: address }, who)).toMatchObject({ http: 403, code: 'NO_ACCESS' })
+    expect(await world.call('createUserByOrderEmail', { email })).toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect(await world.call('createUserByOrderEmail', { email, password: '12345' }, visitor)).toMatchObject({ code: 'PASSWORD_WEAK' })
+    good(await world.call('createUserByOrderEmail', { email }, visitor))
+    expect(await world.call('createUserByOrderEmail', { email }, visitor)).toMatchObject({ code: 'NO_ACCESS' })
+  })
+
+  test('an e-mail that has an account is told', async () => {
+    const { visitor, email } = await anOwner()
+    good(await world.call('register', wanted({ email })))
+    expect(await world.call('createUserByOrderEmail', { email }, visitor)).toMatchObject({ http: 409, code: 'EMAIL_TAKEN' })
+  })
+})
+
 describe('a new password', () => {
   let mine: Omit<ReturnType<typeof wanted>, 'password'> & { password: string }
   let me: Session

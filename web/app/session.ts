@@ -33,10 +33,15 @@ export function ensurePerson(language: Language): Promise<PersonView | null> {
   return asking
 }
 
-/** Call it with the person that signIn (or acceptInvitation) has answered. */
+/** Call it with the person of a new session, as signIn and register answer it. */
 export function acceptPerson(person: PersonView): void {
-  accept(person)
+  updatePerson(person)
   renewLive()
+}
+
+/** The same person in the same session has changed: he has an account now. Nothing that is live has to be asked for again. */
+export function updatePerson(person: PersonView): void {
+  accept(person)
   channel?.postMessage({ person })
 }
 

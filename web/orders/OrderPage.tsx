@@ -8,6 +8,7 @@ import { Columns, PageHead, Wrap } from '../layout/Wrap.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { isChoosing, numberText, toneOf } from '../words/order-figures.ts'
+import { AccountOffer } from './AccountOffer.tsx'
 import { History } from './History.tsx'
 import { LikelyPart } from './LikelyPart.tsx'
 import { RateService } from './RateService.tsx'
@@ -57,6 +58,7 @@ export function OrderPage({ order, give, take }: { order: OrderView; give: Order
           <>
             {order.status !== 'done' && <Summary {...props} />}
             {(may('rateService') || order.rated) && <RateService {...props} />}
+            {order.status === 'done' && <AccountOffer {...props} />}
             <History {...props} />
             <ReceiptsLine {...props} />
           </>

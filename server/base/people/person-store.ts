@@ -111,14 +111,25 @@ export async function setPasswordHash(tx: Tx, uid: string, passwordHash: string,
   await tx.updateTable('users').set({ password_hash: passwordHash, password_changed_at: at }).where('uid', '=', uid).execute()
 }
 
+/** Gives a person the password that is about to be mailed. False if he has set one himself meanwhile. */
+export async function setMadePassword(db: Kysely<Tables>, uid: string, passwordHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('uid', '=', uid)
+    .where('password_changed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** When the password was set last; null if there is none, or nobody knows. */
 export async function passwordChangedAt(db: Kysely<Tables>, uid: string): Promise<Instant | null> {
   const row = await db.selectFrom('users').select('password_changed_at').where('uid', '=', uid).executeTakeFirst()
   return row?.password_changed_at ?? null
 }
 
-/** What a person gives when he registers. `email` in its normal form. */
-export type Registration = { email: string; passwordHash: string; language: Language; consents: { rules: string; aml: string } }
+/** What a person gives when he registers. `email` in its normal form. Without a password he gets one by email. */
+export type Registration = { email: string; passwordHash: string | null; language: Language; consents: { rules: string; aml: string } }
 
 /** An anonymous person gets an e-mail and a password and stays the same person. EMAIL_TAKEN: somebody else has this e-mail. */
 export async function registerPerson(
@@ -127,11 +138,15 @@ export async function registerPerson(
   { email, passwordHash, language, consents }: Registration,
   at: Instant,
 ): Promise<void> {
-  // two people may register with one e-mail at the same moment, so the index decides, and not a reading before
+  // of two people who register with one e-mail at the same moment the index refuses the second
   const { numAffectedRows = 0n } = await sql`
     update users set anonymous = false, email = ${email}, password_hash = ${passwordHash}, language = ${language},
-      registered_at = ${at}, password_changed_at = ${at}, consent_rules = ${consents.rules}, consent_aml = ${consents.aml}
-    where uid = ${uid} and anonymous and not exists (select from users where email = ${email})`.execute(tx)
+      registered_at = ${at}, password_changed_at = case when ${passwordHash}::text is null then null else ${at}::timestamptz end, consent_rules = ${consents.rules}, consent_aml = ${consents.aml}
+    where uid = ${uid} and anonymous and not exists (select from users where email = ${email})`
+    .execute(tx)
+    .catch((error: unknown) => {
+      throw (error as { constraint?: string }).constraint === 'users_email' ? new Refusal('EMAIL_TAKEN', { field: 'email' }) : error
+    })
   if (numAffectedRows === 0n) throw new Refusal('EMAIL_TAKEN', { field: 'email' })
 }
 

@@ -275,3 +275,16 @@ export async function insertRating(tx: Tx, orderId: string, rating: { stars: num
     .onConflict((conflict) => conflict.column('order_id').doNothing())
     .execute()
 }
+
+/** The versions of the texts that a person agreed to with his newest order under an e-mail; null if he made none with it. */
+export async function consentsOfOrder(db: Kysely<Tables>, userId: string, email: string): Promise<{ rules: string; aml: string } | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select(['consent_rules', 'consent_aml'])
+    .where('user_id', '=', userId)
+    .where(sql<string>`lower(email)`, '=', email)
+    .orderBy('date_created', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { rules: row.consent_rules, aml: row.consent_aml } : null
+}

@@ -1,18 +1,21 @@
 /** Writes an email about an account. The link of a new password is made here, so that its token stands in no queue. */
 import { moscowDate, moscowTime } from '../../../core/directions/working-hours.ts'
+import { newPassword } from '../../../core/people/password.ts'
 import { addMinutes } from '../../../core/time/instant.ts'
 import type { Context } from '../../base/context.ts'
 import type { DueParcel } from '../../base/mail/outbox-store.ts'
 import type { AccountEmail, AccountEmailPayload } from '../../base/people/account-emails.ts'
 import { insertAccountLink } from '../../base/people/account-link-store.ts'
 import { deviceOf } from '../../base/people/device-name.ts'
-import { findPerson } from '../../base/people/person-store.ts'
+import { hashPassword } from '../../base/people/password-hash.ts'
+import { findPerson, setMadePassword } from '../../base/people/person-store.ts'
 import { hashToken, newToken } from '../../base/people/session-store.ts'
-import { type AccountEmailFacts, newDevice, passwordChanged, passwordReset } from './emails/account.ts'
+import { type AccountEmailFacts, accountCreated, newDevice, passwordChanged, passwordReset } from './emails/account.ts'
 import type { Email } from './emails/email.ts'
 import { brandOf, publicUrl } from './sender.ts'
 
 const emails: Record<`email:${AccountEmail}`, (facts: AccountEmailFacts) => Email> = {
+  'email:accountCreated': accountCreated,
   'email:passwordReset': passwordReset,
   'email:passwordChanged': passwordChanged,
   'email:newDevice': newDevice,
@@ -42,6 +45,13 @@ export async function accountEmail(context: Context, kind: AccountEmailKind, par
     })
     link = `${publicUrl(context)}/auth/reset#${token}`
   }
+  let password: string | null = null
+  if (kind === 'email:accountCreated') {
+    // made at each try and kept only as its hash: a password stands neither in the queue nor in the database
+    const made = newPassword(context.random)
+    password = (await setMadePassword(db, uid, await hashPassword(made))) ? made : null
+    link = `${publicUrl(context)}/auth/login`
+  }
   const { browser, system } = deviceOf(userAgent)
   const facts: AccountEmailFacts = {
     language: person.language,
@@ -50,6 +60,7 @@ export async function accountEmail(context: Context, kind: AccountEmailKind, par
     device: [browser, system].filter((word) => word !== '').join(', '),
     at: `${moscowDate(parcel.at).split('-').toReversed().join('.')}, ${moscowTime(parcel.at)}`,
     link,
+    password,
     linkMinutes: settings.passwordResetMinutes,
   }
   return { to: person.email, ...emails[kind](facts) }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../../../core/language/language.ts'
-import { type AccountEmailFacts, newDevice, passwordChanged, passwordReset } from './account.ts'
+import { type AccountEmailFacts, accountCreated, newDevice, passwordChanged, passwordReset } from './account.ts'
 
 const facts = (change: Partial<AccountEmailFacts> = {}): AccountEmailFacts => ({
   language: 'ru',
@@ -8,6 +8,7 @@ const facts = (change: Partial<AccountEmailFacts> = {}): AccountEmailFacts => ({
   account: 'ivanova@mail.example',
   device: 'Chrome, Windows',
   at: '24.11.2026, 14:22',
+  password: null,
   link: 'https://menyala.example/auth/reset#token',
   linkMinutes: 60,
   ...change,
@@ -40,4 +41,9 @@ test('the time of the link is in good Russian', () => {
 
 test('what a browser calls itself is text and never markup', () => {
   expect(newDevice(facts({ device: '<img src=x>' })).html).not.toContain('<img')
+})
+
+test('a made password is told once, and one that was chosen never', () => {
+  expect(accountCreated(facts({ password: 'aB3!aB3!aB3!' })).text).toContain('Пароль: aB3!aB3!aB3!')
+  expect(accountCreated(facts()).text).not.toContain('Пароль:')
 })

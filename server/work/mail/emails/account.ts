@@ -11,10 +11,42 @@ export type AccountEmailFacts = {
   device: string
   /** When it was, in Moscow: "24.11.2026, 14:22". */
   at: string
-  /** Where a new password is set; of `passwordReset` with its token. */
+  /** The password that was made for the person; null where he has chosen one. */
+  password: string | null
+  /** Where a new password is set, of `passwordReset` with its token; of `accountCreated` where one signs in. */
   link: string
   /** How long that link works. */
   linkMinutes: number
+}
+
+export function accountCreated(facts: AccountEmailFacts): Email {
+  const ru = facts.language === 'ru'
+  return email({
+    ...frame(facts),
+    title: ru ? 'Кабинет создан' : 'Your account is ready',
+    lead: [
+      ru
+        ? 'Заявки и проверенные карты теперь открываются с любого устройства: войдите с почтой и паролем.'
+        : 'Your orders and verified cards now open on any device: log in with your e-mail and password.',
+    ],
+    rows: [
+      { key: ru ? 'Почта' : 'E-mail', value: facts.account },
+      ...(facts.password === null ? [] : [{ key: ru ? 'Пароль' : 'Password', value: facts.password, code: true }]),
+    ],
+    warning:
+      facts.password === null
+        ? null
+        : {
+            strong: ru ? 'Смените пароль' : 'Change the password',
+            rest: ru
+              ? 'после первого входа: «Вход и безопасность» в кабинете.'
+              : 'after your first log-in: "Log-in and security" in your account.',
+          },
+    button: { label: ru ? 'Войти' : 'Log in', url: facts.link },
+    foot: ru
+      ? 'Кабинет создали со страницы заявки, сделанной с этой почтой. Если это были не вы, ответьте на это письмо.'
+      : 'The account was made from the page of an order with this e-mail. If it was not you, reply to this email.',
+  })
 }
 
 export function passwordReset(facts: AccountEmailFacts): Email {
