@@ -35,6 +35,8 @@ export const calls = {
   acceptInvitation: people.acceptInvitation,
   prepareSecondFactor: people.prepareSecondFactor,
   confirmSecondFactor: people.confirmSecondFactor,
+  turnOffSecondFactor: people.turnOffSecondFactor,
+  renewRecoveryCodes: people.renewRecoveryCodes,
   updateUserInfo: people.updateUserInfo,
   getRates,
   getRateHistory,

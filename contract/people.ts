@@ -9,7 +9,7 @@ export const person = z.strictObject({
   email: z.string().nullable(),
   language,
   refId: z.string().nullable(),
-  /** Staff only: whether the second factor is set up, and until when it counts as fresh. */
+  /** Null for the anonymous. Whether the second factor is asked for by the rules of the office, is set up, and until when it is fresh. */
   secondFactor: z.strictObject({ required: z.boolean(), ready: z.boolean(), freshUntil: instant.nullable() }).nullable(),
 })
 export type PersonView = z.infer<typeof person>
@@ -110,9 +110,9 @@ export type SessionView = z.infer<typeof session>
 
 export const listSessions = reads({
   input: nothing,
-  output: z.strictObject({ sessions: z.array(session), passwordChangedAt: instant.nullable() }),
+  output: z.strictObject({ sessions: z.array(session), passwordChangedAt: instant.nullable(), recoveryCodesLeft: z.int() }),
   right: 'account.own',
-  about: 'Where the person is signed in, the one seen last first, and when the password was changed.',
+  about: 'Where the person is signed in, the one seen last first; when the password was changed; how many recovery codes are left.',
 })
 
 export const endSession = changes({
@@ -140,7 +140,7 @@ export const prepareSecondFactor = changes({
   input: {},
   output: z.strictObject({ secret: z.string(), uri: z.string() }),
   right: 'secondFactor.own',
-  about: 'A new TOTP secret for this member of staff; it counts only after confirmSecondFactor.',
+  about: 'A new TOTP secret for this person; it counts only after confirmSecondFactor.',
 })
 
 export const confirmSecondFactor = changes({
@@ -148,6 +148,20 @@ export const confirmSecondFactor = changes({
   output: z.strictObject({ recoveryCodes: z.array(z.string()).nullable(), freshUntil: instant }),
   right: 'secondFactor.own',
   about: 'Confirms the prepared secret (and gives recovery codes, shown once), or makes the second factor fresh again.',
+})
+
+export const turnOffSecondFactor = changes({
+  input: { password },
+  output: z.null(),
+  right: 'secondFactor.own',
+  about: 'Switches the own second factor off, by the password. Staff cannot while it is asked of them.',
+})
+
+export const renewRecoveryCodes = changes({
+  input: { password },
+  output: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+  right: 'secondFactor.own',
+  about: 'Makes new recovery codes, shown once, by the password; the former ones work no more.',
 })
 
 export const acceptInvitation = changes({

@@ -14,7 +14,7 @@ const table: [string, readonly Right[], Scope[]][] = [
   ['acting for the office',                  ['order.operate', 'verification.decide', 'partners.confirm', 'partners.read', 'staff.enter', 'payouts.stop', 'blocked.read'], ['no', 'no', 'all', 'all']],
   ['reading the catalogue whole',            ['currencies.read', 'directions.read', 'credentials.read', 'rates.readSources'], ['no', 'no', 'all', 'all']],
   ['public part of the catalogue',           ['catalogue.readPublic'],                                                  ['all', 'all', 'all', 'all']],
-  ['the second factor of staff',              ['secondFactor.own'],                                                       ['no', 'no', own, own]],
+  ['the own second factor',                   ['secondFactor.own'],                                                       [own, own, own, own]],
   ['only the admin',                         ['currencies.write', 'directions.write', 'credentials.write', 'blocked.write', 'partners.write', 'users.read', 'users.write', 'settings.read', 'settings.write', 'service.pause', 'payouts.resume', 'audit.read', 'order.seeProfit', 'order.correct'], ['no', 'no', 'no', 'all']],
 ]
 

@@ -61,7 +61,7 @@ const matrix = {
   'payouts.resume':       ['no',    'no',    'no',     'all'],
   'audit.read':           ['no',    'no',    'no',     'all'],
   'staff.enter':          ['no',    'no',    'all',    'all'],
-  'secondFactor.own':     ['no',    'no',    'own',    'own'],
+  'secondFactor.own':     ['own',   'own',   'own',    'own'],
 } as const satisfies Record<string, [Cell, Cell, Cell, Cell]>
 
 export type Right = keyof typeof matrix

@@ -9,6 +9,7 @@ import { prepareSecondFactor } from '../base/people/prepareSecondFactor.ts'
 import { register } from '../base/people/register.ts'
 import { requestPasswordReset } from '../base/people/requestPasswordReset.ts'
 import { resetPassword } from '../base/people/resetPassword.ts'
+import { renewRecoveryCodes, turnOffSecondFactor } from '../base/people/second-factor-handlers.ts'
 import { endOtherSessions, endSession, listSessions } from '../base/people/sessions.ts'
 import { signIn } from '../base/people/signIn.ts'
 import { signInAnonymously } from '../base/people/signInAnonymously.ts'
@@ -103,6 +104,8 @@ export const handlers = {
   acceptInvitation,
   prepareSecondFactor,
   confirmSecondFactor,
+  turnOffSecondFactor,
+  renewRecoveryCodes,
   updateUserInfo,
   getRates,
   getRateHistory,

@@ -51,6 +51,8 @@ const samples = (): Partial<Record<CallName, Record<string, unknown>>> => ({
   getPasswordReset: { token: 'x' },
   resetPassword: { token: 'x', password: 'correct horse', code: '1', wantToken: true },
   changePassword: { password: 'x', newPassword: 'correct horse' },
+  turnOffSecondFactor: { password: 'x' },
+  renewRecoveryCodes: { password: 'x' },
   endSession: { sessionId: 'x' },
   acceptInvitation: { token: 'x', password: 'correct horse', wantToken: true },
   confirmSecondFactor: { code: '123456' },

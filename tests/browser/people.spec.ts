@@ -1,6 +1,7 @@
 /** People: an account keeps what a visitor did, opens anywhere, and gets a new password by email. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { generate } from 'otplib'
 import { errorText } from '../../core/errors/catalogue.ts'
 import type { Language } from '../../core/language/language.ts'
 import { accountTexts } from '../../web/account/texts.ts'
@@ -104,6 +105,43 @@ for (const language of ['ru', 'en'] as const) {
     await expect(ends).toHaveCount(0)
   })
 }
+
+for (const language of ['ru', 'en'] as const)
+  test(`a second step by an app is turned on, asked for at log-in, and turned off (${language})`, async ({ person, complaints }) => {
+    complaints.foresee(/40[01]/)
+    const page = await person({ language, path: '/auth/register' })
+    const login = await createAccount(page, language)
+    await page.goto('/profile/account')
+    await button(page, profileTexts.turnOn[language]).click()
+    const key = page.getByText(accountTexts.setupKey[language], { exact: true }).locator('..')
+    await expect(key).toContainText(/[A-Z2-7]{4} [A-Z2-7]{4}/)
+    const secret = (await key.innerText()).replace(accountTexts.setupKey[language], '').replaceAll(/\s/g, '')
+    await page.getByLabel(accountTexts.setupCode[language]).fill(await generate({ secret }))
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await button(page, accountTexts.setupConfirm[language]).click()
+    const codes = page.getByRole('list', { name: accountTexts.codesList[language] }).getByRole('listitem')
+    await expect(codes).toHaveCount(10)
+    const recovery = await codes.first().innerText()
+    await page.getByRole('checkbox').check({ force: true })
+    await button(page, accountTexts.goOn[language]).click()
+    await expect(page.getByText(profileTexts.codesLeft[language](10))).toBeVisible()
+
+    // the code of the app was used up a moment ago, a recovery code lets in
+    const other = await person({ language, path: '/auth/login' })
+    await other.getByLabel(accountTexts.email[language]).fill(login.email)
+    await password(other, language).fill(login.password)
+    await button(other, accountTexts.enter[language]).click()
+    await expect(other.getByText(accountTexts.codeLead[language](login.email))).toBeVisible()
+    await other.getByRole('textbox').fill(recovery)
+    await button(other, accountTexts.confirm[language]).click()
+    await other.waitForURL(({ pathname }) => pathname === '/profile/orders')
+    await other.goto('/profile/account')
+    await expect(other.getByText(profileTexts.codesLeft[language](9))).toBeVisible()
+    await other.getByRole('button', { name: profileTexts.turnOff[language] }).click()
+    await password(other, language).fill(login.password)
+    await button(other, profileTexts.turnOff[language]).click()
+    await expect(other.getByText(profileTexts.isOff[language], { exact: true })).toBeVisible()
+  })
 
 test('an e-mail that has an account leads to the log-in, and what was typed stays', async ({ person, complaints }) => {
   complaints.foresee(/409/)

@@ -8,7 +8,7 @@ import { Mono } from '../ui/Mono.tsx'
 import css from './AuthScreen.module.css'
 import { accountTexts } from './texts.ts'
 
-export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
+export function RecoveryCodes({ codes, onSaved, as: Heading = 'h1' }: { codes: readonly string[]; onSaved: () => void; as?: 'h1' | 'h3' }) {
   const t = useTexts(accountTexts)
   const [saved, setSaved] = useState(false)
   const [missed, setMissed] = useState(false)
@@ -16,9 +16,9 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
   useEffect(() => title.current?.focus(), [])
   return (
     <>
-      <h1 ref={title} tabIndex={-1} className={css.title}>
+      <Heading ref={title} tabIndex={-1} className={css.title}>
         {t.codesTitle}
-      </h1>
+      </Heading>
       <p className={css.lead}>{t.codesLead}</p>
       <ul className={css.codes} aria-label={t.codesList}>
         {codes.map((code) => (

@@ -17,8 +17,9 @@ import css from './AuthScreen.module.css'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { accountTexts } from './texts.ts'
 
-/** `onReady` is called once the second factor counts and the recovery codes have been saved. */
-export function SecondFactorSetup({ onReady }: { onReady: () => void }) {
+/** `onReady` is called once the second factor counts and the recovery codes have been saved. `as`: its heading, h3 inside of the profile. */
+export function SecondFactorSetup({ onReady, as = 'h1' }: { onReady: () => void; as?: 'h1' | 'h3' }) {
+  const Heading = as
   const t = useTexts(accountTexts)
   const factor = useTexts(secondFactorTexts)
   const { language } = useLanguage()
@@ -67,7 +68,7 @@ export function SecondFactorSetup({ onReady }: { onReady: () => void }) {
     else onReady()
   }
 
-  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onSaved={onReady} />
+  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onSaved={onReady} as={as} />
   if (failed) {
     return (
       <ErrorState
@@ -84,8 +85,8 @@ export function SecondFactorSetup({ onReady }: { onReady: () => void }) {
   }
   return (
     <>
-      <h1 className={css.title}>{t.setupTitle}</h1>
-      <p className={css.lead}>{t.setupLead}</p>
+      <Heading className={css.title}>{as === 'h1' ? t.setupTitle : t.setupOwnTitle}</Heading>
+      <p className={css.lead}>{as === 'h1' ? t.setupLead : t.setupOwnLead}</p>
       <div className={css.qr}>{made ? <QrCode text={made.uri} label={t.setupQr} /> : <Skeleton width="216px" height="216px" />}</div>
       <div className={css.key}>
         <div>

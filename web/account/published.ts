@@ -2,4 +2,6 @@
 export { AccountIcon } from './AccountIcon.tsx'
 export { NewPassword } from './NewPassword.tsx'
 export { PasswordInput } from './PasswordInput.tsx'
+export { RecoveryCodes } from './RecoveryCodes.tsx'
+export { SecondFactorSetup } from './SecondFactorSetup.tsx'
 export { accountTexts } from './texts.ts'

@@ -143,6 +143,11 @@ export const accountTexts = {
     ru: 'Сотрудники входят с кодом из приложения. Отсканируйте QR-код приложением для кодов или введите ключ вручную.',
     en: 'Staff log in with a code from an app. Scan the QR code with an authenticator app, or enter the key by hand.',
   },
+  setupOwnTitle: { ru: 'Включите второй шаг', en: 'Turn the second step on' },
+  setupOwnLead: {
+    ru: 'Отсканируйте QR-код приложением для кодов или введите ключ вручную.',
+    en: 'Scan the QR code with an authenticator app, or enter the key by hand.',
+  },
   setupQr: { ru: 'QR-код для приложения', en: 'QR code for the app' },
   setupKey: { ru: 'Ключ', en: 'Key' },
   copy: { ru: 'Скопировать', en: 'Copy' },

@@ -16,6 +16,7 @@ import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/States.tsx'
 import css from './AccountSection.module.css'
+import { SecondStep } from './SecondStep.tsx'
 import { profileTexts } from './texts.ts'
 import { useWhen } from './use-when.ts'
 
@@ -94,6 +95,13 @@ export function AccountSection() {
             </li>
           )}
         </ul>
+      </section>
+      <section className={css.part}>
+        <header>
+          <h2>{t.secondStep}</h2>
+          <p>{t.secondStepAbout}</p>
+        </header>
+        <SecondStep person={person} codesLeft={data.recoveryCodesLeft} onChanged={() => setStamp((count) => count + 1)} />
       </section>
       <section className={css.part}>
         <header>

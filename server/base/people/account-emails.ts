@@ -3,7 +3,14 @@ import type { Tx } from '../context.ts'
 import type { CallContext } from '../handler.ts'
 import { insertParcels } from '../mail/outbox-store.ts'
 
-export type AccountEmail = 'accountCreated' | 'passwordReset' | 'passwordChanged' | 'newDevice'
+export type AccountEmail =
+  | 'accountCreated'
+  | 'passwordReset'
+  | 'passwordChanged'
+  | 'newDevice'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'recoveryCodesMade'
 /** What the email needs beside the person. `userAgent`: of the device that did it. */
 export type AccountEmailPayload = { uid: string; userAgent: string }
 

@@ -7,20 +7,18 @@ import { transaction } from '../db/transaction.ts'
 import { callerOf, handler } from '../handler.ts'
 import { queueAccountEmail } from './account-emails.ts'
 import { endAccountLinks } from './account-link-store.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { endSessionsOf } from './end-sessions.ts'
-import { hashPassword, isPasswordRight } from './password-hash.ts'
-import { findPerson, lockPerson, setPasswordHash } from './person-store.ts'
+import { hashPassword } from './password-hash.ts'
+import { lockPerson, setPasswordHash } from './person-store.ts'
 import { forgetAttempts } from './session-store.ts'
-import { countSignIn } from './sign-in-limits.ts'
 
 export const changePassword = handler('changePassword', {
   async run({ password, newPassword }, ctx) {
-    const { uid, sessionId } = callerOf(ctx)
-    const known = await findPerson(ctx.database.kysely, uid)
-    if (known?.email == null) throw new Refusal('NO_ACCESS')
+    const { uid, sessionId, anonymous } = callerOf(ctx)
+    if (anonymous) throw new Refusal('NO_ACCESS')
     if (!isPasswordStrong(newPassword)) throw new Refusal('PASSWORD_WEAK', { field: 'newPassword' })
-    const counted = await countSignIn(ctx, known.email)
-    if (!(await isPasswordRight(known.passwordHash, password))) throw new Refusal('WRONG_LOGIN', { field: 'password' })
+    const { person: known, counted } = await confirmPassword(ctx, password)
     const passwordHash = await hashPassword(newPassword)
     await transaction(ctx.database, async (tx) => {
       const person = await lockPerson(tx, uid)

@@ -1,13 +1,16 @@
 /** Confirms the prepared secret, or makes the second factor fresh again. Attempts stay counted though they are refused. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
+import { isStaff } from '../../../core/people/staff.ts'
 import { addMinutes } from '../../../core/time/instant.ts'
 import { audit } from '../audit/audit-store.ts'
 import { transaction } from '../db/transaction.ts'
 import { callerOf, handler } from '../handler.ts'
 import { publish } from '../live/signals.ts'
+import { queueAccountEmail } from './account-emails.ts'
+import { endSessionsOf } from './end-sessions.ts'
 import { lockPerson } from './person-store.ts'
 import { confirmPrepared, useCode } from './second-factor.ts'
-import { endOtherSessions, forgetAttempts, refreshSecondFactor } from './session-store.ts'
+import { forgetAttempts, refreshSecondFactor } from './session-store.ts'
 import { countCode } from './sign-in-limits.ts'
 
 export const confirmSecondFactor = handler('confirmSecondFactor', {
@@ -26,9 +29,10 @@ export const confirmSecondFactor = handler('confirmSecondFactor', {
       await forgetAttempts(tx, counted)
       if (recoveryCodes) {
         // sessions from before the second factor must not outlive it
-        await endOtherSessions(tx, person.uid, caller.sessionId)
+        await endSessionsOf(tx, person.uid, caller.sessionId)
         await publish(tx, `person:${person.uid}`)
-        await audit(tx, ctx, { action: 'confirmSecondFactor', subject: `user:${person.uid}` })
+        await queueAccountEmail(tx, ctx, 'secondFactorOn', person.uid)
+        if (isStaff(person.role)) await audit(tx, ctx, { action: 'confirmSecondFactor', subject: `user:${person.uid}` })
       }
       return { recoveryCodes, freshUntil }
     })

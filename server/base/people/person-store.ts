@@ -185,6 +185,15 @@ export async function setLastTotpStep(tx: Tx, uid: string, step: number): Promis
   await tx.updateTable('users').set({ totp_last_step: step }).where('uid', '=', uid).execute()
 }
 
+/** The second factor and its recovery codes are gone. */
+export async function removeTotp(tx: Tx, uid: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ totp_secret: null, totp_pending: null, totp_pending_at: null, recovery_code_hashes: [] })
+    .where('uid', '=', uid)
+    .execute()
+}
+
 export async function setRecoveryCodes(tx: Tx, uid: string, hashes: string[]): Promise<void> {
   await tx.updateTable('users').set({ recovery_code_hashes: hashes }).where('uid', '=', uid).execute()
 }

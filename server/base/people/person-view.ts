@@ -13,11 +13,11 @@ export const personView = (person: Person, settings: Settings, freshUntil: Insta
   email: person.email,
   language: person.language,
   refId: person.refId,
-  secondFactor: isStaff(person.role)
-    ? {
-        required: settings.staffSecondFactor,
+  secondFactor: person.anonymous
+    ? null
+    : {
+        required: isStaff(person.role) && settings.staffSecondFactor,
         ready: person.totpSecret !== null,
         freshUntil: freshUntil !== null && freshUntil > at ? freshUntil : null,
-      }
-    : null,
+      },
 })

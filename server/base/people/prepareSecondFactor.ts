@@ -1,5 +1,6 @@
-/** A new TOTP secret for this member of staff; it counts only after confirmSecondFactor. */
+/** A new TOTP secret for this person; it counts only after confirmSecondFactor. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
+import { isStaff } from '../../../core/people/staff.ts'
 import { audit } from '../audit/audit-store.ts'
 import { callerOf, handler } from '../handler.ts'
 import { lockPerson, setPendingTotp } from './person-store.ts'
@@ -10,11 +11,12 @@ export const prepareSecondFactor = handler('prepareSecondFactor', {
     const caller = callerOf(ctx)
     const person = await lockPerson(tx, caller.uid)
     if (!person) throw new Refusal('UNAUTHENTICATED')
+    if (person.anonymous) throw new Refusal('NO_ACCESS')
     refuseUnlessFresh(ctx, caller, person)
     const settings = await ctx.settings()
     const made = newTotpSecret(settings.brandName.en, person.email ?? person.uid)
     await setPendingTotp(tx, person.uid, ctx.cipher.encrypt(made.secret), ctx.now())
-    await audit(tx, ctx, { action: 'prepareSecondFactor', subject: `user:${person.uid}` })
+    if (isStaff(person.role)) await audit(tx, ctx, { action: 'prepareSecondFactor', subject: `user:${person.uid}` })
     return made
   },
 })

@@ -1,4 +1,4 @@
-/** The second factor of staff: codes that change every 30 seconds, and recovery codes; the only file that knows the library. */
+/** The second factor: codes that change every 30 seconds, and recovery codes; the only file that knows the library. */
 import { generateSecret, generateURI, verify } from 'otplib'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { isStaff } from '../../../core/people/staff.ts'
@@ -26,6 +26,12 @@ const newRecoveryCodes = (random: Context['random']): string[] =>
       Array.from({ length: 4 }, () => recoveryAlphabet.charAt(random(recoveryAlphabet.length))).join(''),
     ).join('-'),
   )
+
+/** New recovery codes to be shown once, and the hashes that are stored. */
+export function makeRecoveryCodes({ random, cipher }: Pick<Context, 'random' | 'cipher'>): { codes: string[]; hashes: string[] } {
+  const codes = newRecoveryCodes(random)
+  return { codes, hashes: codes.map((code) => cipher.hash(`recovery ${normal(code)}`)) }
+}
 
 const normal = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase()
 
@@ -61,9 +67,9 @@ export async function useCode(context: Context, tx: Tx, person: Person, code: st
   return true
 }
 
-/** Whether signing in to this account asks for a code. A factor that is not set up yet is set up before anything else. */
+/** Whether signing in to this account asks for a code. Staff who have none yet set it up before anything else. */
 export const asksSecondFactor = ({ role, totpSecret }: Person, { staffSecondFactor }: Settings): boolean =>
-  isStaff(role) && staffSecondFactor && totpSecret !== null
+  totpSecret !== null && (!isStaff(role) || staffSecondFactor)
 
 /** Until when the second factor is fresh; null if none is asked for. SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG. `person` is locked. */
 export async function passSecondFactor(context: Context, tx: Tx, person: Person, code: string | undefined): Promise<Instant | null> {
@@ -92,8 +98,7 @@ export async function confirmPrepared(context: Context, tx: Tx, caller: Caller, 
   if (person.totpPendingAt === null || addMinutes(person.totpPendingAt, secondFactorSetUpMinutes) <= context.now())
     throw new Refusal('SECOND_FACTOR_EXPIRED', { field: 'code' })
   refuseUnlessFresh(context, caller, person)
-  const codes = newRecoveryCodes(context.random)
-  const hashes = codes.map((recovery) => context.cipher.hash(`recovery ${normal(recovery)}`))
+  const { codes, hashes } = makeRecoveryCodes(context)
   await confirmPendingTotp(tx, person.uid, step, hashes)
   return codes
 }

@@ -4,7 +4,7 @@ import { callerOf, handler } from '../handler.ts'
 import { publish } from '../live/signals.ts'
 import { deviceOf } from './device-name.ts'
 import { endSessionsOf } from './end-sessions.ts'
-import { passwordChangedAt } from './person-store.ts'
+import { findPerson, passwordChangedAt } from './person-store.ts'
 import { endSessionOf, sessionsOf } from './session-store.ts'
 
 export const listSessions = handler('listSessions', {
@@ -21,6 +21,7 @@ export const listSessions = handler('listSessions', {
         current: id === sessionId,
       })),
       passwordChangedAt: await passwordChangedAt(db, uid),
+      recoveryCodesLeft: (await findPerson(db, uid))?.recoveryCodeHashes.length ?? 0,
     }
   },
 })

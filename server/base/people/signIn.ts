@@ -23,7 +23,7 @@ export const signIn = handler('signIn', {
 
     const known = await findPersonByEmail(ctx.database.kysely, address)
     if (!(await isPasswordRight(known?.passwordHash ?? null, password)) || !known) throw new Refusal('WRONG_LOGIN')
-    const countedCode = code && isStaff(known.role) ? await countCode(ctx, known.uid) : null
+    const countedCode = code && known.totpSecret !== null ? await countCode(ctx, known.uid) : null
 
     return transaction(ctx.database, async (tx) => {
       const person = await lockPerson(tx, known.uid)

@@ -10,7 +10,16 @@ import { deviceOf } from '../../base/people/device-name.ts'
 import { hashPassword } from '../../base/people/password-hash.ts'
 import { findPerson, setMadePassword } from '../../base/people/person-store.ts'
 import { hashToken, newToken } from '../../base/people/session-store.ts'
-import { type AccountEmailFacts, accountCreated, newDevice, passwordChanged, passwordReset } from './emails/account.ts'
+import {
+  type AccountEmailFacts,
+  accountCreated,
+  newDevice,
+  passwordChanged,
+  passwordReset,
+  recoveryCodesMade,
+  secondFactorOff,
+  secondFactorOn,
+} from './emails/account.ts'
 import type { Email } from './emails/email.ts'
 import { brandOf, publicUrl } from './sender.ts'
 
@@ -19,6 +28,9 @@ const emails: Record<`email:${AccountEmail}`, (facts: AccountEmailFacts) => Emai
   'email:passwordReset': passwordReset,
   'email:passwordChanged': passwordChanged,
   'email:newDevice': newDevice,
+  'email:secondFactorOn': secondFactorOn,
+  'email:secondFactorOff': secondFactorOff,
+  'email:recoveryCodesMade': recoveryCodesMade,
 }
 export type AccountEmailKind = keyof typeof emails
 export const accountEmailKinds: readonly string[] = Object.keys(emails)

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../../../core/language/language.ts'
-import { type AccountEmailFacts, accountCreated, newDevice, passwordChanged, passwordReset } from './account.ts'
+import {
+  type AccountEmailFacts,
+  accountCreated,
+  newDevice,
+  passwordChanged,
+  passwordReset,
+  recoveryCodesMade,
+  secondFactorOff,
+  secondFactorOn,
+} from './account.ts'
 
 const facts = (change: Partial<AccountEmailFacts> = {}): AccountEmailFacts => ({
   language: 'ru',
@@ -19,6 +28,9 @@ describe.each(languages)('in %s', (language) => {
     ['passwordReset', passwordReset],
     ['passwordChanged', passwordChanged],
     ['newDevice', newDevice],
+    ['secondFactorOn', secondFactorOn],
+    ['secondFactorOff', secondFactorOff],
+    ['recoveryCodesMade', recoveryCodesMade],
   ] as const)('%s names the account and leads to a new password', (_, write) => {
     const { text, html } = write(facts({ language }))
     for (const body of [text, html]) {

@@ -1,5 +1,5 @@
 /** The emails about an account: a new password was asked for or set, and somebody signed in on a new device. */
-import type { Language } from '../../../../core/language/language.ts'
+import type { Language, Words } from '../../../../core/language/language.ts'
 import { type Email, type EmailBrand, email } from './email.ts'
 
 export type AccountEmailFacts = {
@@ -98,6 +98,39 @@ export function newDevice(facts: AccountEmailFacts): Email {
     ...notYou(facts),
   })
 }
+
+export function secondFactorOn(facts: AccountEmailFacts): Email {
+  return changed(
+    facts,
+    { ru: 'Второй шаг входа включён', en: 'The second step of log-in is on' },
+    {
+      ru: 'Теперь после пароля вход просит код из приложения. На остальных устройствах мы вышли из кабинета.',
+      en: 'From now on a log-in asks for a code from the app after the password. You were logged out on all other devices.',
+    },
+  )
+}
+
+export function secondFactorOff(facts: AccountEmailFacts): Email {
+  return changed(
+    facts,
+    { ru: 'Второй шаг входа выключен', en: 'The second step of log-in is off' },
+    { ru: 'Теперь для входа достаточно почты и пароля.', en: 'From now on e-mail and password are enough to log in.' },
+  )
+}
+
+export function recoveryCodesMade(facts: AccountEmailFacts): Email {
+  return changed(
+    facts,
+    { ru: 'Новые запасные коды', en: 'New recovery codes' },
+    {
+      ru: 'Созданы новые запасные коды для входа. Прежние больше не действуют.',
+      en: 'New recovery codes were made. The former ones work no more.',
+    },
+  )
+}
+
+const changed = (facts: AccountEmailFacts, title: Words, lead: Words): Email =>
+  email({ ...frame(facts), title: title[facts.language], lead: [lead[facts.language]], rows: whereAndWhen(facts), ...notYou(facts) })
 
 const frame = ({ language, brand }: AccountEmailFacts) => ({ language, brand, rows: [], warning: null, button: null, note: null })
 

@@ -1,0 +1,44 @@
+/** The second factor is switched off, or gets new recovery codes. Both ask for the password again. */
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import { isStaff } from '../../../core/people/staff.ts'
+import { audit } from '../audit/audit-store.ts'
+import { transaction } from '../db/transaction.ts'
+import { handler } from '../handler.ts'
+import { queueAccountEmail } from './account-emails.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { lockPerson, removeTotp, setRecoveryCodes } from './person-store.ts'
+import { makeRecoveryCodes } from './second-factor.ts'
+import { forgetAttempts } from './session-store.ts'
+
+export const turnOffSecondFactor = handler('turnOffSecondFactor', {
+  async run({ password }, ctx) {
+    const { person: known, counted } = await confirmPassword(ctx, password)
+    // staff keep it for as long as it is asked of them
+    if (isStaff(known.role) && (await ctx.settings()).staffSecondFactor) throw new Refusal('NO_ACCESS')
+    await transaction(ctx.database, async (tx) => {
+      await forgetAttempts(tx, counted)
+      const person = await lockPerson(tx, known.uid)
+      if (!person || person.totpSecret === null) return
+      await removeTotp(tx, person.uid)
+      await queueAccountEmail(tx, ctx, 'secondFactorOff', person.uid)
+      if (isStaff(person.role)) await audit(tx, ctx, { action: 'turnOffSecondFactor', subject: `user:${person.uid}` })
+    })
+    return null
+  },
+})
+
+export const renewRecoveryCodes = handler('renewRecoveryCodes', {
+  async run({ password }, ctx) {
+    const { person: known, counted } = await confirmPassword(ctx, password)
+    return transaction(ctx.database, async (tx) => {
+      await forgetAttempts(tx, counted)
+      const person = await lockPerson(tx, known.uid)
+      if (!person || person.totpSecret === null) throw new Refusal('NO_ACCESS')
+      const { codes, hashes } = makeRecoveryCodes(ctx)
+      await setRecoveryCodes(tx, person.uid, hashes)
+      await queueAccountEmail(tx, ctx, 'recoveryCodesMade', person.uid)
+      if (isStaff(person.role)) await audit(tx, ctx, { action: 'renewRecoveryCodes', subject: `user:${person.uid}` })
+      return { recoveryCodes: codes }
+    })
+  },
+})
