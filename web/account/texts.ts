@@ -107,8 +107,8 @@ export const accountTexts = {
   },
   linkOld: { ru: 'Ссылка устарела', en: 'The link is too old' },
   linkOldText: {
-    ru: 'Она срабатывает один раз и действует недолго. Пришлём новую на ту же почту.',
-    en: 'It works once, and not for long. We can send a new one to the same e-mail.',
+    ru: 'Она срабатывает один раз и действует недолго. Укажите почту, и мы пришлём новую.',
+    en: 'It works once, and not for long. Enter your e-mail and we send a new one.',
   },
   sendNewLink: { ru: 'Прислать новую', en: 'Send a new one' },
   linkFailed: { ru: 'Ссылку не удалось проверить', en: 'The link could not be checked' },
