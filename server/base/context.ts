@@ -36,11 +36,11 @@ export type Context = {
   askSourceWithinMs: number
   /** Of chains, by asset and network ("USDT TRC20"); a currency without one is confirmed by hand. Those of exchanges: `allWatchers`. */
   watchers: Watchers
-  /** Who screens transfers; null: nobody, and no direction can ask for it. */
+  /** The provider that screens transfers. If it is null, no direction can require screening. */
   aml: AmlProvider | null
   /** An account at an exchange. Throws OutsideError `empty` for a source that is switched off. */
   openExchange: (source: ExchangeSource, keys: ExchangeKeys) => ExchangeAccount
   mailer: Mailer
-  /** Aborted when the process is told to stop: work that repeats ends after its present step, and goes on in the next process. */
+  /** Aborted when the process is told to stop. Recurring work ends after its present step and continues in the next process. */
   stopping: AbortSignal
 }

@@ -1,4 +1,4 @@
-/** What comes from outside the process: every environment variable, checked once at start. README's table is made from `variables`. */
+/** Every environment variable, checked once at the start. The table of the README is made from `variables`. */
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { type AskedSource, askedSources, sourceTable } from '../../core/rates/source-table.ts'
@@ -9,7 +9,7 @@ import { StartRefused } from './start-refused.ts'
 export type SecretKey = { readonly version: number; readonly key: Buffer }
 
 type Variable<T> = {
-  /** What holds when the variable is not set; null means that nothing does. */
+  /** The value if the variable is not set; null if there is no default. */
   readonly fallback: string | null
   readonly meaning: string
   /** Ends the sentence "NAME must be ...". */
@@ -236,7 +236,7 @@ export type Environment = {
   /** The newest first; null in demo when not given (then `openSecretKeys` makes one). */
   readonly secretKeys: readonly SecretKey[] | null
   readonly trustProxy: false | number | string[]
-  /** null: the simulated one, never in production; there nobody looks at a chain without an address. */
+  /** null: the simulated one. In production null means that the chain is not watched. */
   readonly outside: Readonly<Record<OutsideName, string | null>>
   readonly trongridKey: string | null
   readonly toncenterKey: string | null
@@ -306,7 +306,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
 /** Where the database is, whose it is, and the keys: all that commands beside the server need to know. */
 export type Place = Pick<Environment, 'mode' | 'databaseUrl' | 'dataDirectory' | 'secretKeys'>
 
-/** Reads only these; nothing of the site has to be set. Throws StartRefused with one sentence at the first wrong value. */
+/** Reads only these variables; no other variable has to be set. Throws StartRefused with one sentence for the first wrong value. */
 export function readPlace(source: Readonly<Record<string, string | undefined>>): Place {
   const read = <N extends keyof Variables>(name: N) => readVariable(name, variables[name] as Variable<Value<Variables[N]>>, source[name])
   return {

@@ -14,7 +14,7 @@ export type Caller = {
   anonymous: boolean
   language: Language
   sessionId: string
-  /** Until when the second factor of staff counts as fresh; null where it was never given. */
+  /** Until when the second factor counts as fresh; null if it was not given in this session. */
   secondFactorFreshUntil: string | null
 }
 
@@ -34,7 +34,7 @@ export type CallContext = Context & {
   session: {
     setCookie: (token: string) => void
     clearCookie: () => void
-    /** What known-device.ts let this browser keep; null where there is nothing. */
+    /** The cookie of known-device.ts; null if the browser has none. */
     device: string | null
     keepDevice: (value: string) => void
   }
@@ -44,7 +44,7 @@ export type CallContext = Context & {
 export type ReadingHandler<N extends CallName> = {
   name: N
   run: (input: Parsed<N>, ctx: CallContext) => Promise<Answer<N>>
-  /** Of a public function: those without a session get the same answer to the same payload while this is the same thing. */
+  /** For a public function: callers without a session get the cached answer to the same payload while this value is the same object. */
   madeOf?: (context: Context) => unknown
 }
 /** A function that changes something. */
@@ -57,7 +57,7 @@ type Act<D> = D extends unknown ? Omit<D, 'name'> : never
 /** Declares the handler of one function; the name ties payload and answer. */
 export const handler = <N extends CallName>(name: N, act: Act<Handler<N>>): Handler<N> => ({ name, ...act }) as unknown as Handler<N>
 
-/** The caller of a function that nobody can call without a session. */
+/** The caller of a function that needs a session. */
 export function callerOf(ctx: CallContext): Caller {
   if (!ctx.caller) throw new Error('a function with a right has a caller')
   return ctx.caller

@@ -14,7 +14,7 @@ export function sentenceOf(error: unknown): string | null {
     return 'The disk is full: free some space and start again.'
   if (code === 'EADDRINUSE') return `Port ${port ?? ''} is taken by another program: stop it, or choose another one with PORT.`
   if (code === 'EACCES' && port !== undefined) return `Port ${port} may not be used by this user: choose one above 1023 with PORT.`
-  // the words of `pg` when a server lets us connect and then says nothing
+  // the message of `pg` when a server accepts the connection and then does not answer
   const silent =
     message === 'timeout expired' || /^(Connection terminated due to connection timeout|Query read timeout)$/.test(message ?? '')
   const database = silent ? databaseFailures.ETIMEDOUT : databaseFailures[code ?? '']

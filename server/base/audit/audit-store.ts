@@ -1,4 +1,4 @@
-/** The log of what staff did: written in the transaction of the deed, edited by nobody. */
+/** The audit log of staff actions. An entry is written in the transaction of the action and can never be edited. */
 import type { Kysely } from 'kysely'
 import type { ChangedField } from '../../../core/directions/changed-fields.ts'
 import type { Context, Tx } from '../context.ts'
@@ -6,7 +6,7 @@ import type { Tables } from '../db/tables.ts'
 import type { CallContext } from '../handler.ts'
 
 export type AuditEntry = {
-  /** Who acted; the caller where it is left out. */
+  /** Who acted. If it is left out, the caller did. */
   personId?: string
   /** The function, or the action of the table. */
   action: string

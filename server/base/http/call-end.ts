@@ -4,7 +4,7 @@ import { type ErrorCode, Refusal } from '../../../core/errors/catalogue.ts'
 export class CallEnd {
   /** Why the call ended early; null while it may go on. */
   why: Refusal | null = null
-  /** The call is answered: nothing can end it early any more. */
+  /** The call is answered and can no longer end early. */
   over = false
   /** When its clock began, in milliseconds of the machine's clock, and its neighbours in the chain. */
   begunAt = 0

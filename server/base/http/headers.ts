@@ -74,6 +74,6 @@ export function isOwnOrigin(environment: Environment, request: FastifyRequest): 
   if (!URL.canParse(origin)) return false
   const from = new URL(origin)
   if (environment.publicUrl && from.origin === new URL(environment.publicUrl).origin) return true
-  // in production the one public address counts alone; in the demo the site is met under whatever name the machine has
+  // in production only the one public address counts; in the demo the site is reached under any name of the machine
   return environment.mode === 'demo' && from.host === host
 }

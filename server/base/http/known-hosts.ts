@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { isLoopback } from '../loopback.ts'
 import { sendError } from './wire-error.ts'
 
-/** Asked by whoever watches the process, by whatever name; they tell nothing. */
+/** Paths for monitoring. They are answered under any host name because they reveal nothing. */
 const forEverybody = ['/healthz', '/readyz']
 
 export function refuseUnknownHosts(app: FastifyInstance, context: Context): void {

@@ -1,9 +1,9 @@
-/** Whose word about a caller's address is believed: one rule for the HTTP library and for what is answered before it. */
+/** Which proxies we trust about the address of a caller. One rule for the HTTP library and for answers that are sent before it. */
 import type { IncomingMessage } from 'node:http'
 import { all, compile } from '@fastify/proxy-addr'
 import type { Environment } from '../environment.ts'
 
-/** Whether the one at this address, so many hops before us, is a proxy of ours; false: nobody is. */
+/** Whether the sender at this address, so many hops before us, is a trusted proxy. `false`: no proxy is trusted. */
 export type Trust = false | ((address: string, hop: number) => boolean)
 
 /** A number is how many proxies stand before us. */

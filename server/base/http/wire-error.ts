@@ -21,7 +21,7 @@ export function newRequestId(newId: () => string): string {
   return text
 }
 
-/** What fastify and its plugins refuse, as our refusals. Any other 4xx of theirs is a request that nobody can read. */
+/** Translates refusals of fastify and its plugins into ours. Any other 4xx of theirs means a request that cannot be read. */
 const fastifyRefusals: Record<string, Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new Refusal('BODY_TOO_LARGE', { field: 'body' }),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal('BAD_REQUEST', { field: 'content-type' }),
@@ -43,7 +43,7 @@ const awaySeconds = 10
 
 function refusalOf(request: FastifyRequest, error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
-  // whoever broke off in the middle of his request is no fault of ours, and reads nothing any more
+  // a client that broke off in the middle of its request is not our fault and reads no answer
   if (request.raw.destroyed && !request.raw.complete) return new Refusal('ABORTED')
   if (isAway(error)) return new Refusal('SERVICE_AWAY', { retryAfterSeconds: awaySeconds })
   const { code = '', statusCode = 500 } = (error ?? {}) as { code?: string; statusCode?: number }
@@ -54,7 +54,7 @@ function refusalOf(request: FastifyRequest, error: unknown): Refusal | null {
 const bodyOf = (code: ErrorCode, details: Readonly<Record<string, unknown>>): string =>
   JSON.stringify({ error: { status: catalogue[code][0], message: code.toLowerCase().replaceAll('_', '-'), details: { ...details, code } } })
 
-/** Answers with the refusal's status, message and details; what is no refusal is logged and answered SOMETHING_WRONG. Nobody keeps it. */
+/** Answers with the refusal's status, message and details. Any other error is logged and answered SOMETHING_WRONG. Never cached. */
 export function sendError(context: Context, request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const refusal = refusalOf(request, error)
   if (!refusal) context.log.error({ requestId: request.id, url: request.url.split('?')[0], err: withoutValues(error) }, 'a request failed')
@@ -73,7 +73,7 @@ export function sendError(context: Context, request: FastifyRequest, reply: Fast
     .send(bodyOf(code, { ...refusal?.details, requestId: shortCode(request.id) }))
 }
 
-/** Answers what is not HTTP at all, where there is no request yet; `headers` are those that every answer carries. */
+/** Answers input that is not HTTP, before there is a request. `headers` are the headers of every answer. */
 export const answerUnreadable =
   (headers: Readonly<Record<string, string>>) =>
   (error: Error & { code?: string }, socket: Socket): void => {

@@ -7,11 +7,11 @@ import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from '../context.ts'
 
-/** Whoever watches asks often and may be many: one probe in this time answers them all. */
+/** Monitors ask often and may be many: one probe in this time answers all of them. */
 const usualEveryMs = 10_000
 const bytes = 64 * 1024
 
-/** What cannot be written, in words for whoever watches the process; null where all can. Never rejects. */
+/** Says in words what cannot be written, for the monitoring of the process; null if everything can. Never rejects. */
 export type WriteProbe = () => Promise<string | null>
 
 export function openWriteProbe(context: Context, everyMs = usualEveryMs): WriteProbe {
@@ -52,7 +52,7 @@ async function writeToDatabase({ database: { pool } }: Context): Promise<void> {
     await client.query('begin')
     await client.query("set local statement_timeout = '5s'")
     await client.query('create temporary table write_probe (filler bytea) on commit drop')
-    // of chance, so that it is not packed into nothing
+    // random bytes, so that they cannot be compressed
     await client.query('insert into pg_temp.write_probe values ($1)', [randomBytes(bytes)])
     await client.query('commit')
   } catch (error) {

@@ -10,7 +10,7 @@ export type KeptKeys = {
   readonly receiptKeys: Readonly<Record<string, string>>
 }
 
-/** Reads what is kept, and keeps what is not yet. Throws where none of the keys opens the key of hashes; then nothing is kept. */
+/** Reads the stored keys and stores the missing ones. Throws if no key opens the key of hashes; then it stores nothing. */
 export async function keepKeys({ kysely }: Pick<Database, 'kysely'>, secretKeys: readonly SecretKey[]): Promise<KeptKeys> {
   const { encrypt, decrypt } = openCipher(secretKeys)
   const first = firstHashKey(secretKeys)

@@ -8,7 +8,7 @@ import { StartRefused } from '../start-refused.ts'
 /** Where a demo keeps its key, written as SECRET_KEY is. */
 export const secretKeyFile = (dataDirectory: string): string => join(dataDirectory, 'secret-key')
 
-/** The keys, the newest first. Only demo ever makes one: without its file, what was encrypted is lost. Throws StartRefused for a broken file. */
+/** The keys, the newest first. Only the demo makes a key itself; without its file all encrypted data is lost. Throws StartRefused for a broken file. */
 export async function openSecretKeys({ secretKeys, dataDirectory }: Environment): Promise<readonly SecretKey[]> {
   if (secretKeys) return secretKeys
   await mkdir(dataDirectory, { recursive: true })

@@ -1,10 +1,10 @@
-/** SQL of the outbox: everything that leaves to people and other systems, written in the transaction that causes it. */
+/** SQL of the outbox: messages to people and other systems, written in the transaction that causes them. */
 import { type Kysely, sql } from 'kysely'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { Tx } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
 
-/** One thing to send. Of two with one key only the first is kept. `kind` says who works it off. */
+/** One message to send. If two have the same key, only the first is kept. `kind` says which job sends it. */
 export type Parcel = {
   kind: string
   key: string
@@ -38,7 +38,7 @@ export async function insertParcels(tx: Tx, parcels: readonly Parcel[]): Promise
     .execute()
 }
 
-/** Takes back what an order was to be written, as long as nobody has begun to send it; says whether there was such an email. */
+/** Takes back an email of an order that nobody has begun to send. Answers whether there was such an email. */
 export async function takeBackEmail(tx: Tx, orderId: string, kind: string, at: Instant): Promise<boolean> {
   const taken = await tx
     .updateTable('outbox')

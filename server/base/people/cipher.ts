@@ -9,7 +9,7 @@ export type Cipher = {
   encrypt: (text: string) => string
   /** Throws where the text was not encrypted by one of our keys, or was changed since. */
   decrypt: (text: string) => string
-  /** The same for bytes: version, nonce, tag and text in one; `about` binds them to what they belong to. */
+  /** The same for bytes: version, nonce, tag and ciphertext in one buffer. `about` binds them to their row, so they cannot be moved. */
   encryptBytes: (bytes: Uint8Array, about: string) => Buffer
   decryptBytes: (bytes: Buffer, about: string) => Buffer
   /** HMAC-SHA-256, base64url. */

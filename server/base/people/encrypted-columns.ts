@@ -27,7 +27,7 @@ function text(table: string, column: string): EncryptedColumn {
   return { table, column, atOnce: 200, isOld, value, about: sql<string>`''`, put: (one) => sql`${one}::text`, renew: anew }
 }
 
-/** Answers that are told again: JSON around the text. */
+/** Stored answers of idempotent calls: JSON around the text. */
 const answers: EncryptedColumn = {
   ...text('idempotency_keys', 'answer'),
   isOld: (newest) => sql<boolean>`answer ->> 'sealed' not like ${`v${newest}:%`}`,
@@ -47,7 +47,7 @@ const pieces: EncryptedColumn = {
   renew: (cipher, value, about) => cipher.encryptBytes(cipher.decryptBytes(Buffer.from(value), about), about),
 }
 
-/** Those whose text is what the cipher wrote and nothing else; `age` is a column that tells old rows from new ones. */
+/** Columns that contain only the text of the cipher. `age` is a column that separates old rows from new ones. */
 export const encryptedTexts = [
   { table: 'installation', column: 'hash_key', age: 'created_at' },
   { table: 'users', column: 'totp_secret', age: 'date_created' },

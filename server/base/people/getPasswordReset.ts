@@ -1,4 +1,4 @@
-/** What the page of a new password says before anything is typed. */
+/** Answers what the page of a new password shows before the person types. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { handler } from '../handler.ts'
 import { findAccountLink } from './account-link-store.ts'

@@ -7,7 +7,7 @@ import type { CallContext, Caller } from '../handler.ts'
 export const hasSecondFactor = async (context: Context, caller: Caller): Promise<boolean> =>
   !isStaff(caller.role) || caller.secondFactorFreshUntil !== null || !(await context.settings()).staffSecondFactor
 
-/** Staff showed their second factor lately, or are not asked for it; of a machine nobody asks it. */
+/** Whether the second factor of the caller is fresh. True if it is not required, and for calls without a person (jobs). */
 export async function isSecondFactorFresh(ctx: Context | CallContext): Promise<boolean> {
   const caller = 'caller' in ctx ? ctx.caller : null
   if (caller === null || !(await ctx.settings()).staffSecondFactor) return true

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 
 export const hashPassword = (password: string): Promise<string> => hash(password)
 
-// Of a password that nobody has: an unknown e-mail takes as long as a known one.
+// The hash of a password that nobody has. It is checked for an unknown e-mail, so that the answer takes as long as for a known one.
 let nobodys: Promise<string> | null = null
 
 /** Whether the password is the one; null stands for a person who does not exist or has no password, and is never right. */

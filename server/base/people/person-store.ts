@@ -94,13 +94,13 @@ export async function findPersonByEmail(db: Kysely<Tables>, email: string): Prom
   return row ? personOf(row) : null
 }
 
-/** How members of staff are called at the desk, by uid: the name, or the e-mail where there is none. */
+/** The names of members of staff at the desk, by uid: the name, or the e-mail if there is no name. */
 export async function findNames(db: Kysely<Tables>, uids: readonly string[]): Promise<Map<string, string>> {
   const people = await findPeople(db, uids)
   return new Map([...people].map(([uid, person]) => [uid, shownName(person)]))
 }
 
-/** The name of a member of staff; the e-mail where he has none. */
+/** The name of a member of staff, or the e-mail if there is no name. */
 export const shownName = ({ name, email }: Pick<Person, 'name' | 'email'>): string => (name === '' ? (email ?? '') : name)
 
 export async function setLanguage(tx: Tx, uid: string, language: Language): Promise<void> {
@@ -150,7 +150,7 @@ export async function registerPerson(
   if (numAffectedRows === 0n) throw new Refusal('EMAIL_TAKEN', { field: 'email' })
 }
 
-/** Keeps whose referral id it is as the referrer: the first one stays, nobody refers himself, an unknown id is nobody's. */
+/** Stores the owner of the referral id as the referrer. The first referrer stays; a person's own id and an unknown id are ignored. */
 export async function setFirstReferrer(tx: Tx, uid: string, refId: string): Promise<void> {
   await tx
     .updateTable('users')

@@ -1,4 +1,4 @@
-/** Sets a new password by the one-time link. The second factor stays, and is asked for: whoever reads the emails must not get past it. */
+/** Sets a new password by the one-time link. The second factor stays and is asked for: a person who can only read the emails must not get in. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { isPasswordStrong } from '../../../core/people/password.ts'
 import { isStaff } from '../../../core/people/staff.ts'

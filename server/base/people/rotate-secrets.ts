@@ -9,7 +9,7 @@ import { transaction } from '../db/transaction.ts'
 import type { Cipher } from './cipher.ts'
 import { type EncryptedColumn, encryptedColumns } from './encrypted-columns.ts'
 
-/** Of one table: what is encrypted in it, what of that was encrypted anew, and what is left under other versions. */
+/** Counts for one table: encrypted values, values encrypted anew, and values left under other versions. */
 export type Rotated = { readonly table: string; looked: number; renewed: number; left: number }
 
 export type RotateOptions = {
@@ -23,7 +23,7 @@ const pagesAtOnce = 16
 /** What the service writes meanwhile may have moved a row to a page that was looked at already: then it is gone through again. */
 const roundsAtMost = 5
 
-/** Throws what `signal` was aborted with; what was done by then stays. What no key opens is left. */
+/** Throws the reason of `signal` if it is aborted; finished rows stay. Values that no key opens are left as they are. */
 export async function rotateSecrets(
   database: Database,
   cipher: Cipher,
@@ -86,7 +86,7 @@ async function goThrough(
   return renewed
 }
 
-/** Nothing is held beforehand: what the service has changed since it was read is left to the next round. */
+/** No rows are locked beforehand. A row that the service has changed since it was read is left to the next round. */
 async function renewAt(tx: Kysely<Tables>, cipher: Cipher, one: EncryptedColumn, newest: number, places: string[]): Promise<number> {
   const { rows } = await sql<{ place: string; value: string | Buffer; about: string }>`
     select ctid::text as place, ${one.value} as value, ${one.about} as about from ${sql.table(one.table)}

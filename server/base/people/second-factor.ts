@@ -80,7 +80,7 @@ export async function passSecondFactor(context: Context, tx: Tx, person: Person,
   return addMinutes(context.now(), settings.secondFactorFreshMinutes)
 }
 
-/** Whoever has a second factor shows it before he changes it: a session left open must not. */
+/** A person who has a second factor must show it before changing it: an open session alone is not enough. */
 export function refuseUnlessFresh(context: Context, { secondFactorFreshUntil }: Caller, person: Person): void {
   const isFresh = secondFactorFreshUntil !== null && secondFactorFreshUntil > context.now()
   if (person.totpSecret !== null && !isFresh) throw new Refusal('SECOND_FACTOR_NEEDED', { field: 'code' })
@@ -88,7 +88,7 @@ export function refuseUnlessFresh(context: Context, { secondFactorFreshUntil }: 
 
 /**
  * Makes the prepared secret count, if the code is of it: new recovery codes, shown once; else null. `person` is locked. Refuses with
- * SECOND_FACTOR_EXPIRED where it was prepared too long ago, and with SECOND_FACTOR_NEEDED where the present factor is not fresh.
+ * SECOND_FACTOR_EXPIRED if it was prepared too long ago, and with SECOND_FACTOR_NEEDED if the present factor is not fresh.
  */
 export async function confirmPrepared(context: Context, tx: Tx, caller: Caller, person: Person, code: string): Promise<string[] | null> {
   if (person.totpPending === null) return null

@@ -130,8 +130,8 @@ export async function refreshSecondFactor(tx: Tx, sessionId: string, until: Inst
 }
 
 /**
- * Counts an attempt for each key, or counts none and answers false where one of them has used up its share since
- * `since`. Attempts for one key wait for each other, so that guessing side by side brings nothing.
+ * Counts an attempt for each key. If one of the keys has used up its share since `since`, it counts none and answers false.
+ * Attempts for one key wait for each other, so parallel guesses do not get around the limit.
  */
 export async function countAttempt(
   tx: Tx,
@@ -161,7 +161,7 @@ export async function forgetAttempts(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('sign_in_attempts').where('key', '=', key).execute()
 }
 
-/** Deletes what is over: sessions and links past their time, attempts that count no more. */
+/** Deletes expired sessions and links, and attempts that no longer count. */
 export async function deleteOldTraces(tx: Tx, at: Instant): Promise<void> {
   await tx.deleteFrom('sessions').where('expires_at', '<', at).execute()
   await tx.deleteFrom('sign_in_attempts').where('at', '<', addHours(at, -24)).execute()

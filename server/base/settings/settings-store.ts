@@ -30,7 +30,7 @@ export async function writeSetting<N extends keyof Settings>(
     .execute()
 }
 
-/** Forgets what is stored of these settings: their defaults are in force again. */
+/** Deletes the stored values of these settings, so that their defaults are in force again. */
 export async function deleteSettings(db: Kysely<Tables>, names: readonly (keyof Settings)[]): Promise<void> {
   await db.deleteFrom('settings').where('name', 'in', names).execute()
 }
