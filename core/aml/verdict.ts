@@ -13,7 +13,7 @@ export type CheckState = (typeof checkStates)[number]
 /** Shares are 0 to 1; signals by the provider's names of kinds of sources. */
 export type RiskReport = { risk: Decimal; signals: Readonly<Record<string, Decimal>> }
 
-/** Kinds of sources that are a crime whatever the rest of the money is. */
+/** Kinds of sources that count as crime, regardless of the rest of the money. */
 const criminal = ['sanctions', 'mixer', 'scam', 'dark_market', 'ransom', 'stolen_coins', 'terrorism_financing', 'child_exploitation']
 
 /** low or high, by the bounds of the settings: the score itself, or the share of any kind of crime in it. */

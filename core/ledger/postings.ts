@@ -76,7 +76,7 @@ export function paymentPostings({ amount, state, unmatched, explained }: BookedP
   return from(currencyId, amount, unmatched ? 'unmatched' : 'clients', state === 'seen' ? 'incoming' : 'received')
 }
 
-/** How much of what came is exchanged: nothing once the order ended without its exchange. */
+/** How much of the received money is exchanged: nothing if the order ended without an exchange. */
 const exchanged = (order: BookedOrder): Decimal => (order.credited && !isClosed(order.status) ? largest('0', order.addedToReserve) : '0')
 
 /** Money that was returned and then vanished: the reserve made it good, and the client's claim is a loss until he makes up for it. */
@@ -88,7 +88,7 @@ const madeGoodPostings = ({ addedToReserve, giveCurrencyId }: BookedOrder): read
       ]
     : []
 
-/** The rate is fixed: what came is ours, and the client's claim on it became a claim on what he takes. */
+/** The rate is fixed: the received money is ours, and the client's claim is now on the sum that he takes. */
 function creditPostings(order: BookedOrder): readonly Posting[] {
   if (!order.credited || isClosed(order.status)) return []
   const { giveCurrencyId, takeCurrencyId } = order

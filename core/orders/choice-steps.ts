@@ -25,7 +25,7 @@ export const dueIsReceived: Effect = (order, context) => {
 /** The excess stays with us: what is due grows by it, what is exchanged does not. */
 export const bookExcess: Effect = (order) => change({ ...order, due: order.received })
 
-/** The new rate holds from now as any other: what came is in time for it. */
+/** The new rate is valid from now like any other, and the money that has come is in time for it. */
 export const takeNewRate: Effect = (order, context) => {
   const { facts } = context
   const terms = newRate(order, facts)

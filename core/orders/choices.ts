@@ -20,9 +20,9 @@ export type Choice = {
   rate: Decimal
   /** What still has to be sent; nothing but for topUp. */
   missing: Decimal
-  /** What came beyond what is due. */
+  /** Money above the due sum. */
   excess: Decimal
-  /** What comes back to the client, and what the network takes of it on the way; nothing but for returnExcess and refund. */
+  /** The sum that goes back to the client, and the network fee taken from it. Only for returnExcess and refund. */
   returned: Decimal
   cost: Decimal
   /** Until when the rate is offered; null where no offer runs. */
@@ -43,7 +43,7 @@ const rows: Record<Exclude<ChoiceName, 'refund'>, RowId> = {
   returnExcess: 'K6b',
   newRate: 'K7',
 }
-/** A refund answers the question that is asked: about a part, or about what came late or in another way. */
+/** A refund answers the open question: a partial payment, a late payment or one in another currency. */
 const rowOf = (order: Order, choice: ChoiceName): RowId =>
   choice === 'takeLess' && order.status === 'toBePaid'
     ? 'P4a'
@@ -54,7 +54,7 @@ const rowOf = (order: Order, choice: ChoiceName): RowId =>
         : 'K8'
 const isLate = ({ exceptions }: Order): boolean => exceptions.includes('late')
 
-/** Reasons that a person is told beside a choice which is not open to him; for any other the choice is not shown at all. */
+/** Reasons that are shown beside a choice that is not available. A choice that is not available for any other reason is hidden. */
 const told: readonly ErrorCode[] = [
   'UNCONFIRMED_MONEY',
   'RECEIVED_BELOW_MINIMUM',

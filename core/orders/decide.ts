@@ -131,7 +131,7 @@ function whyNotAsk({ order, by, inputs, facts, draft }: Try, asked: Action): Err
 const agreementAfter = ({ agreement }: Order, action: Action, elsewhere: boolean): Order['agreement'] =>
   elsewhere || agreement?.action === action ? null : agreement
 
-/** What the screen said the client would get, and what he would get now. */
+/** The sum that the screen showed the client, and the sum that he would get now. */
 const movedFigure = (order: Order, { choice, takeSeen }: Inputs, facts: Facts) => ({
   old: takeSeen,
   new: choice && termsAfter(order, choice, facts)?.take,

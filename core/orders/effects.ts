@@ -215,7 +215,7 @@ export const effects = {
   agree: set(({ agreement }, { by, facts }) => ({ agreement: agreement && { ...agreement, agreedBy: by.personId, agreedAt: facts.now } })),
   dropAgreement: set(() => ({ agreement: null })),
 
-  // those who are told
+  // who is notified
   remindClient: (order, { facts }) => change({ ...order, remindedAt: facts.now }, { kind: 'email', email: 'reminder' }),
   escalate: (order, { facts }) => change({ ...order, alarmedAt: facts.now }, { kind: 'staffAlert', alert: 'goalOver', forAdmin: false }),
   askForProof: (order, { facts }) =>

@@ -132,7 +132,7 @@ const enterWaitingForMeeting: Effect = (order, { facts }) => {
 }
 
 const onEntry: Partial<Record<Status, readonly Effect[]>> = {
-  // The payment is checked again, so it is not credited, whatever led back here.
+  // The payment is checked again, so it is not credited, for any way back to this status.
   checkingPayment: [(order, context) => (order.credited ? uncredit(order, context) : change(order)), takeSoftReserve, offerNewRate],
   delayed: [takeSoftReserve],
   paymentChecked: [takeSoftReserve, enterPaymentChecked],
@@ -178,7 +178,7 @@ export const dropQueuedPayout: Effect = (order, { facts }) =>
     payouts: order.payouts.map((payout) => (payout.state === 'queued' ? { ...payout, state: 'dropped', endedAt: facts.now } : payout)),
   })
 
-/** Closing: the clocks and the reserve end, the client is told, and the slot of a meeting is free again. */
+/** Closing: the timers stop, the reserve and the meeting slot are free again, and the client is notified. */
 export const close: Effect = (order, context) => {
   const { order: gone, outgoing } = letGo(dropQueuedPayout(order, context).order, context)
   const { meeting } = gone

@@ -37,7 +37,7 @@ export const enteredPaymentGuards = {
       !isAfter(inputs.at, paidMarkedAt) ||
       (inputs.reason ?? '').trim() !== '',
   ),
-  /** What an entry takes from the client whoever enters it has seen before. */
+  /** The person who enters a payment has seen before what it takes from the client. */
   worseRateSeen: typed('LATE_MAKES_WORSE', ({ order, inputs, facts }) => {
     const worse = worseByTime(order, inputs, facts)
     if (worse === null) return true

@@ -18,7 +18,7 @@ export const refunding = (order: Order): Decimal => amounts(order.refunds.filter
 /** The client's money that is here or on its way here, less what refunds need. */
 export const atHand = (order: Order): Decimal => add(order.seen, order.received)
 export const hasMoney = (order: Order): boolean => isPositive(order.seen) || isPositive(order.received)
-/** The client's money in any currency: what counts for the order, and what came in another currency and waits to be returned. */
+/** The client's money in any currency: money that counts for the order, and money in another currency that waits to be returned. */
 export const hasAnyMoney = (order: Order): boolean => hasMoney(order) || order.otherAssets.length > 0
 
 /** How much a sum may differ and still count as exact, in the give currency. It depends on the kind of money. */

@@ -1,4 +1,4 @@
-/** What the table is told about the world: who moves, with what in hand, and how things stand outside the order. */
+/** The facts that the table needs: who acts, with which inputs, and the state outside of the order. */
 import type { Decimal } from '../money/decimal.ts'
 import type { ProofUse } from '../payments/proof-key.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -20,7 +20,7 @@ import type {
 /** Who moves the order; `personId` is null for the system. */
 export type Mover = { actor: Actor; personId: string | null }
 
-/** A transfer as a watcher or a bank statement tells of it. `id` is the payment's own id: one id is one payment, however often it is told. */
+/** A transfer as a watcher or a bank statement reports it. `id` is the id of the payment: reports with one id are one payment. */
 export type SeenPayment = {
   id: string
   amount: Decimal
@@ -34,7 +34,7 @@ export type SeenPayment = {
   problem: Payment['problem']
 }
 
-/** What the mover gives along. Which of them an action takes is told by `actionWords[action].inputs`. */
+/** The inputs of an action. `actionWords[action].inputs` says which of them an action takes. */
 export type Inputs = {
   /** Why, in plain words or as a code of the reason list; shown to the client. */
   reason?: string

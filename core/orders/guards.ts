@@ -69,7 +69,7 @@ export const guards = {
 
   // what is given along
   reasonGiven: typed('REASON_NEEDED', ({ inputs }) => (inputs.reason ?? '').trim() !== ''),
-  /** A client needs no reason for what he says of his own transfer. */
+  /** A client needs no reason for a statement about his own transfer. */
   staffGiveReason: typed('REASON_NEEDED', ({ by, inputs }) => by.actor === 'client' || (inputs.reason ?? '').trim() !== ''),
   /** A watcher reports what it sees; a person who says the same must give a reason. */
   personGivesReason: typed('REASON_NEEDED', ({ by, inputs }) => by.actor === 'system' || (inputs.reason ?? '').trim() !== ''),

@@ -61,7 +61,7 @@ export const likelyPaymentSteps = {
       likelyPayments: order.likelyPayments.map((one) => (one.id === inputs.paymentId ? { ...one, denied } : one)),
     })
   },
-  /** Whoever was told that a transfer came is told what was found. */
+  /** A client who was told that a transfer came is told the result. */
   mailLikelyPaymentDenied: (order, { inputs, by }) =>
     by.actor !== 'client' && order.likelyPayments.some(({ id, toldAt }) => id === inputs.paymentId && toldAt !== null)
       ? change(order, { kind: 'email', email: 'likelyPaymentDenied' })
@@ -71,5 +71,5 @@ export const likelyPaymentSteps = {
 /** The order has it now: it is its payment and no longer a likely one. */
 export const noLongerLikely = without
 
-/** It is told to pay no more while it is not known whether it has paid: the order still misses money. */
+/** The client is told not to pay again while it is not known whether he has paid: money is still missing for the order. */
 export const isLikelyPaid = (order: Order, missing: Decimal): boolean => hasLikelyPayment(order) && isPositive(missing)

@@ -144,7 +144,7 @@ export const moneyGuards = {
     return underway(order) === undefined ? null : 'PAYOUT_UNDERWAY'
   },
   payoutUnderway: when('NO_PAYOUT_RECORDED', ({ order }) => underway(order) !== undefined),
-  /** Nobody sends by hand what a provider may be sending; where its answer was lost, whoever has looked there says what he saw. */
+  /** Nobody sends by hand a payout that a provider may be sending. If the answer of the provider was lost, a person looks there and says what he saw. */
   notUnderway: when('PAYOUT_UNDERWAY', ({ order }) => {
     const asked = underway(order)
     return asked === undefined || asked.lostAt !== null
@@ -183,7 +183,7 @@ export const moneyGuards = {
   withinOnePersonsLimit,
   /** A cancel that sends money back; without money it concerns nobody else. */
   moneyWithinOnePersonsLimit: (question) => (hasMoney(question.order) ? withinOnePersonsLimit(question) : null),
-  /** Two people whatever the sum. */
+  /** Two people are needed for any sum. */
   secondPersonAgrees: when('NEEDS_SECOND_PERSON', ({ order, action, inputs, listing }) => isAgreedTo(order, action, inputs, listing)),
   /** Asked beside a form, so it is no button of its own; what may be asked for is judged by decide.ts. */
   mayBeAsked: when('ACTION_NOT_NOW', ({ inputs, listing }) => !listing && inputs.asked !== undefined && mayNeedTwo(inputs.asked)),

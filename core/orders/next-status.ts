@@ -1,4 +1,4 @@
-/** The status that an order gets when a row goes 'next': when whatever stopped it is over. */
+/** The status that an order gets by a row that goes to 'next': when the stop is over. */
 import { isLess, subtract } from '../money/decimal.ts'
 import type { Settings } from '../settings/settings.ts'
 import { hasAnyMoney, sumTolerance } from './exceptions.ts'

@@ -67,7 +67,7 @@ export type Payout = {
   state: PayoutState
   /** Hash or receipt number; until the hash of what a provider sends is known, its own id (`providerId`). */
   proof: string | null
-  /** From when on a provider may be sending it by itself: the money may have left, whatever it answers. null: by hand, or not yet. */
+  /** From when on a provider may be sending it: the money may have left, even if the provider answers otherwise. null: by hand, or not yet. */
   askedAt: Instant | null
   /** Since when nobody knows whether the provider has sent it: its answer was lost, and a person has to look and say. */
   lostAt: Instant | null

@@ -11,7 +11,7 @@ import { blamesDetails } from './reasons.ts'
 export const confirmUntil = ({ newDetails }: Pick<Order, 'newDetails'>, settings: Pick<Settings, 'detailsLinkHours'>): Instant | null =>
   newDetails === null || newDetails.confirmedAt !== null ? null : addHours(newDetails.at, settings.detailsLinkHours)
 
-/** When the client is told again that new details are waited for; null while it is our turn. */
+/** When the client is reminded again to send new details; null while we have to act. */
 export const detailsReminderAt = (
   { newDetails, remindedAt, lastStatusUpdate }: Pick<Order, 'newDetails' | 'remindedAt' | 'lastStatusUpdate'>,
   settings: Pick<Settings, 'delayedReminderHours'>,
@@ -27,7 +27,7 @@ export const payoutGuards = {
   proofHasForm: ({ facts: { proofHasForm }, listing }) => (listing || proofHasForm !== false ? null : 'HASH_INVALID'),
   /** One hash or receipt proves one thing only (core/payments/proof-key.ts). */
   proofIsNew: ({ facts: { proofUse }, listing }) => (listing || !proofUse ? null : codeOfUse(proofUse)),
-  /** One pays at a time; whoever has claimed it may claim more time. After its time was over the question comes first. */
+  /** One person pays at a time. The claimer may claim more time. After the time is over, the question whether it was sent comes first. */
   payoutUnclaimed: ({ order, by, facts }) => {
     const claim = claimOf(order)
     if (claim === null) return null
@@ -36,7 +36,7 @@ export const payoutGuards = {
   },
   notClaimed: when('PAYOUT_CLAIMED', ({ order }) => claimOf(order) === null),
   payoutClaimed: when('ACTION_NOT_NOW', ({ order }) => claimOf(order) !== null),
-  /** By its claimer. What an exchange was asked to send is no payout by hand; whoever answers "yes, it was sent" claims it with his answer. */
+  /** Only by its claimer. A payout that an exchange was asked to send is not a payout by hand. Answering "yes, it was sent" claims it. */
   claimedByMover: ({ order, by, facts, listing }) => {
     const claim = claimOf(order)
     if (order.payouts.some(({ state, lostAt }) => state === 'queued' && lostAt !== null)) return null

@@ -9,7 +9,7 @@ import type { Order, Payout } from './order.ts'
 import { newClaim } from './payout-claim.ts'
 import { tellLoss } from './vanishing-steps.ts'
 
-/** Its end answers whatever spoke against it, save that its money went out beside it. */
+/** The end of a payout settles every exception about it, except the one that its money left in another way. */
 function settled(payout: Payout): Payout {
   const { doubt, ...plain } = payout
   return doubt === 'sentAfterAll' ? payout : plain
@@ -53,7 +53,7 @@ const inQueue =
       payouts: order.payouts.map((payout) => (payout.state === 'queued' ? { ...payout, ...changed(payout, context) } : payout)),
     })
 
-/** The payout that waits is nobody's: neither paid now nor asked about. */
+/** The waiting payout has no claimer: nobody pays it now and nobody is asked about it. */
 const unclaimed = (order: Order): Order => ({
   ...order,
   payouts: order.payouts.map((payout) => {
@@ -70,17 +70,17 @@ export const blockDetails: Effect = (order, { by, inputs }) =>
 export const payoutSteps = {
   /** Written down before a provider is asked: from here on the money may leave. */
   askPayout: inQueue((_, { facts }) => ({ askedAt: facts.now })),
-  /** Whoever pays it has the order too, so that no machine sends it. */
+  /** The person who pays it also takes the order, so that no provider sends it. */
   claimPayout: (order, context) => {
     const { by, facts } = context
     if (by.personId === null) return change(order)
     const fresh = newClaim(by.personId, facts.now, facts.settings)
-    // more time for what he is paying already
+    // more time for a payout that he is already paying
     const claimed = inQueue(({ claim }) => ({ claim: claim === undefined ? fresh : { ...fresh, at: claim.at } }))
     return claimed({ ...order, assignedTo: by.personId }, context)
   },
   releaseClaim: (order) => change(unclaimed(order)),
-  /** The claimer is told first, everybody when it is over. */
+  /** The claimer is notified first, and everybody when the time is over. */
   alarmClaimer: inQueue(({ claim }) => (claim === undefined ? {} : { claim: { ...claim, alarmed: 'claimer' } })),
   alarmOverClaim: inQueue(({ claim }) => (claim === undefined ? {} : { claim: { ...claim, alarmed: 'staff' } })),
   /** A payout by hand is its recorder's: it was claimed by him, or he has found out that it was sent. */

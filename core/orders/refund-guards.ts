@@ -31,7 +31,7 @@ export const refundGuards = {
   moneyNotReturned: when('NO_MONEY_SEEN', ({ order }) => isMore(arrived(order), refunding(order))),
 
   // agreed to by those who must
-  /** Above the limit whoever proposed it needs another to approve. */
+  /** Above the limit another person than the proposer must approve it. */
   approverIsOther: typed('NEEDS_SECOND_PERSON', ({ order, by, facts }) => {
     const proposer = waitingRefund(order)?.proposedBy ?? null
     return proposer === null || isAgreed(facts.valueInRub, facts.settings, [proposer, by.personId])

@@ -35,7 +35,7 @@ export function withWaiting(order: Order, amount: Decimal, context: TransitionCo
 /** One waiting refund of all that is here and that no sent one covers: opened, changed, or dropped with the sum. */
 export const refundAll: Effect = (order, context) => change(withWaiting(order, subtract(arrived(order), gone(order)), context))
 
-/** What came beyond what is due goes back; what waited to go back already goes with it. */
+/** Money above the due sum goes back, together with money that already waits to go back. */
 export const refundExcess: Effect = (order, context) =>
   change(withWaiting(order, add(waitingRefund(order)?.amount ?? '0', subtract(order.received, order.due)), context))
 
@@ -122,7 +122,7 @@ export const keepRefundDetails: Effect = (order, { inputs, facts }) =>
     },
   })
 
-/** Whoever approved, approved of the former details. */
+/** The approval was for the former details, so it no longer counts. */
 export const confirmRefundDetails: Effect = (order, { facts }) =>
   change({
     ...order,

@@ -1,6 +1,6 @@
 /**
  * What one member of staff may decide alone, and when another has to agree: payouts, refunds and payments entered by hand above the
- * limit of the settings. Pure; whoever asks brings the worth and the people.
+ * limit of the settings. Pure: the caller gives the worth and the people.
  */
 import { type Decimal, isMore } from '../money/decimal.ts'
 import type { Settings } from '../settings/settings.ts'

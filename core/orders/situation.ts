@@ -63,7 +63,7 @@ const problems: readonly (readonly [kind: Order['exceptions'][number], key: Situ
   ['over', 'overPayment'],
 ]
 
-/** The exceptions that the client may settle by a choice, and what he reads when no choice is left. */
+/** The exceptions that the client can settle by a choice, and the text for the case that no choice is left. */
 const stuck: Partial<Record<SituationKey, SituationKey>> = {
   latePayment: 'latePaymentStuck',
   partialPayment: 'partialPaymentStuck',

@@ -1,4 +1,4 @@
-/** The goal of our own work on an order: unlike what the client is told, it stays when it is missed, so that staff see by how much. */
+/** The time goal of our own work on an order. It stays after it is missed, so that staff see by how much; the client's deadline does not. */
 import { addMinutes, type Instant } from '../time/instant.ts'
 import type { LightFacts } from './facts.ts'
 import type { Order } from './order.ts'

@@ -24,7 +24,7 @@ export const verificationSteps = {
   /** Every order of the person that waits for the same number moves by a row of its own; the server finds them. */
   moveJoinedOrders: (order, { action }) =>
     change(order, { kind: 'verificationDecided', verdict: action === 'decline' ? 'declined' : 'verified' }),
-  /** Whoever reviews has another file before him. */
+  /** The reviewer now has another file. */
   replaceFile: (order) => change(order, { kind: 'staffAlert', alert: 'verificationToCheck', forAdmin: false }),
   /** An earlier verification or waiver of the number does not count. */
   addNeed: (order, { inputs, facts }) => {

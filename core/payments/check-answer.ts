@@ -1,4 +1,4 @@
-/** After a search for a payment: what whoever asked is to do next, in plain words. Pure. */
+/** The result of a search for a payment: what the person who asked should do next, in plain words. Pure. */
 import type { Words } from '../language/language.ts'
 
 /** What the search came to, and how the order stands. */

@@ -23,7 +23,7 @@ export type Proven = {
   orderId: string | null
   /** The family of its network. */
   family: AddressValidator
-  /** It proves what came to us, and not what left. */
+  /** It proves money that came to us, and not money that left. */
   comesIn: boolean
 }
 /** `place` null: whatever is proved by it, nothing else is. Two are compared in one form, the place plain in both or hashed in both. */
@@ -82,5 +82,5 @@ export const excludes = (one: ProofKey, other: ProofKey): boolean =>
 /** What something proves already: a payment, payout or refund of the order of this number, or money of none that came or went back. */
 export type ProofUse = { number: number; paymentId: null } | { number: null; paymentId: string }
 
-/** By which code whoever types it again is refused. */
+/** The error code for a proof that is entered again. */
 export const codeOfUse = ({ number }: ProofUse) => (number === null ? 'RETURN_PROOF_USED' : 'PROOF_USED')
