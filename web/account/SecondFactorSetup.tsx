@@ -17,8 +17,8 @@ import css from './AuthScreen.module.css'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { accountTexts } from './texts.ts'
 
-/** `onReady` is called once the second factor counts and the recovery codes have been saved. `as`: its heading, h3 inside of the profile. */
-export function SecondFactorSetup({ onReady, as = 'h1' }: { onReady: () => void; as?: 'h1' | 'h3' }) {
+/** `onReady` is called once the second factor counts and the recovery codes have been saved. `as`: its heading, h3 inside of the profile. Staff, who must set it up, cannot cancel. */
+export function SecondFactorSetup({ onReady, onCancel, as = 'h1' }: { onReady: () => void; onCancel?: () => void; as?: 'h1' | 'h3' }) {
   const Heading = as
   const t = useTexts(accountTexts)
   const factor = useTexts(secondFactorTexts)
@@ -100,6 +100,13 @@ export function SecondFactorSetup({ onReady, as = 'h1' }: { onReady: () => void;
         <Button type="submit" big busy={busy}>
           {t.setupConfirm}
         </Button>
+        {onCancel && (
+          <div>
+            <Button kind="text" onClick={onCancel}>
+              {t.cancel}
+            </Button>
+          </div>
+        )}
       </form>
     </>
   )

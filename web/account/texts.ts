@@ -138,7 +138,7 @@ export const accountTexts = {
     en: 'This link no longer works: it can be used once, within 24 hours. Restart the service and the terminal shows a new one.',
   },
 
-  setupTitle: { ru: 'Настройте второй фактор', en: 'Set up the second factor' },
+  setupTitle: { ru: 'Настройте второй шаг входа', en: 'Set up the second step of log-in' },
   setupLead: {
     ru: 'Сотрудники входят с кодом из приложения. Отсканируйте QR-код приложением для кодов или введите ключ вручную.',
     en: 'Staff log in with a code from an app. Scan the QR code with an authenticator app, or enter the key by hand.',
@@ -153,15 +153,16 @@ export const accountTexts = {
   copy: { ru: 'Скопировать', en: 'Copy' },
   copied: { ru: 'Скопировано', en: 'Copied' },
   setupCode: { ru: 'Код, который показывает приложение', en: 'The code that the app shows' },
-  setupConfirm: { ru: 'Включить второй фактор', en: 'Turn the second factor on' },
+  setupConfirm: { ru: 'Включить второй шаг', en: 'Turn the second step on' },
+  cancel: { ru: 'Отмена', en: 'Cancel' },
   setupFailed: { ru: 'Ключ не получен', en: 'The key did not come' },
   again: { ru: 'Повторить', en: 'Try again' },
-  codesTitle: { ru: 'Сохраните коды восстановления', en: 'Save the recovery codes' },
+  codesTitle: { ru: 'Сохраните запасные коды', en: 'Save the recovery codes' },
   codesLead: {
     ru: 'Каждый заменит код из приложения один раз. Больше мы их не покажем.',
     en: 'Each replaces a code from the app once. They will not be shown again.',
   },
-  codesList: { ru: 'Коды восстановления', en: 'Recovery codes' },
+  codesList: { ru: 'Запасные коды', en: 'Recovery codes' },
   codesAll: { ru: 'все коды', en: 'all codes' },
   codesSaved: { ru: 'Коды сохранены в надёжном месте', en: 'The codes are saved in a safe place' },
   codesTick: { ru: 'Сначала сохраните коды и отметьте это.', en: 'Save the codes first, then tick this.' },

@@ -4,15 +4,15 @@ import type { Texts } from '../app/language.tsx'
 export const secondFactorTexts = {
   code: { ru: 'Код из приложения', en: 'Code from the app' },
   codeHelp: { ru: 'Шесть цифр, меняются каждые 30 секунд.', en: 'Six digits that change every 30 seconds.' },
-  recovery: { ru: 'Код восстановления', en: 'Recovery code' },
+  recovery: { ru: 'Запасной код', en: 'Recovery code' },
   recoveryHelp: {
     ru: 'Один из десяти, сохранённых при настройке. Второй раз он не подойдёт.',
     en: 'One of the ten you saved. It works only once.',
   },
-  useRecovery: { ru: 'Ввести код восстановления', en: 'Use a recovery code' },
+  useRecovery: { ru: 'Ввести запасной код', en: 'Use a recovery code' },
   useApp: { ru: 'Ввести код из приложения', en: 'Use the code from the app' },
   fillCode: { ru: 'Введите код.', en: 'Enter the code.' },
-  askTitle: { ru: 'Нужен код второго фактора', en: 'The second factor is needed' },
+  askTitle: { ru: 'Нужен код второго шага', en: 'The code of the second step is needed' },
   askText: { ru: 'После него действие повторится само.', en: 'The action is repeated by itself after it.' },
   askCancel: { ru: 'Не сейчас', en: 'Not now' },
   askConfirm: { ru: 'Подтвердить и повторить', en: 'Confirm and repeat' },

@@ -31,12 +31,7 @@ export function SecondStep({ person, codesLeft, onChanged }: { person: PersonVie
   if (asks === 'setUp')
     return (
       <div className={css.form}>
-        <SecondFactorSetup onReady={() => void over()} as="h3" />
-        <div>
-          <Button kind="text" onClick={() => setAsks(null)}>
-            {t.cancel}
-          </Button>
-        </div>
+        <SecondFactorSetup onReady={() => void over()} onCancel={() => setAsks(null)} as="h3" />
       </div>
     )
   if (asks)
