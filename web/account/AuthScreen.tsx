@@ -1,4 +1,4 @@
-/** Signing in, the one-time invitation, and the set-up of the second factor that staff are led through after either. */
+/** Signing in, the one-time invitation, and the set-up of the second factor, which staff must pass after either of them. */
 import { useRef, useState } from 'react'
 import type { PersonView } from '../../contract/people.ts'
 import { call } from '../app/call.ts'
@@ -24,7 +24,8 @@ export function AuthScreen({ params }: ScreenProps) {
   const { known, person } = useSession()
   const [, navigate] = useLocation()
   const [wanted] = useState(() => new URLSearchParams(location.search).get('to'))
-  // The second factor counts before its recovery codes are saved: the steps stay until they are.
+  // The server counts the second factor before the recovery codes are saved. So this flag keeps the steps on the screen until they are
+  // saved.
   const [settingUp, setSettingUp] = useState(false)
   const leaving = useRef(false)
 

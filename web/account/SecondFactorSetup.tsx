@@ -17,7 +17,7 @@ import css from './AuthScreen.module.css'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { accountTexts } from './texts.ts'
 
-/** `onReady` is called once the second factor counts and the recovery codes have been saved. */
+/** `onReady` is called when the second factor counts and the recovery codes are saved. */
 export function SecondFactorSetup({ onReady }: { onReady: () => void }) {
   const t = useTexts(accountTexts)
   const factor = useTexts(secondFactorTexts)
