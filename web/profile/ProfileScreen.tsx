@@ -1,4 +1,4 @@
-/** `/profile`: the person's own cards and accounts, verified once and for all exchanges. */
+/** `/profile`: the person's cards and accounts. Each is verified once for all exchanges. */
 import { useState } from 'react'
 import { useTexts } from '../app/language.tsx'
 import { PageHead, Wrap } from '../layout/Wrap.tsx'
@@ -7,7 +7,7 @@ import css from './ProfileScreen.module.css'
 
 export function ProfileScreen() {
   const t = useTexts(verificationTexts)
-  // What was just sent is asked for anew.
+  // After a new file is sent, the list is requested again.
   const [sent, setSent] = useState(0)
   return (
     <Wrap className={css.page}>
