@@ -5,7 +5,8 @@ export type CheckedReceipt = { receipt: Receipt; genuine: boolean }
 export type CheckedFile =
   | {
       ok: true
-      receipts: CheckedReceipt[] /** The place of the first that does not follow from the one before. */
+      receipts: CheckedReceipt[]
+      /** The index of the first receipt that does not follow from the one before. */
       brokenAt: number | null
     }
   /** `file`: this is not a file of receipts. `browser`: it cannot check Ed25519, or the page was not loaded over TLS. */
