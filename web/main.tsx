@@ -1,4 +1,4 @@
-/** Where the page begins in a browser: public pages that came as HTML are hydrated, all others are drawn. */
+/** The entry point in a browser. Public pages that came as HTML are hydrated. All other pages are rendered from nothing. */
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/ground.css'
@@ -35,20 +35,20 @@ const screen = (
 )
 
 /**
- * What stands in the page already is hydrated only with its code at hand, so that it is never blanked. No await at the top of this
- * module: screens import from the same chunk, and would wait for it while it waits for them.
+ * Ready HTML is hydrated only after the code of its screen has loaded, so that the page never goes blank. Do not await at the top of this
+ * module: screens import from the same chunk, so the two would wait for each other.
  */
 async function begin(root: HTMLElement): Promise<void> {
   if (!root.firstElementChild) return createRoot(root).render(screen)
   const found = findRoute(path)
   if (found && 'file' in found.route) await loadScreen(found.route).catch(() => undefined)
-  // As a transition it is done in slices, so that the page scrolls and is pressed meanwhile.
+  // In a transition React hydrates in slices, so the page still scrolls and reacts to clicks meanwhile.
   startTransition(() => void hydrateRoot(root, screen))
 }
 void begin(place)
 
-// Screens that stand behind a right wait for the session: it is asked for at once. On public pages it waits its turn.
-// The stream belongs to a session, so it is opened when it is known who is here.
+// Screens that need a right wait for the session, so it is requested at once. On public pages the request waits until the browser is idle.
+// The live stream belongs to a session, so it opens only after the session is known.
 const meet = async () => {
   const [{ startSession }, { startLive }] = await Promise.all([import('./app/session.ts'), import('./app/live-connection.ts')])
   await startSession(language).finally(startLive)

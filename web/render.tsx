@@ -1,7 +1,8 @@
 /**
- * Public pages as HTML, before any JavaScript. Built apart (`build/render/render.js`) and loaded by the server as a built file:
+ * Public pages as HTML, before any JavaScript. This file is built separately (`build/render/render.js`) and the server loads the built
+ * file:
  *   const pages = openPages(template, manifest)   // build/web/index.html and build/web/.vite/manifest.json
- *   pages.body({ path, language, service })       // kept by the server until the service changes
+ *   pages.body({ path, language, service })       // the server keeps it until the service changes
  *   pages.document({ ... })                       // the whole page around it, with the JSON block of the moment
  */
 import { renderToString } from 'react-dom/server'
@@ -19,16 +20,16 @@ import { App } from './shell/App.tsx'
 import { AwayScreen, awayTexts } from './shell/AwayScreen.tsx'
 import { loadScreen } from './shell/screens.ts'
 
-// A screen must be at hand when it is drawn to a string, which waits for nothing.
+// renderToString waits for nothing, so every screen must be loaded before the first rendering.
 await Promise.all(publicRoutes.map(loadScreen))
 await bringAll()
 
 export { publicPaths, readAddress }
 
 export type Page = {
-  /** The address without its query, as asked for: `/en/qa`, `/order/x`. */
+  /** The requested address without its query: `/en/qa`, `/order/x`. */
   address: string
-  /** The cookie `language`, for addresses that say none. */
+  /** The cookie `language`. It is used for addresses that name no language. */
   language: Language
   /** The cookie `theme`. */
   theme: Theme
@@ -37,20 +38,20 @@ export type Page = {
   data: PageData
 }
 
-/** What the build's manifest tells of a file (`build/web/.vite/manifest.json`). */
+/** What the build manifest (`build/web/.vite/manifest.json`) says about one file. */
 type Manifest = Record<string, { file: string; name?: string; css?: string[]; imports?: string[]; assets?: string[] }>
 
-/** The HTML of a public page's place, in the language of its address; empty for every other address. */
+/** The HTML of a public page, in the language of its address. It is empty for every other address. */
 export function body(address: string, service: ServiceState): string {
   const { path, language } = readAddress(address)
   if (!language || !isPublicPath(path)) return ''
   return renderToString(<App service={service} language={language} ssrPath={hrefIn(language, path)} />)
 }
 
-/** Whether an address has a screen; the server answers 404 (with the same page) where it has none. */
+/** Whether an address has a screen. If it has none, the server answers 404 with the same page. */
 export const hasScreen = (address: string): boolean => findRoute(readAddress(address).path) !== null
 
-/** The whole document: head, place (`html` of `body`), JSON block. No inline script, no inline style. */
+/** The whole document: head, page (`html` from `body`) and JSON block. It has no inline scripts and no inline styles. */
 export function openPages(template: string, manifest: Manifest) {
   const before = fontPreloads(manifest)
   return (page: Page, html: string): string => {
@@ -66,9 +67,9 @@ export function openPages(template: string, manifest: Manifest) {
   }
 }
 
-/** The document for any address while there is no data to show; it asks again every 10 seconds, and loads no code. */
+/** The document for any address while there is no data to show. It reloads itself every 10 seconds and loads no code. */
 export function openAwayPages(template: string, manifest: Manifest) {
-  // its looks are those of a page that is not there
+  // this page uses the styles of the "not found" screen
   const sheets = linksOf(manifest, ['shell/NotFoundScreen.tsx'], false)
   const bare = template.replace(/<script\b[^>]*><\/script>|<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
   return ({ address, language: chosen, theme }: Pick<Page, 'address' | 'language' | 'theme'>): string => {
@@ -89,7 +90,7 @@ export function openAwayPages(template: string, manifest: Manifest) {
   }
 }
 
-/** Title, description, canonical, the other language, Open Graph; nothing to index on screens that are not public. */
+/** Title, description, canonical address, the other language, Open Graph. Screens that are not public are not indexed. */
 function headOf(path: string, language: Language, { origin, data }: Page): string {
   const brand = data.service.brand.name[language]
   if (!isPublicPath(path)) {
@@ -119,7 +120,10 @@ function headOf(path: string, language: Language, { origin, data }: Page): strin
   ].join('')
 }
 
-/** The code and the sheets of the address's screen, so that its HTML is dressed at once and hydrated without a second round. */
+/**
+ * Links to the code and the style sheets of the screen at this address, so that its HTML is styled at once and hydrates without a second
+ * request.
+ */
 function screenLinks(manifest: Manifest, path: string): string {
   const route = findRoute(path)?.route
   if (!route || !('file' in route)) return ''
@@ -128,7 +132,7 @@ function screenLinks(manifest: Manifest, path: string): string {
   return linksOf(manifest, [first, ...way], true)
 }
 
-/** What these files need beyond what every page has: their sheets, and their code where it is wanted. */
+/** Links to what these files need and the main page does not already load: style sheets and, if wanted, code. */
 function linksOf(manifest: Manifest, keys: readonly string[], withCode: boolean): string {
   const main = new Set<string>()
   collect(manifest, 'index.html', main)
@@ -140,7 +144,7 @@ function linksOf(manifest: Manifest, keys: readonly string[], withCode: boolean)
   return [...new Set([...sheets, ...code])].join('')
 }
 
-/** The landing lies in a chunk of its own, by the name that vite.config.ts gives it. */
+/** The landing screen is in a chunk of its own. Its name is set in vite.config.ts. */
 const nameOf = (manifest: Manifest, name: string): string => Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? ''
 
 function collect(manifest: Manifest, key: string, into: Set<string>): void {

@@ -27,7 +27,8 @@ export function AuthScreen({ params }: ScreenProps) {
   const { known, person } = useSession()
   const [, navigate] = useLocation()
   const [wanted] = useState(() => new URLSearchParams(location.search).get('to'))
-  // The second factor counts before its recovery codes are saved: the steps stay until they are.
+  // The server counts the second factor before the recovery codes are saved. So this flag keeps the steps on the screen until they are
+  // saved.
   const [settingUp, setSettingUp] = useState(false)
   const leaving = useRef(false)
   // where somebody wanted to go is kept on the way from one form to another

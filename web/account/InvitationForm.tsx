@@ -1,4 +1,4 @@
-/** A member of staff sets a password by the one-time link. The token stands in the hash, so that no server log ever has it. */
+/** A member of staff sets a password by a one-time link. The token is in the hash of the address, so it never gets into a server log. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { PersonView } from '../../contract/people.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
@@ -23,7 +23,7 @@ export function InvitationForm({ onSignedIn }: { onSignedIn: (person: PersonView
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  // A link that sets a password is not to stay in the address, nor in the history.
+  // A link that sets a password must not stay in the address bar or in the history.
   useEffect(() => {
     if (token) history.replaceState(history.state, '', location.pathname)
   }, [token])

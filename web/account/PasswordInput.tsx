@@ -1,4 +1,4 @@
-/** A password that can be looked at. */
+/** A password field with a button that shows the password. */
 import { type Ref, useState } from 'react'
 import { useTexts } from '../app/language.tsx'
 import { SquareButton } from '../ui/Button.tsx'

@@ -1,4 +1,4 @@
-/** The recovery codes, shown once; one goes on only after saying that they are saved. */
+/** The recovery codes, shown once. The person can go on only after confirming that the codes are saved. */
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../app/language.tsx'
 import { Button } from '../ui/Button.tsx'

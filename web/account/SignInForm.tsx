@@ -1,4 +1,4 @@
-/** E-mail and password, then the code where the second factor is on. What is typed stays when it is refused. */
+/** E-mail and password, then the code if the second factor is on. The typed values stay after a refusal. */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { PersonView } from '../../contract/people.ts'

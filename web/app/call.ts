@@ -1,4 +1,4 @@
-/** Calls a server function by its name, typed by the contract. Never throws: a refusal is an answer too. */
+/** Calls a server function by its name, typed by the contract. It never throws: a refusal is also a result. */
 import type { Answer, CallName, Payload } from '../../contract/calls.ts'
 import type { ErrorCode } from '../../core/errors/catalogue.ts'
 
@@ -17,23 +17,23 @@ const changesSession: ReadonlySet<string> = new Set([
   'acceptInvitation',
 ])
 
-/** How many calls of this page have changed the session, and the change that is under way now. */
+/** How many calls of this page have changed the session, and the change that is in progress now. */
 let changes = 0
 let changing: Promise<unknown> = Promise.resolve()
 
-/** Opens a new session if the present one has ended and may be replaced. Answers whether it did. */
+/** Opens a new session if the current one has ended and may be replaced. Returns whether it did. */
 type Renew = () => Promise<boolean>
 let renew: Renew = () => Promise.resolve(false)
 
-/** session.ts sets once what to do when a call finds that nobody is signed in any more. */
+/** session.ts calls this once, to set what happens when a call finds that nobody is signed in any more. */
 export function renewSessionBy(next: Renew): void {
   renew = next
 }
 
 /**
- * A session that has ended is renewed once, and the call is made again. A call that was under way while somebody signed in or out says
- * nothing about the new session: it is made again, and nothing is renewed. `details` of a refusal have `field`, the new quote and so on,
- * and `requestId` if the server gave one. OFFLINE: no answer came. ABORTED: the caller aborted `signal`. TIMEOUT: no answer in 30 s.
+ * If the session has ended, it is renewed once and the call is repeated. If somebody signed in or out during the call, its answer says
+ * nothing about the new session: the call is repeated, and nothing is renewed. `details` of a refusal contain `field`, the new quote and so
+ * on, and `requestId` if the server sent one. OFFLINE: no answer came. ABORTED: the caller aborted `signal`. TIMEOUT: no answer in 30 s.
  */
 export async function call<N extends CallName>(name: N, payload: Payload<N>, signal?: AbortSignal): Promise<Outcome<Answer<N>>> {
   if (changesSession.has(name)) return changeSession(ask(name, payload, signal))
@@ -79,7 +79,7 @@ async function ask<N extends CallName>(name: N, payload: Payload<N>, signal?: Ab
 
 const refusedBy = (code: ErrorCode): Refused => ({ ok: false, code, details: {} })
 
-/** A new idempotency key. Make one for each intent, and send the same one again if the answer was lost. */
+/** A new idempotency key. Make one key for each intent, and send the same key again if the answer was lost. */
 export const newKey = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
     .replaceAll('+', '-')

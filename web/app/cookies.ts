@@ -1,4 +1,4 @@
-/** The two cookies that a page may read and write itself: `language` and `theme`. */
+/** The two cookies that a page may read and write: `language` and `theme`. */
 export function readCookie(name: 'language' | 'theme'): string | null {
   const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
   return found ? found.slice(name.length + 1) : null

@@ -1,4 +1,4 @@
-/** Writes the title, the description and the canonical address of a path, as the server does for the page that it sends. */
+/** Writes the title, the description and the canonical address of a path, as the server does for pages that it renders. */
 import type { Language } from '../../core/language/language.ts'
 import { innerTitles, notFoundTitle, pageWords } from './page-words.ts'
 import { isPublicPath } from './route-paths.ts'

@@ -1,6 +1,6 @@
 /**
- * The language of the screen. Public pages have it in their address (`/qa`, `/en/qa`); all others follow the choice,
- * kept in the cookie `language` and with the person.
+ * The language of the screen. Public pages have it in their address (`/qa`, `/en/qa`). All other pages use the chosen language, which is
+ * stored in the cookie `language` and with the person.
  */
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Language, Words } from '../../core/language/language.ts'
@@ -9,14 +9,16 @@ import { typo } from './typo.ts'
 
 type Sentence = (...values: never[]) => string
 type Entry = Words | { ru: Sentence; en: Sentence }
-/** Texts of an area: both languages of a text side by side; a text with values is a pair of functions. */
+/** Texts of an area, each in both languages. A text with values is a pair of functions. */
 export type Texts = Record<string, Entry>
-/** The same in one language. */
+/** The same texts in one language. */
 export type Spoken<T extends Texts> = { [K in keyof T]: T[K]['ru'] extends string ? string : T[K]['ru'] }
 
 const spoken = new WeakMap<Texts, Partial<Record<Language, unknown>>>()
 
-/** Texts in one language, typeset: short Russian words and units never end or begin a line alone. Kept once made. */
+/**
+ * Texts in one language, typeset: short Russian words and units never stand alone at the end or beginning of a line. The result is cached.
+ */
 export function speak<T extends Texts>(texts: T, language: Language): Spoken<T> {
   const kept = spoken.get(texts) ?? {}
   if (!kept[language]) {
@@ -49,21 +51,21 @@ export function LanguageProvider({
   return <Present value={value}>{children}</Present>
 }
 
-/** The present language, and how to choose the other one. */
+/** The current language, and a function that chooses the other one. */
 export const useLanguage = () => useContext(Present)
 
-/** The texts of an area in the present language: `const t = useTexts(texts)`, then `t.title`, `t.left(5)`. */
+/** The texts of an area in the current language: `const t = useTexts(texts)`, then `t.title`, `t.left(5)`. */
 export function useTexts<T extends Texts>(texts: T): Spoken<T> {
   return speak(texts, useContext(Present).language)
 }
 
-/** The address of a path in the present language: `/qa` is `/en/qa` in English, `/order/x` stays. */
+/** The address of a path in the current language: `/qa` becomes `/en/qa` in English, `/order/x` stays. */
 export function useHref(): (path: string) => string {
   const { language } = useContext(Present)
   return (path) => hrefIn(language, path)
 }
 
-/** Address of a path (with its query and hash) in a language. */
+/** The address of a path (with its query and hash) in a language. */
 export function hrefIn(language: Language, path: string): string {
   const bare = path.split(/[?#]/)[0] ?? '/'
   if (language === 'ru' || !isPublicPath(bare)) return path

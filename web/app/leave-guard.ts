@@ -1,33 +1,34 @@
-/** Lets a screen with unsaved changes ask before the person leaves its address: by a link, by the history, or by closing the page. */
+/** A screen with unsaved changes can ask before the person leaves: by a link, by the history, or by closing the page. */
 import { useEffect, useRef } from 'react'
 
-/** Gets the function that goes on; it need not call it. */
+/** Gets the function that continues the navigation. It need not call it. */
 type Ask = (goOn: () => void) => void
 let held: { ask: Ask; address: string } | null = null
 
 const pathOf = (address: string): string => new URL(address, location.href).pathname
 
-/** Goes on at once, or lets the screen of the present path ask first. A change of the query alone leaves nothing. */
+/** Continues at once, or lets the current screen ask first. A change of the query alone does not count as leaving. */
 export function askToLeave(to: string, goOn: () => void): void {
   if (held && pathOf(to) !== location.pathname) held.ask(goOn)
   else goOn()
 }
 
 /**
- * Begins to watch steps in the history. Call it before anything else listens to them: the window calls listeners in the order in which they
- * were added, and the router would have drawn the other screen already.
+ * Starts watching history steps. Call it before any other listener is added: the browser calls listeners in the order in which they were
+ * added, and the router would already have rendered the other screen.
  */
 export function watchLeaving(): void {
   addEventListener('popstate', (event) => {
     if (!held || location.pathname === pathOf(held.address)) return
     event.stopImmediatePropagation()
-    // The step has happened already: the old address is restored without telling the router, and the step is repeated when the person agrees.
+    // The step has already happened. So the old address is restored without notifying the router, and the step is repeated if the person
+    // agrees.
     History.prototype.pushState.call(history, null, '', held.address)
     held.ask(() => history.back())
   })
 }
 
-/** While `isHeld`, leaving calls `asks` with the function that goes on. On closing the page the browser asks in its own words. */
+/** While `isHeld`, leaving calls `asks` with the function that continues. When the page is closed, the browser asks with its own text. */
 export function useLeaveGuard(isHeld: boolean, asks: Ask): void {
   const latest = useRef(asks)
   latest.current = asks

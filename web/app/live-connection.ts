@@ -1,6 +1,6 @@
 /**
- * How live topics reach this page: one tab of the browser has the stream (by a web lock) and sends the states to the other tabs over a
- * channel, so ten tabs use one connection. Without locks (plain http) each tab has its own.
+ * How live topics reach this page. One tab of the browser has the stream (it holds a web lock) and sends the states to the other tabs over
+ * a channel, so ten tabs use one connection. Without locks (plain http) each tab has its own stream.
  */
 import type { LiveEvent } from '../../contract/live.ts'
 import { connectLive, forgetPersonal, isOnline, setOnline, take, wantedTopics } from './live.ts'
@@ -18,7 +18,7 @@ type Message =
   | { kind: 'leader' }
   | { kind: 'renew' }
 
-/** Opens the stream, or joins the tab that has it. Call once, when the page is idle. */
+/** Opens the stream, or joins the tab that has it. Call it once, when the page is idle. */
 export function startLive(): void {
   if ('BroadcastChannel' in globalThis) {
     channel = new BroadcastChannel('menyala-live')

@@ -101,7 +101,7 @@ test('a change that does not follow on what is here is not applied, and the whol
   lines[0]?.say('hello', hello('s1'))
   await settle()
   const change = { topic: 'rates', version: 6, since: 4, change: { rates: [], reserves: { rub: '3' } } }
-  // the page has version 4, but this stream has never brought it
+  // the page has version 4, but it did not come from this stream
   lines[0]?.say('change', change)
   await settle()
   expect(sent.at(-1)).toEqual({ url: '/live/subscribe', body: { stream: 's1', topics: { rates: 0 } } })
@@ -110,7 +110,7 @@ test('a change that does not follow on what is here is not applied, and the whol
   await settle()
   expect(events).toEqual([{ topic: 'rates', version: 6, state: rates('3') }])
   expect(sent).toHaveLength(3)
-  // of a topic that is left nothing more is asked
+  // after a topic is left, no more requests are made for it
   stream.leave('a')
   lines[0]?.say('change', change)
   await settle()

@@ -1,7 +1,7 @@
 /**
- * The stream itself, which one tab has for all tabs of a browser. It keeps the stream open, subscribes topics with their versions after each
- * connect, and gives the tabs always the whole present state of a topic. A lost connection loses nothing: afterwards the whole states come
- * again. If a change does not fit the state that is here, the whole state is asked for.
+ * The stream itself. One tab has it for all tabs of a browser. It keeps the stream open, subscribes to topics with their versions after
+ * each connect, and always gives the tabs the full current state of a topic. A lost connection loses nothing: the full states come again
+ * afterwards. If a change does not fit the state that the tab has, the full state is requested.
  */
 import type { LiveChange, LiveEvent, RatesState, Topic } from '../../contract/live.ts'
 import { withRatesChange } from '../../core/rates/rates-change.ts'
@@ -12,11 +12,11 @@ import { openStream } from './open-stream.ts'
 export type Wanted = Partial<Record<Topic, number>>
 
 export type LiveStream = {
-  /** The topics that one tab listens to now, with the versions that it has. They replace its former ones. */
+  /** The topics that one tab listens to now, with the versions that it has. They replace the tab's former topics. */
   want: (tab: string, topics: Wanted) => void
-  /** A tab has gone. */
+  /** A tab was closed. */
   leave: (tab: string) => void
-  /** The person has changed: asks for everything again. */
+  /** The person has changed, so everything is requested again. */
   renew: () => void
   close: () => void
 }
@@ -26,7 +26,7 @@ type Told = { event: (event: LiveEvent) => void; online: (online: boolean) => vo
 export function keepStream({ event: tellEvent, online: tellOnline }: Told): LiveStream {
   const tabs = new Map<string, Wanted>()
   const last = new Map<Topic, LiveEvent>()
-  /** The topics that the present stream has, with the versions from which they were asked. */
+  /** The topics that this stream is subscribed to, with the versions that were sent in the request. */
   const asked = new Map<Topic, number>()
   let streamId: string | null = null
   let closeStream: (() => void) | null = null
@@ -50,7 +50,7 @@ export function keepStream({ event: tellEvent, online: tellOnline }: Told): Live
         if (stopped) return
         failures++
         if (failures > 1) tellOnline(false)
-        // The first attempt is made at once; then after 1, 2, 4 ... 15 s, with some randomness, so that pages do not all come together.
+        // The first retry comes at once, the next after 1, 2, 4 ... 15 s. The random factor keeps pages from reconnecting all together.
         const wait = failures === 1 ? 100 : Math.min(15_000, 1000 * 2 ** (failures - 2)) * (0.75 + Math.random() / 2)
         retry = setTimeout(connect, wait)
       },
@@ -67,7 +67,7 @@ export function keepStream({ event: tellEvent, online: tellOnline }: Told): Live
 
   const take = (event: LiveEvent) => {
     last.set(event.topic, event)
-    // After a lost connection only newer states than this are asked for.
+    // After a lost connection only states newer than this one are requested.
     if (!('gone' in event)) for (const topics of tabs.values()) if (event.topic in topics) topics[event.topic] = event.version
     tellEvent(event)
   }
@@ -82,7 +82,7 @@ export function keepStream({ event: tellEvent, online: tellOnline }: Told): Live
     }
   }
 
-  /** Subscribes the wanted topics that were not asked for yet, and leaves those that nobody wants any more. */
+  /** Subscribes to wanted topics that are not subscribed yet, and unsubscribes from topics that no tab wants any more. */
   const ask = () => {
     if (!streamId) return
     const wanted = new Map<Topic, number>()
@@ -105,7 +105,10 @@ export function keepStream({ event: tellEvent, online: tellOnline }: Told): Live
     if (gone.length) void send('/live/unsubscribe', { stream: streamId, topics: gone })
   }
 
-  /** A subscription is refused because it is too early (it is asked again later), or because the server does not know this stream (another one is opened). */
+  /**
+   * A refused subscription is retried after 3 s. 429 means too early: the same stream asks again. Any other status means that the server
+   * does not know this stream: a new stream is opened.
+   */
   const send = async (url: string, body: { stream: string; topics: unknown }) => {
     try {
       const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
@@ -114,7 +117,7 @@ export function keepStream({ event: tellEvent, online: tellOnline }: Told): Live
       clearTimeout(retry)
       retry = setTimeout(response.status === 429 ? ask : connect, 3000)
     } catch {
-      // The stream itself notices that the connection is lost, and then everything is asked for again.
+      // The stream itself notices the lost connection, and then everything is requested again.
       if (body.stream === streamId) asked.clear()
     }
   }
@@ -126,7 +129,7 @@ export function keepStream({ event: tellEvent, online: tellOnline }: Told): Live
     }
   }
   addEventListener('online', atOnce)
-  // When the system says that it is offline the stream is tried at once: a dead stream would be noticed only by its silence.
+  // When the system reports that it is offline, reconnect at once. Otherwise a dead stream would be noticed only by its silence.
   addEventListener('offline', connect)
   connect()
 

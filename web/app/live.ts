@@ -1,13 +1,13 @@
-/** The live topics of this page: the present state of each, and its listeners. live-connection.ts brings the states. */
+/** The live topics of this page: the current state and the listeners of each. live-connection.ts delivers the states. */
 import { useSyncExternalStore } from 'react'
 import type { LiveEvent, PageData, Topic, TopicState } from '../../contract/live.ts'
 import type { Wanted } from './live-stream.ts'
 
 type Kept = { version: number; state: unknown; gone: string | null }
 export type Live<T extends Topic> = {
-  /** The present state; undefined until it is here. */
+  /** The current state. undefined until it arrives. */
   state: TopicState<T> | undefined
-  /** The code of a refusal: this person may not see the topic (any more). */
+  /** The code of a refusal: this person may not see the topic, or may not see it any more. */
   gone: string | null
 }
 
@@ -15,14 +15,14 @@ const nothing: Kept = { version: 0, state: undefined, gone: null }
 const kept = new Map<Topic, Kept>()
 const listeners = new Map<Topic, Set<() => void>>()
 const onlineListeners = new Set<() => void>()
-/** How long the page goes on listening to a topic after the last screen has left it. */
+/** How long the page keeps listening to a topic after the last screen has left it. */
 const lingerMs = 5000
 
 type Connection = { tellWants: () => void; renew: () => void }
 let online = true
 let connection: Connection | null = null
 
-/** Takes the states that came with the page. Call it before the first screen is drawn. */
+/** Takes the states that came with the page. Call it before the first screen is rendered. */
 export function seedLive(data: PageData): void {
   const { service, currencies, directions, rates, versions } = data
   const given = { service, currencies, directions, rates }
@@ -30,26 +30,28 @@ export function seedLive(data: PageData): void {
     kept.set(topic, { version: versions[topic], state: given[topic], gone: null })
 }
 
-/** From here on changes arrive. */
+/** Changes arrive after this call. */
 export function connectLive(by: Connection): void {
   connection = by
   by.tellWants()
 }
 
-/** The topics that somebody on this page listens to, with the versions that are here. */
+/** The topics that this page listens to, with the versions that it has. */
 export function wantedTopics(): Wanted {
   const topics: Wanted = {}
   for (const topic of listeners.keys()) topics[topic] = kept.get(topic)?.version ?? 0
   return topics
 }
 
-/** Call it when the person has changed (signed in, signed out, other rights): drops personal states and asks for everything again. */
+/**
+ * Call this when the person has changed (signed in, signed out, got other rights). It drops personal states and requests everything again.
+ */
 export function renewLive(): void {
   forgetPersonal()
   connection?.renew()
 }
 
-/** The present state of a topic. Listening starts with the first screen that asks. null listens to nothing. */
+/** The current state of a topic. Listening starts with the first screen that uses it. null listens to nothing. */
 export function useLive<T extends Topic>(topic: T | null): Live<T> {
   const now = useSyncExternalStore(
     (tell) => (topic ? listen(topic, tell) : () => undefined),
@@ -61,7 +63,7 @@ export function useLive<T extends Topic>(topic: T | null): Live<T> {
 
 export const isOnline = (): boolean => online
 
-/** False when the stream has been cut for longer than one quick try. */
+/** False when the stream has been down for longer than one quick retry. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     (tell) => {
@@ -72,7 +74,7 @@ export const useOnline = (): boolean =>
     () => true,
   )
 
-/** Stores a state that came with an answer, unless a newer one is here. So the screen need not wait for the stream. */
+/** Stores a state that came with an answer, unless the page has a newer one. So the screen need not wait for the stream. */
 export function putLive<T extends Topic>(topic: T, version: number, state: TopicState<T>): void {
   take({ topic, version, state })
 }
@@ -96,11 +98,12 @@ function listen(topic: Topic, tell: () => void): () => void {
   }
 }
 
-/** Takes a state, or the end of one. A state that is older than the present one is ignored. */
+/** Takes a state, or the end of a topic. A state that is older than the current one is ignored. */
 export function take(event: LiveEvent): void {
   const before = kept.get(event.topic) ?? nothing
   if (!('gone' in event) && before.state !== undefined && event.version <= before.version) return
-  // The state is given to each new listener again. Only a new version may redraw, or a screen would redraw and listen without end.
+  // The stream sends the state again to each new listener. Only a new version may cause a render, or a screen would render and listen
+  // without end.
   if ('gone' in event && before.gone === event.code) return
   if (!listeners.has(event.topic) && event.topic.includes(':')) return
   kept.set(
@@ -110,7 +113,7 @@ export function take(event: LiveEvent): void {
   for (const tell of listeners.get(event.topic) ?? []) tell()
 }
 
-/** The person has changed: drops the states that only the former person could read. */
+/** Drops the states that only the former person could read, because the person has changed. */
 export function forgetPersonal(): void {
   for (const topic of Array.from(kept.keys())) {
     if (!isPersonal(topic)) continue
@@ -119,7 +122,7 @@ export function forgetPersonal(): void {
   }
 }
 
-/** Whether the stream is connected. */
+/** Stores whether the stream is connected. */
 export function setOnline(is: boolean): void {
   if (online === is) return
   online = is

@@ -1,6 +1,6 @@
 /**
- * What counts as a navigation: a pushed address or a step in the history, where the full path changed.
- * Filters, and the widget's pair and sum, are written by replacing the address, which is none.
+ * Defines a navigation: a pushed address or a history step that changes the full path. Filters, and the widget's pair and sum, replace the
+ * address, so they are not navigations.
  */
 import { useSyncExternalStore } from 'react'
 
@@ -8,14 +8,14 @@ let view = 0
 let fullPath = ''
 const listeners = new Set<() => void>()
 
-/** The full path; the widget's second step is the same view. */
+/** The full path. The widget's second step counts as the same view. */
 function here(): string {
   const query = new URLSearchParams(location.search)
   query.delete('step')
   return `${location.pathname}?${query}`
 }
 
-/** Begins to watch; every navigation scrolls to the top, or to what its hash names. */
+/** Starts watching. Every navigation scrolls to the top, or to the element that the hash names. */
 export function watchNavigation(): void {
   fullPath = here()
   history.scrollRestoration = 'manual'
@@ -28,7 +28,7 @@ export function watchNavigation(): void {
     scrollTo({ top: 0, behavior: 'instant' })
     if (location.hash) requestAnimationFrame(() => scrollToHash())
   }
-  // The router tells of a changed history by events of these names.
+  // The router reports a changed history with events of these names.
   addEventListener('pushState', moved)
   addEventListener('popstate', moved)
   addEventListener('replaceState', () => {
@@ -37,12 +37,12 @@ export function watchNavigation(): void {
   if (location.hash) requestAnimationFrame(() => scrollToHash())
 }
 
-/** Brings what the hash names to the top of the window. */
+/** Scrolls the element that the hash names to the top of the window. */
 export function scrollToHash(): void {
   document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView({ block: 'start' })
 }
 
-/** Grows with each navigation: a view with this key is created anew. */
+/** Grows with each navigation, so a view with this key is created again. */
 export const useViewKey = (): number =>
   useSyncExternalStore(
     (tell) => {

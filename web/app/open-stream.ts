@@ -1,17 +1,17 @@
 /**
- * One event stream over fetch. EventSource hides the server's comments, so it cannot tell a silent connection from a dead one;
- * here silence longer than the limit is a dead one.
+ * One event stream over fetch. EventSource hides the server's comments, so it cannot tell a silent connection from a dead one. Here a
+ * silence longer than the limit counts as a dead connection.
  */
 const silenceMs = 40_000
 
 type Events = {
   /** One event: its name and its data as text. */
   event: (name: string, data: string) => void
-  /** The stream has ended, failed or gone silent; `status` is the HTTP status where one came that is not 200. */
+  /** The stream has ended, failed or gone silent. `status` is the HTTP status if it was not 200. */
   end: (status: number | null) => void
 }
 
-/** Opens GET `url` and reads it until it ends; the answer closes it without a word. */
+/** Opens GET `url` and reads it until it ends. The returned function closes it without calling `end`. */
 export function openStream(url: string, { event, end }: Events): () => void {
   const control = new AbortController()
   let closed = false

@@ -1,4 +1,4 @@
-/** Title and description of each page, for the head and for search engines. */
+/** The title and description of each page, for the head and for search engines. */
 import type { Words } from '../../core/language/language.ts'
 import type { PublicPath } from './route-paths.ts'
 
@@ -47,7 +47,7 @@ export const pageWords: Record<PublicPath, { title: Words; description: Words }>
   },
 }
 
-/** Titles of screens that no search engine sees, by the beginning of their path. */
+/** Titles of screens that search engines do not see, by the beginning of their path. */
 export const innerTitles: readonly [beginning: string, title: Words][] = [
   ['/order/', { ru: 'Заявка', en: 'Order' }],
   ['/auth/register', { ru: 'Новый кабинет', en: 'New account' }],

@@ -1,13 +1,15 @@
-/** Paths and languages of addresses, apart from the screens: small, and known to the server's rendering too. */
+/**
+ * Paths and languages of addresses. They are separate from the screens because they are small and the server's rendering needs them too.
+ */
 import type { Language } from '../../core/language/language.ts'
 
-/** Pages that are HTML before they are JavaScript, with an address in each language. */
+/** Pages that the server renders as HTML, with an address in each language. */
 export const publicPaths = ['/', '/reserves', '/qa', '/contacts', '/terms-and-conditions', '/receipt'] as const
 export type PublicPath = (typeof publicPaths)[number]
 
 export const isPublicPath = (path: string): path is PublicPath => publicPaths.includes(path as PublicPath)
 
-/** An address as its path and the language that it says; null where the address says none. A closing slash is forgiven. */
+/** An address as its path and its language. `language` is null if the address names none. A trailing slash is ignored. */
 export function readAddress(address: string): { path: string; language: Language | null } {
   const tidy = address.length > 1 ? address.replace(/\/+$/, '') || '/' : address
   if (isPublicPath(tidy)) return { path: tidy, language: 'ru' }
@@ -15,7 +17,7 @@ export function readAddress(address: string): { path: string; language: Language
   return english && isPublicPath(english) ? { path: english, language: 'en' } : { path: tidy, language: null }
 }
 
-/** The values of a pattern such as `/admin/orders/:id?` in a path, or null where it does not fit. */
+/** The values of a pattern such as `/admin/orders/:id?` in a path. null if the path does not match. */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/')
   const given = path.split('/')

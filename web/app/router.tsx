@@ -1,4 +1,4 @@
-/** The address of the window for the screens, and how to go to another one. */
+/** The current address for the screens, and navigation to another address. */
 import {
   type ComponentProps,
   createContext,
@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { askToLeave } from './leave-guard.ts'
 
-/** The browser reports only steps back and forward. We send events of these names for what we push and replace. */
+/** The browser reports only steps back and forward. We send events of these names for pushed and replaced addresses. */
 const changes = ['pushState', 'replaceState'] as const
 const events = [...changes, 'popstate', 'hashchange']
 
@@ -25,7 +25,7 @@ if (typeof history !== 'undefined')
 
 const listeners = new Set<() => void>()
 const tellAll = () => {
-  // all at once, so that the screens are drawn once
+  // all listeners in one batch, so that the screens render once
   for (const tell of listeners) tell()
 }
 
@@ -40,7 +40,7 @@ function listen(tell: () => void): () => void {
 
 const OnServer = createContext<string | null>(null)
 
-/** `ssrPath` is the address when the server renders, where there is no window. */
+/** `ssrPath` is the address in server rendering, where there is no window. */
 export function Router({ ssrPath = null, children }: { ssrPath?: string | null; children: ReactNode }) {
   return <OnServer value={ssrPath}>{children}</OnServer>
 }
@@ -52,7 +52,7 @@ export function navigate(to: string, { replace = false, state = null }: How = {}
   askToLeave(to, () => history[replace ? 'replaceState' : 'pushState'](state, '', to))
 }
 
-/** The present path, without its query, and how to leave it. */
+/** The current path without its query, and the function that navigates. */
 export function useLocation(): [path: string, navigate: (to: string, how?: How) => void] {
   const onServer = useContext(OnServer)
   const path = useSyncExternalStore(
@@ -63,7 +63,7 @@ export function useLocation(): [path: string, navigate: (to: string, how?: How) 
   return [readable(path), navigate]
 }
 
-/** The present query without its question mark. Empty while a page is hydrated, because the server renders the same page for every query. */
+/** The current query without its question mark. Empty during hydration, because the server renders the same page for every query. */
 export const useSearch = (): string =>
   useSyncExternalStore(
     listen,
@@ -73,7 +73,7 @@ export const useSearch = (): string =>
 
 type LinkProps = ComponentProps<'a'> & { href: string }
 
-/** A link to one of our own screens. A press with Ctrl, Shift, Alt or Meta is left to the browser. */
+/** A link to a screen of this app. A click with Ctrl, Shift, Alt or Meta is left to the browser. */
 export function Link({ href, onClick, ...rest }: LinkProps) {
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0) return

@@ -1,6 +1,6 @@
 /**
- * THE table of paths: every address of the product, its screen, its layout and the right that it needs.
- * One that is not built yet shows the not-found screen and stands in no navigation.
+ * THE table of paths: every address of the product, its screen, its layout and the right that it needs. A path that is not built yet shows
+ * the not-found screen and appears in no navigation.
  */
 import type { ComponentType } from 'react'
 import type { Right } from '../../core/people/permissions.ts'
@@ -12,22 +12,22 @@ export type Screen = ComponentType<ScreenProps>
 export type Route = {
   path: string
   layout: 'public' | 'admin'
-  /** Asked before the screen's code is loaded; without it anyone may come. */
+  /** Checked before the screen's code is loaded. Without it the screen is open to everybody. */
   right?: Right
-  /** Values that a parameter may have; any other is not found. */
+  /** The allowed values of a parameter. Any other value is not found. */
   only?: Record<string, readonly string[]>
-  /** A list beside its detail is layout: the view stays when only its id changes. */
+  /** A list next to its detail is one view: it stays when only the id changes. */
   keepsView?: true
 } & (
   | {
-      /** File of the screen, as the build's manifest names it; shell/screens.ts loads it. */
+      /** The file of the screen, as the build manifest names it. shell/screens.ts loads it. */
       file: string
     }
   | { redirect: string }
   | { notBuilt: true }
 )
 
-/** Pages that are HTML before they are JavaScript. */
+/** Pages that the server renders as HTML. */
 export const publicRoutes = [
   {
     path: '/',
@@ -61,7 +61,6 @@ export const publicRoutes = [
   },
 ] as const satisfies (Route & { path: PublicPath })[]
 
-/** All of them. */
 export const routes: readonly Route[] = [
   ...publicRoutes,
   {
@@ -155,7 +154,7 @@ export const routes: readonly Route[] = [
 
 export type Found = { route: Route; params: Record<string, string> }
 
-/** The route of a path (without the language); null where there is none, or none that is built. */
+/** The route of a path (without the language). null if there is no route, or if it is not built. */
 export function findRoute(path: string): Found | null {
   for (const route of routes) {
     const params = matchPath(route.path, path)

@@ -1,11 +1,11 @@
-/** Sends bytes and tells how far they have come; a fetch cannot tell that. Never throws: being refused is an answer too. */
+/** Sends bytes and reports the progress, which fetch cannot do. It never throws: a refusal is also a result. */
 import type { ErrorCode } from '../../core/errors/catalogue.ts'
 import type { Outcome } from './call.ts'
 
-/** A line that brings nothing on for this long is a broken one. */
+/** A connection without progress for this long counts as broken. */
 const silentMs = 30_000
 
-/** `told` gets the bytes that have left. OFFLINE: the line broke or is silent; ABORTED: `signal` was aborted by the caller. */
+/** `told` gets the number of sent bytes. OFFLINE: the connection broke or is silent. ABORTED: the caller aborted `signal`. */
 export function sendPiece<A>(address: string, bytes: Blob, told: (sent: number) => void, signal: AbortSignal): Promise<Outcome<A>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()

@@ -1,11 +1,11 @@
-/** Who is here, as far as is known: the part of the session that every page draws. How it becomes known is session.ts. */
+/** The known session: the part that every page renders. session.ts finds out who is signed in. */
 import { useSyncExternalStore } from 'react'
 import type { PersonView } from '../../contract/people.ts'
 import { isStaff } from '../../core/people/staff.ts'
 import type { Refused } from './call.ts'
 
 export type Session =
-  /** Not asked yet. */
+  /** Not requested yet. */
   { known: false; person: null; refused: null } | { known: true; person: PersonView | null; refused: Refused | null }
 
 export const unknownSession: Session = { known: false, person: null, refused: null }
@@ -29,5 +29,5 @@ export const useSession = (): Session =>
     () => unknownSession,
   )
 
-/** Whether somebody works here. */
+/** Whether this person is a member of staff. */
 export const isStaffPerson = (person: PersonView | null): boolean => person !== null && isStaff(person.userType)

@@ -10,7 +10,7 @@ const person = (uid: string, anonymous: boolean) => ({
 })
 const over: Reply = { error: { details: { code: 'UNAUTHENTICATED' } } }
 
-/** A fresh page whose server answers each function as told, in turn; the last answer stays. */
+/** A fresh page. Its server gives each function the listed answers in turn; the last answer repeats. */
 async function page(replies: Record<string, Reply[]>) {
   vi.resetModules()
   const called: string[] = []
@@ -26,7 +26,7 @@ async function page(replies: Record<string, Reply[]>) {
   return { called, call, session }
 }
 
-// other files run in this process too, and need the world as it was
+// other test files run in this process too, so the globals must be restored
 afterAll(() => {
   vi.unstubAllGlobals()
 })
@@ -92,7 +92,7 @@ test('a call that was on its way while somebody signed in makes no stranger of h
     signIn: [{ result: { person: person('staff', false) } }],
     getUserOrders: [over, { result: { orders: [] } }],
   })
-  // the server has ended the former session already, and the answer of signIn has not come yet
+  // the server has already ended the former session, and the answer of signIn has not come yet
   const orders = call('getUserOrders', null)
   const signedIn = await call('signIn', { email: 'a@b.example', password: 'password' })
   if (signedIn.ok) session.acceptPerson(person('staff', false) as Parameters<typeof session.acceptPerson>[0])

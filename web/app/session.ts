@@ -1,6 +1,6 @@
 /**
- * Who is signed in. The session cookie decides; `uid` in local storage is a copy that says whether somebody was here before. A first
- * visitor is signed in anonymously by this script; after signing out he is signed in anonymously again.
+ * Who is signed in. The session cookie decides. `uid` in local storage is a copy that shows whether somebody was signed in before. This
+ * script signs a first-time visitor in anonymously, and does so again after a sign-out.
  */
 import type { PersonView } from '../../contract/people.ts'
 import type { Language } from '../../core/language/language.ts'
@@ -23,7 +23,7 @@ export function startSession(language: Language): Promise<PersonView | null> {
   return ensurePerson(language)
 }
 
-/** The person of this session; an anonymous one is made if there is none. Null if that was refused (offline, too many calls). */
+/** The person of this session. If there is none, an anonymous person is created. null if that was refused (offline, too many calls). */
 export function ensurePerson(language: Language): Promise<PersonView | null> {
   const { person } = presentSession()
   if (person) return Promise.resolve(person)
@@ -45,7 +45,7 @@ export function updatePerson(person: PersonView): void {
   channel?.postMessage({ person })
 }
 
-/** Ends the session here and in the other tabs, and opens an anonymous one. */
+/** Ends the session in all tabs, and opens an anonymous one. */
 export async function signOut(language: Language): Promise<void> {
   await call('signOut', {})
   writeUid(null)
@@ -56,12 +56,12 @@ export async function signOut(language: Language): Promise<void> {
 }
 
 /**
- * A call has found that the session has ended (elsewhere, or because its person was deleted). A visitor becomes a new anonymous person at
- * once; a person with an account is asked by the screens to sign in again.
+ * Runs when a call has found that the session has ended (elsewhere, or because its person was deleted). A visitor becomes a new anonymous
+ * person at once. A person with an account is asked by the screens to sign in again.
  */
 async function renewSession(language: Language): Promise<boolean> {
   const before = presentSession().person
-  // Another call has found the same, and a new person is being made already.
+  // Another call has found the same, and a new person is already being created.
   if (!before) return asking !== null && (await asking) !== null
   writeUid(null)
   putSession(before.anonymous ? unknownSession : { known: true, person: null, refused: null })
@@ -75,7 +75,7 @@ async function findPerson(language: Language): Promise<PersonView | null> {
   if (readUid()) {
     const me = await call('whoAmI', null)
     if (me.ok && me.data.person) return accept(me.data.person)
-    // An ended session means that nobody is signed in; any other refusal says nothing about it.
+    // UNAUTHENTICATED means that nobody is signed in. Any other refusal says nothing about the session.
     if (!me.ok && me.code !== 'UNAUTHENTICATED') return fail(me)
   }
   const made = await call('signInAnonymously', { language })
@@ -100,7 +100,7 @@ function fail(refused: Refused): null {
   return null
 }
 
-/** Stores the referrer of this visit; the first one stays. */
+/** Stores the referrer of this visit. The first stored referrer stays. */
 function keepReferral(): void {
   const ref = new URLSearchParams(location.search).get('ref')
   if (ref && /^[\w-]{1,64}$/.test(ref)) stored((storage) => storage.getItem('ref') ?? storage.setItem('ref', ref))
@@ -115,7 +115,7 @@ function applyReferralLater(person: PersonView): void {
 const readUid = () => stored((storage) => storage.getItem('uid'))
 const writeUid = (uid: string | null) => stored((storage) => (uid ? storage.setItem('uid', uid) : storage.removeItem('uid')))
 
-/** The browser may refuse local storage (private windows). Then nothing is stored, and nothing breaks. */
+/** The browser may refuse local storage (private windows). Then nothing is stored, but everything else works. */
 function stored<A>(use: (storage: Storage) => A): A | null {
   try {
     return use(localStorage)

@@ -1,4 +1,4 @@
-/** Light, dark, or as the system wishes; kept in the cookie `theme`, worn by <html data-theme>. */
+/** Light, dark, or the system's theme. It is stored in the cookie `theme` and set on <html data-theme>. */
 import { useSyncExternalStore } from 'react'
 import { readCookie, writeCookie } from './cookies.ts'
 
@@ -14,14 +14,14 @@ const present = (): Theme => {
   return isTheme(kept) ? kept : 'system'
 }
 
-/** Puts on a theme and remembers it. */
+/** Sets a theme and stores it. */
 export function setTheme(theme: Theme): void {
   writeCookie('theme', theme)
   document.documentElement.dataset.theme = theme
   for (const tell of listeners) tell()
 }
 
-/** The theme chosen; `system` while a page is being hydrated. */
+/** The chosen theme. `system` during hydration. */
 export const useTheme = (): Theme =>
   useSyncExternalStore(
     (tell) => {

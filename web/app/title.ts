@@ -1,16 +1,16 @@
-/** The title of the tab, with how much waits before it. */
+/** The title of the tab, with the number of waiting items before it. */
 import { useEffect } from 'react'
 
 let count = 0
 
-/** The title without what waits. */
+/** The title without the number. */
 export const bareTitle = (): string => document.title.replace(/^\(\d+\) /, '')
 
 export function setTitle(title: string): void {
   document.title = count > 0 ? `(${count}) ${title}` : title
 }
 
-/** Before the title of the tab stands how much waits, so that it is seen from another tab; nothing for zero. */
+/** Puts the number of waiting items before the title, so that it is visible from another tab. Zero is not shown. */
 export function useCountInTitle(waiting: number): void {
   useEffect(() => {
     const put = (next: number) => {

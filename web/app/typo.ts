@@ -1,12 +1,12 @@
-/** No-break space. */
+/** A no-break space. */
 export const NB = '\u00a0'
 
 const short = /(^|[\s(«—\u00a0])(в|во|с|со|и|а|к|ко|о|об|у|на|по|за|не|ни|из|до|от|или|для|при|без|мы|вы|её|их|же|что|как|это|если|№) /giu
 const units = /(\d) (₽|%|мин|минут\S*|секунд\S*|с|ч|час\S*|дн\S*|USDT|BTC|ETH|TON|TRX|XRP|XLM|из|раз\S*)(?=[^\p{L}\d]|$)/gu
 
 /**
- * Sets the spaces of a Russian sentence that must not break: after short words, before units and dashes.
- * Twice over short words, since two of them may stand in a row. English comes back with its units bound.
+ * Sets the no-break spaces of a Russian sentence: after short words, before units and dashes. It handles short words twice, because two of
+ * them may stand in a row. In English text it only binds units.
  */
 export const typo = (text: string): string =>
   text

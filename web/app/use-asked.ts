@@ -1,4 +1,4 @@
-/** What a reading function answers, asked anew whenever `stamp` changes; the former answer stays until the next one is here. */
+/** The answer of a reading function, requested again whenever `stamp` changes. The former answer stays until the next one arrives. */
 import { useEffect, useState } from 'react'
 import type { Answer, CallName, Payload } from '../../contract/calls.ts'
 import { call, type Refused } from './call.ts'
@@ -7,14 +7,17 @@ export type Asked<A> = { data: A | undefined; refused: Refused | null; again: ()
 
 const quietMs = 150
 
-/** `payload` null asks nothing. `keeps`: the answer to another payload, too, stays until the next one is here (a list that is searched). */
+/**
+ * `payload`: null requests nothing. `keeps`: the answer to another payload also stays until the next one arrives (for a list with a
+ * search).
+ */
 export function useAsked<N extends CallName>(name: N, payload: Payload<N> | null, stamp?: unknown, keeps = false): Asked<Answer<N>> {
   const question = payload === null ? null : JSON.stringify(payload)
   const [answered, setAnswered] = useState<{ question: string; data: Answer<N> } | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   const [attempt, setAttempt] = useState(0)
 
-  // The stamp and the attempt only say that it is time
+  // The stamp and the attempt are here only to trigger a new request
   useEffect(() => {
     if (question === null) return
     const asked = new AbortController()

@@ -4,8 +4,8 @@ import { useService } from './page-data.tsx'
 import { bareTitle } from './title.ts'
 
 /**
- * Keeps the title, the description and the canonical address true while one walks about. The page itself came with its own, so the
- * words of all pages are fetched with the first step. A screen may set a better title: it is left alone.
+ * Keeps the title, the description and the canonical address correct during navigation. The first page comes with its own title, so the
+ * titles of all pages are loaded only with the first navigation. If a screen has set its own title, it stays.
  */
 export function useHead(path: string, found: boolean): void {
   const { language } = useLanguage()

@@ -1,4 +1,4 @@
-/** The working hours as rules: their code comes when the page is idle, since nothing of them can be drawn before a clock is known. */
+/** The rules of working hours. Their code loads when the page is idle, because they cannot be shown before the clock is known. */
 import { useEffect, useState } from 'react'
 import type * as WorkingHours from '../../core/directions/working-hours.ts'
 import { whenIdle } from './when-idle.ts'
@@ -6,7 +6,7 @@ import { whenIdle } from './when-idle.ts'
 export type Hours = typeof WorkingHours
 let here: Hours | null = null
 
-/** null until it is here. */
+/** null until they are loaded. */
 export function useHours(): Hours | null {
   const [hours, setHours] = useState(here)
   useEffect(() => {

@@ -1,9 +1,9 @@
-/** One key for one intent: the same again while it is not known whether it arrived, a new one for other words. */
+/** One idempotency key for one intent. The key stays while it is unknown whether the request arrived. Other inputs get a new key. */
 import { useRef } from 'react'
 import type { ErrorCode } from '../../core/errors/catalogue.ts'
 import { newKey, type Outcome } from './call.ts'
 
-/** After these it may have been done all the same. */
+/** After these codes the request may have been done. */
 const unknownEnd: readonly ErrorCode[] = ['OFFLINE', 'SERVICE_AWAY', 'TIMEOUT']
 
 export function useIntent(): { keyFor: (words: unknown) => string; answered: (answer: Outcome<unknown>) => void } {
@@ -14,7 +14,7 @@ export function useIntent(): { keyFor: (words: unknown) => string; answered: (an
       last.current = intent
       return intent.key
     },
-    // an answer has come, so the same words sent again are a new intent
+    // an answer has come, so the same inputs are now a new intent
     answered: (answer) => {
       if (answer.ok || !unknownEnd.includes(answer.code)) last.current = null
     },

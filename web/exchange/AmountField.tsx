@@ -1,4 +1,4 @@
-/** One side of the widget: label and limits above, the sum, the currency at its right end, and calm words under it. */
+/** One side of the widget: label and limits above, the sum, the currency on the right, and a short text under it. */
 import { type CSSProperties, type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import type { CurrencyView } from '../../contract/directions.ts'
 import { useLanguage } from '../app/language.tsx'
@@ -25,20 +25,20 @@ export function AmountField({
   pickRef,
 }: {
   label: string
-  /** Limits, or the reserve; null keeps its place. */
+  /** Limits, or the reserve. null keeps their space. */
   aside: ReactNode
   value: string
   onType: (text: string) => void
   /** null until it is known. */
   currency: CurrencyView | null
-  /** The side that is typed; the other one is computed. */
+  /** The person types this side; the other side is computed. */
   edited: boolean
   /**
-   * What is wrong with the sum, and what would do. It takes the place of the limits, so that nothing moves while one types and
-   * when a link brings such a sum; `long` stands under the sum.
+   * The error of the sum and a sum that would be accepted. It takes the place of the limits, so that nothing moves while the person types
+   * or when a link brings such a sum. A `long` text stands under the sum.
    */
   refusal: { words: ReactNode; long?: true } | null
-  /** Spoken behind the currency: what the press does. */
+  /** For screen readers, after the currency: what the button does. */
   pickHint: string
   onPick: () => void
   pickOpen: boolean
@@ -57,7 +57,7 @@ export function AmountField({
         </span>
       </div>
       <div className={css.row} ref={row}>
-        {/* The longer the sum, the smaller its figures, so that it never leaves its place. */}
+        {/* The longer the sum, the smaller its figures, so that it always fits. */}
         <div className={css.sum} style={value ? ({ '--signs': value.length } as CSSProperties) : undefined}>
           <AmountInput
             id={id}
@@ -110,7 +110,7 @@ export function AmountField({
 
 const fadeMs = 120
 
-/** The computed sum appears in 120 ms, to show that it has changed by itself. */
+/** A computed sum fades in over 120 ms, to show that it has changed by itself. */
 function useFade(value: string, computed: boolean) {
   const row = useRef<HTMLDivElement>(null)
   const before = useRef(value)

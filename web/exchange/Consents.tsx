@@ -1,4 +1,4 @@
-/** The two consents, each with its text a press away. */
+/** The two consents, each with a link to its text. */
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
 import { NB } from '../app/typo.ts'
@@ -34,7 +34,7 @@ export function Consents({
         >
           {before}
           {NB}
-          {/* In a tab of its own, so that the form stays as it is. */}
+          {/* In a new tab, so that the form keeps its values. */}
           <a className={css.link} href={href('/terms-and-conditions') + hash} target="_blank" rel="noopener">
             {link}
           </a>

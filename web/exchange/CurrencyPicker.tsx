@@ -1,4 +1,4 @@
-/** The picker's own code comes when the page is idle, or at the first press. */
+/** The code of the picker loads when the page is idle, or at the first press. */
 
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from '../app/when-idle.ts'

@@ -1,4 +1,4 @@
-/** A sheet on phones, a dialog over the widget on wide screens: search, filters, and a list that arrows walk through. */
+/** A sheet on phones, a dialog over the widget on wide screens: search, filters, and a list with arrow keys. */
 
 import { Dialog } from '@base-ui/react/dialog'
 import type { RefObject } from 'react'
@@ -24,7 +24,7 @@ export type PickerProps = {
   pair: Pair
   /** null: closed. */
   side: Side | null
-  /** What it covers on wide screens. */
+  /** The element that it covers on wide screens. */
   place: RefObject<HTMLElement | null>
   lastFocus: RefObject<HTMLElement | null> | null
   onPick: (side: Side, currencyId: string) => void
@@ -34,7 +34,7 @@ export type PickerProps = {
 export function CurrencyPickerPanel({ catalogue, pair, side, place, lastFocus, onPick, onClose }: PickerProps) {
   const t = useTexts(pickerTexts)
   const search = useRef<HTMLInputElement>(null)
-  // While it closes it still shows the side that it was opened for.
+  // While it closes, it still shows the side that it was opened for.
   const shown = useRef<Side>('give')
   const focusLast = useRef(lastFocus)
   if (side) {
@@ -196,7 +196,7 @@ function Row({
   const { name, small } = listNames(currency, language)
   const reason = why === 'noWay' ? t.noWay(give) : why && t[why]
   return (
-    // The keyboard works from the search field, by aria-activedescendant.
+    // The keyboard works from the search field, through aria-activedescendant.
     <div
       id={id}
       role="option"

@@ -1,4 +1,4 @@
-/** What is agreed: a banknote beside the form, a few lines above it on phones. */
+/** The agreed deal: a banknote next to the form, or a few lines above it on phones. */
 import type { Instant } from '../../core/time/instant.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
@@ -56,7 +56,7 @@ export function DealSummary({ pair: { direction, give, take }, deal, seenAt }: P
   )
 }
 
-/** The same on a phone. `gained`: the rate has moved in favour of the client since. */
+/** The same on a phone. `gained`: the rate has since moved in favour of the client. */
 export function DealLine({ pair: { give, take }, deal, seenAt, gained }: Props & { gained: boolean }) {
   const t = useTexts(detailsTexts)
   const { language } = useLanguage()

@@ -1,4 +1,4 @@
-/** The direction's own fields, row by row as it has them. */
+/** The fields of the direction, in its own rows. */
 import { useState } from 'react'
 import { type Field, type FieldRow, withoutMemo } from '../../core/directions/field-rows.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
@@ -11,11 +11,11 @@ import { formatOf, inputOf, isCode } from './typed-field.ts'
 type Props = {
   rows: readonly FieldRow[]
   values: Record<string, string>
-  /** The words of what is wrong with a field, or null. */
+  /** The error text of a field, or null. */
   faultOf: (key: string) => string | null
-  /** Second looks that are worth taking, by key. */
+  /** Warnings to check a value again, by key. */
   warnings: Record<string, string | null>
-  /** Whether names are those of a bank. */
+  /** Whether the names are written as a bank writes them. */
   bank: boolean
   onChange: (key: string, value: string) => void
   onLeave: (field: Field) => void
@@ -61,7 +61,7 @@ export function DetailsFields({ rows, values, faultOf, warnings, bank, onChange,
   ))
 }
 
-/** That no memo is needed has to be said: an empty one is a forgotten one. */
+/** The client must say that no memo is needed, because an empty memo may be a forgotten one. */
 function MemoField({
   field,
   value,

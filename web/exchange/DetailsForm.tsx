@@ -1,4 +1,4 @@
-/** The widget's second step: what the payout needs, two consents, and the order. What was agreed stands beside it. */
+/** The second step of the widget: the payout details, two consents, and the order button. The agreed deal stands next to them. */
 import { useEffect, useMemo, useRef } from 'react'
 import { type Field, parseFieldRows } from '../../core/directions/field-rows.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
@@ -35,7 +35,7 @@ type Props = { catalogue: Catalogue; begun: Draft; onBack: () => void }
 export function DetailsForm({ catalogue, begun, onBack }: Props) {
   const t = useTexts(detailsTexts)
   const { paused } = useService()
-  // Held by the first draft: a later one is what this form itself has kept.
+  // Keep the first draft. A later draft is only what this form itself has stored.
   const draft = useRef(begun).current
   const pair = useMemo(() => pairOf(catalogue, draft), [catalogue, draft])
   return (
@@ -191,7 +191,7 @@ function Form({ catalogue, pair, begun, onBack }: { catalogue: Catalogue; pair: 
   )
 }
 
-/** That the form is filled in already, from which order, and the way out for whom it is not. */
+/** Says that the form is already filled in and from which order, and lets another person clear it. */
 function FilledIn({ at, busy, onClear }: { at: string; busy: boolean; onClear: () => void }) {
   const t = useTexts(detailsTexts)
   const { language } = useLanguage()

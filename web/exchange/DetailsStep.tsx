@@ -1,4 +1,4 @@
-/** The second step at the same address: what is kept of it, and the way in and out. */
+/** The second step at the same address: its stored draft, and the way in and out. */
 import { useEffect, useState } from 'react'
 import { parseFieldRows } from '../../core/directions/field-rows.ts'
 import { useTexts } from '../app/language.tsx'
@@ -12,13 +12,13 @@ import { dealOf } from './held-quote.ts'
 import { filledBy, lastDetails, lastDetailsSoon } from './last-details.ts'
 import type { Exchange } from './use-quote.ts'
 
-/** The landing asks for them with the code of this step, while the person still chooses. */
+/** The landing loads this with the code of this step, while the person still chooses. */
 export { lastDetails }
 
 export function DetailsStep({ catalogue }: { catalogue: Catalogue }) {
   const t = useTexts(shellTexts)
   const [draft] = useState(() => readDraft(tabShelf()))
-  // The step of an order that is made, or of another tab, has nothing to show.
+  // If the order is already made, or this is another tab, there is no draft to show.
   useEffect(() => {
     if (!draft) navigate(addressOf(null), { replace: true })
   }, [draft])
@@ -27,8 +27,8 @@ export function DetailsStep({ catalogue }: { catalogue: Catalogue }) {
 }
 
 /**
- * To the second step: the figures are held. What was typed there before is kept where it still fits; where nothing was, the person's last
- * order fills it in.
+ * Goes to the second step and fixes the figures. Values typed there before stay where they still fit. If nothing was typed, the form is
+ * filled from the person's last order.
  */
 export async function goOn({ pair, figures, typed, writeAddress }: Exchange, versions: Draft['consents']): Promise<void> {
   const deal = figures.quote && figures.amount && dealOf(typed.side, figures.amount, figures.quote)
@@ -54,7 +54,10 @@ export async function goOn({ pair, figures, typed, writeAddress }: Exchange, ver
   navigate(addressOf('details'))
 }
 
-/** The present address in a step. It says which one, so that the server sends no widget to a page that will show the form. */
+/**
+ * The current address with a step. The step is in the query, so that the server does not render the widget for a page that will show the
+ * form.
+ */
 function addressOf(step: 'details' | null): string {
   const query = new URLSearchParams(location.search)
   if (step) query.set('step', step)

@@ -1,4 +1,4 @@
-/** The exchange widget: what is given, what comes of it, at what rate; and the way on. */
+/** The exchange widget: the give sum, the take sum, the rate, and the button to the next step. */
 import { Fragment, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Language } from '../../core/language/language.ts'
 import type { Side } from '../../core/rates/quote.ts'
@@ -25,11 +25,11 @@ import { useNewRate } from './use-new-rate.ts'
 import type { Exchange } from './use-quote.ts'
 import { rateAtMinimum } from './widget-state.ts'
 
-/** Few come by an address of what is not exchanged. */
+/** Loaded separately, because few visitors come with the address of a pair that is not exchanged. */
 const MissedPair = lazy(async () => ({ default: (await import('./MissedPair.tsx')).MissedPair }))
 const sides = ['give', 'take'] as const
 
-/** `exchange` is null until the catalogue is here: everything keeps its place. */
+/** `exchange` is null until the catalogue is loaded. The layout stays the same meanwhile. */
 export function ExchangeWidget({
   catalogue,
   exchange,
@@ -57,10 +57,10 @@ export function ExchangeWidget({
   const seenAt = live?.seenAt ?? null
   const newRate = useNewRate(pair?.direction.id ?? null, rate && seenAt, exchange?.outOfDate ?? false)
   const moved = useMovedRate(rate, `${pair?.direction.id} ${pair?.give.id} ${exchange?.touches} ${accepted}`, rateTolerancePercent)
-  // What is out of date is asked anew, not accepted.
+  // An outdated rate is requested again. The visitor is not asked to accept it.
   const movedFrom = moved && rate && pair && !newRate.stale ? ratePair(moved, rate, pair.give, pair.take, language) : null
   const edited = exchange?.typed.side ?? 'give'
-  // Nobody but us can bring a rate that is being checked: there is nothing to ask for.
+  // Only staff can release a rate that is being checked, so the visitor has nothing to request.
   const checking = exchange?.offSale === 'RATE_BEING_CHECKED'
   const canAsk = newRate.stale && rate !== null && !checking
   const sold = figures === null || figures.limits !== null
@@ -224,7 +224,7 @@ const offSaleWords = {
   NO_RESERVE: 'noReserve',
 } as const
 
-/** Calm words about a sum that cannot be ordered; the limit is put in by a press. */
+/** A polite text about a sum that cannot be ordered. A press puts in the nearest limit. */
 function refusalOf(
   { pair, typed, figures, put, offSale, outOfDate }: Exchange,
   asked: boolean,

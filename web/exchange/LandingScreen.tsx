@@ -11,7 +11,7 @@ import { Wrap } from '../layout/Wrap.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ScreenSkeleton } from '../ui/Skeleton.tsx'
 import { ExchangeWidget } from './ExchangeWidget.tsx'
-// The sheets of what is drawn on the server come with the page, whenever its code does.
+// The style sheets of server-rendered parts must come with the page, even if their code comes later.
 import '../layout/BreakScreen.module.css'
 import css from './LandingScreen.module.css'
 import './LandingSections.module.css'
@@ -38,7 +38,7 @@ export function LandingScreen() {
   const exchange = useExchange(catalogue)
   const inDetails = new URLSearchParams(useSearch()).get('step') === 'details'
   const directionId = exchange?.pair.direction.id
-  // A person who comes again finds his details in the form.
+  // Loads the details of a returning client early, so that the form is already filled.
   useEffect(
     () =>
       whenIdle(

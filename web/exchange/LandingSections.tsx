@@ -1,4 +1,4 @@
-/** What stands below the rates: how an exchange goes, and what one can rely on. Only what is true today. */
+/** The sections below the rates: how an exchange works, and what clients can rely on. Say only what is true today. */
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
 import { Wrap } from '../layout/Wrap.tsx'

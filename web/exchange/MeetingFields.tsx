@@ -1,4 +1,4 @@
-/** Where and when cash changes hands: any half hour within working hours. */
+/** Where and when cash is handed over: any half hour within working hours. */
 import { useState } from 'react'
 import type { DirectionView } from '../../contract/directions.ts'
 import { moscowDate, moscowTime } from '../../core/directions/working-hours.ts'
@@ -16,7 +16,7 @@ type Props = {
   slots: readonly Instant[]
   now: Instant
   value: Draft['meeting']
-  /** What is chosen is a wish: nothing is held for it. */
+  /** The chosen time is only a wish: nothing is reserved for it. */
   wish: boolean
   placeFault: string | null
   timeFault: string | null
@@ -67,7 +67,7 @@ export function MeetingFields({ places, slots, now, value, wish, placeFault, tim
             options={days.map((date) => ({ value: date, label: nameOf(date) }))}
             error={day === '' ? timeFault && t.dayNeeded : null}
             onChange={(date) => {
-              // The same time of the other day, where it has one.
+              // Keep the chosen time on the new day, if that day has it.
               const time = value.at && moscowTime(value.at)
               const same = time && slots.find((slot) => moscowDate(slot) === date && moscowTime(slot) === time)
               setPicked(date)

@@ -1,4 +1,4 @@
-/** The pair of the address is not exchanged: it says which, and offers what is near. */
+/** Says that the pair in the address is not exchanged, and offers similar pairs. */
 
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { Notice } from '../ui/Notice.tsx'

@@ -1,4 +1,6 @@
-/** Fine lines drawn once the page stands: decoration, whose code and long paths would only burden the page. Their place is kept by the owner. */
+/**
+ * Decorative fine lines. They load after the page, because their code and long paths would slow it down. The parent reserves their space.
+ */
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../app/when-idle.ts'
 import type * as Guilloche from '../ui/Guilloche.tsx'
@@ -7,7 +9,7 @@ import css from './Ornament.module.css'
 type Kind = 'rosette' | 'medallion' | 'strip'
 type Drawings = typeof Guilloche
 
-/** The rosette stands only where there is room beside the widget, the strip only where there is not. */
+/** The rosette appears only if there is room next to the widget; the strip appears only if there is none. */
 const screens: Record<Kind, string> = { rosette: '(min-width: 960px)', medallion: 'all', strip: '(max-width: 959px)' }
 
 export function Ornament({ kind, className }: { kind: Kind; className?: string | undefined }) {
@@ -17,7 +19,7 @@ export function Ornament({ kind, className }: { kind: Kind; className?: string |
     const screen = matchMedia(screens[kind])
     const look = () => {
       setFits(screen.matches)
-      // lines that do not come are not missed
+      // if the drawings fail to load, nothing is missing
       if (screen.matches) void import('../ui/Guilloche.tsx').then(setDrawings, () => undefined)
     }
     whenIdle(look, 500)

@@ -1,4 +1,7 @@
-/** A move against the client: what was seen, what it is now, and the word that takes it. It stands where nothing moves for it. */
+/**
+ * The rate has moved against the client: the former figures, the new ones, and the button that accepts them. It takes a reserved place, so
+ * that nothing moves.
+ */
 
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -24,7 +27,7 @@ export function RateChanged({
   pair: Pair
   before: Deal
   now: Deal
-  /** In the place of the one line of a phone. */
+  /** Replaces the one-line summary on a phone. */
   inLine: boolean
   onAccept: () => void
 }) {

@@ -1,11 +1,11 @@
-/** Keeps the place of the rate's line; the line and its code come when the page is idle. */
+/** Reserves the space of the rate's line. The line and its code load when the page is idle. */
 import { type ComponentType, useEffect, useState } from 'react'
 import type { DirectionView } from '../../contract/directions.ts'
 import type { DirectionRate } from '../../contract/rates.ts'
 import { whenIdle } from '../app/when-idle.ts'
 import css from './RateChart.module.css'
 
-/** `rate` is the live one: the change runs up to it. */
+/** `rate` is the live rate. The change is counted up to it. */
 type Props = { direction: DirectionView | null; rate: DirectionRate | undefined }
 
 export function RateChart(props: Props) {

@@ -1,4 +1,4 @@
-/** The rate of the last day or week: a neutral line and how far it has come. */
+/** The rate of the last day or week: a neutral line and the change. */
 import { useState } from 'react'
 import type { DirectionView } from '../../contract/directions.ts'
 import type { DirectionRate } from '../../contract/rates.ts'

@@ -1,4 +1,4 @@
-/** The rate of a pair, the way round that is 1 or more, with its age. */
+/** The rate of a pair with its age. The rate is shown in the direction that gives 1 or more. */
 import type { CurrencyView } from '../../contract/directions.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import type { Instant } from '../../core/time/instant.ts'
@@ -23,7 +23,7 @@ export function RateLine({
   take: CurrencyView | null
   rate: Decimal | null
   seenAt: Instant | null
-  /** The rate is the last one known, while the present one is being checked. */
+  /** The shown rate is the last known one, while the current one is being checked. */
   checking: boolean
 }) {
   const t = useTexts(exchangeTexts)
@@ -36,7 +36,7 @@ export function RateLine({
   )
 }
 
-/** "обновлён 3 с назад" with its ring; `many` speaks of rates. Keeps its place until a clock is known. */
+/** "обновлён 3 с назад" with its ring. `many`: the text speaks of several rates. It keeps its space until the clock is known. */
 export function RateAge({ seenAt, many = false }: { seenAt: Instant | null; many?: boolean }) {
   const t = useTexts(exchangeTexts)
   const { rateStaleSeconds } = useService()

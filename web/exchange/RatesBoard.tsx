@@ -1,4 +1,4 @@
-/** Rates of a few directions, live, and how they went in a day. A row leads into the widget. */
+/** Live rates of a few directions, and their change in a day. A row opens the pair in the widget. */
 import { useMemo } from 'react'
 import type { DirectionRate } from '../../contract/rates.ts'
 import { shownRate } from '../../core/money/format.ts'
@@ -86,7 +86,7 @@ function Row({ row: { pair, rate, reserve }, live }: { row: BoardRow; live: Dire
   const change = points && changePercent(points)
   const changed = change !== null && rate !== null ? t.boardPercent(changeText(change, language)) : null
   const takeName = take.name[language]
-  // A price in whole coins of the give currency; where one coin is worth less than a unit, the way round says so.
+  // The price of one coin of the give currency. If one coin is worth less than one unit, the rate is shown the other way round.
   const inverted = rate !== null && shownRate(rate).inverted
   return (
     <tr>
@@ -135,7 +135,7 @@ function Row({ row: { pair, rate, reserve }, live }: { row: BoardRow; live: Dire
   )
 }
 
-/** The rate of a day, as a line with its present end marked. For the eye: the change beside it is in words. */
+/** The rate of a day as a line, with a mark at its end. It is only visual: the change next to it says the same in words. */
 function DayLine({ points, width, height }: { points: readonly RatePoint[]; width: number; height: number }) {
   const path = sparkline(points, width, height)
   const [x, y] = path.split(/[ML]/).at(-1)?.split(' ') ?? []

@@ -1,4 +1,4 @@
-/** The foot of the second step: the main button, what it needs first, and what came back. */
+/** The bottom of the second step: the main button, what must be done first, and the server's answer. */
 import { type ErrorCode, errorText, isErrorCode } from '../../core/errors/catalogue.ts'
 import { limitsInTake } from '../../core/rates/quote.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
@@ -14,7 +14,7 @@ import type { Details } from './use-details.ts'
 
 type Props = { pair: Pair; catalogue: Catalogue; details: Details; onBack: () => void }
 
-/** Codes that leave it open whether the order was made: the same key makes another try safe. */
+/** After these codes the order may have been made. The same key makes another try safe. */
 const unsure: readonly ErrorCode[] = ['OFFLINE', 'TIMEOUT']
 
 export function SendOrder({ pair, catalogue, details, onBack }: Props) {
@@ -25,7 +25,7 @@ export function SendOrder({ pair, catalogue, details, onBack }: Props) {
   const empty = faults.some(({ code }) => code === 'EMPTY')
   const offSale = offSaleOf(catalogue, pair)
   const blocked = offSale !== null || newRate.stale || stands.kind === 'worse' || stands.kind === 'refused'
-  // Asking again helps only where there is no rate: all else comes by itself, or not at all.
+  // The client can ask again only if there is no rate. All other reasons end by themselves, or do not end.
   const said = offSale !== null && offSale !== 'NO_RATE'
   const requestId = refused?.details['requestId']
   const textOf = (code: ErrorCode, values: Record<string, unknown>) =>

@@ -1,12 +1,12 @@
-/** The rates of the landing: one row an asset, each with another kind of payout, the same ones whatever is on sale. */
+/** The rates on the landing: one row for each asset, each with another kind of payout. The rows do not depend on what is on sale. */
 import type { Decimal } from '../../core/money/decimal.ts'
 import { quote, shownRateOf } from '../../core/rates/quote.ts'
 import { type Catalogue, firstAmount, type Pair, pairsFrom, termsOf } from './catalogue.ts'
 
-/** `rate` is take for one give; null while the direction is off sale. */
+/** `rate`: the take sum for one unit of give. null while the direction is off sale. */
 export type BoardRow = { pair: Pair; rate: Decimal | null; reserve: Decimal }
 
-/** As many rows of crypto for other money, in the order of lists. */
+/** At most `most` rows of crypto for other money, in the order of the currency list. */
 export function boardRows(catalogue: Catalogue, most: number): BoardRow[] {
   const seen = new Set<string>()
   const rows: BoardRow[] = []

@@ -1,4 +1,4 @@
-/** What can be exchanged for what, as the live topics have it: pairs, their terms, and the pair that is shown first. */
+/** The exchangeable pairs from the live topics, their terms, and the pair that is shown first. */
 import type { CurrencyView, DirectionView } from '../../contract/directions.ts'
 import type { RatesState } from '../../contract/live.ts'
 import type { DirectionRate } from '../../contract/rates.ts'
@@ -9,7 +9,7 @@ import { quoteTerms } from '../../core/rates/quote-terms.ts'
 import { soldRate, whyNotSold } from '../../core/rates/sale-stops.ts'
 
 export type Catalogue = {
-  /** In the order of lists. */
+  /** In list order. */
   currencies: readonly CurrencyView[]
   directions: readonly DirectionView[]
   rates: ReadonlyMap<string, DirectionRate>
@@ -21,7 +21,7 @@ export type Catalogue = {
 export type Pair = { direction: DirectionView; give: CurrencyView; take: CurrencyView }
 export type PairIds = { giveId: string; takeId: string }
 
-/** The catalogue of the three topics, currencies in the order of lists. */
+/** The catalogue from the three topics, with currencies in list order. */
 export const catalogueOf = (currencies: readonly CurrencyView[], directions: readonly DirectionView[], rates: RatesState): Catalogue => ({
   currencies: currencies.toSorted((a, b) => a.position - b.position),
   directions,
@@ -29,7 +29,7 @@ export const catalogueOf = (currencies: readonly CurrencyView[], directions: rea
   reserves: rates.reserves,
 })
 
-/** The pair of two currencies, or null where nobody exchanges one for the other. */
+/** The pair of two currencies. null if no direction exchanges one for the other. */
 export function pairOf({ currencies, directions }: Catalogue, { giveId, takeId }: PairIds): Pair | null {
   const direction = directionOf(giveId, takeId, directions)
   const give = currencies.find(({ id }) => id === giveId)
@@ -39,15 +39,15 @@ export function pairOf({ currencies, directions }: Catalogue, { giveId, takeId }
 
 export const idsOf = ({ give, take }: Pair): PairIds => ({ giveId: give.id, takeId: take.id })
 
-/** What a quote needs to know; without tiers where the pair is off sale. */
+/** The terms that a quote needs. They have no tiers if the pair is off sale. */
 export const termsOf = ({ rates, reserves }: Catalogue, { direction, give, take }: Pair): QuoteTerms =>
   quoteTerms(direction, soldRate(rates.get(direction.id), give.id), give, take, reserves[take.id] ?? '0')
 
-/** Why a pair is off sale: its rate is missing or being checked, there is nowhere to pay to, or too little to pay out. */
+/** Why a pair is off sale: its rate is missing or being checked, there are no free credentials to pay to, or the reserve is too small. */
 export type OffSale = 'NO_RATE' | 'RATE_BEING_CHECKED' | 'NO_FREE_CREDENTIALS' | 'NO_RESERVE'
 const reasons: readonly string[] = ['RATE_BEING_CHECKED', 'NO_FREE_CREDENTIALS', 'NO_RESERVE'] satisfies OffSale[]
 
-/** The reason as the server has it; null while the pair is sold. What has no words of its own has no rate. */
+/** The reason that the server gives. null if the pair is on sale. A reason without words of its own becomes NO_RATE. */
 export function offSaleOf(catalogue: Catalogue, pair: Pair): OffSale | null {
   if (isSold(catalogue, pair)) return null
   const why = whyNotSold(catalogue.rates.get(pair.direction.id), pair.give.id)
@@ -55,14 +55,14 @@ export function offSaleOf(catalogue: Catalogue, pair: Pair): OffSale | null {
   return reasons.includes(why) ? (why as OffSale) : 'NO_RATE'
 }
 
-/** Whether something of the pair can be ordered now. */
+/** Whether any sum of the pair can be ordered now. */
 export const isSold = (catalogue: Catalogue, pair: Pair): boolean => limitsInTake(termsOf(catalogue, pair)) !== null
 
-/** Every pair with this give currency, in the order of the take currencies. */
+/** Every pair with this give currency, ordered by the take currencies. */
 export const pairsFrom = (catalogue: Catalogue, giveId: string): Pair[] =>
   catalogue.currencies.flatMap(({ id }) => pairOf(catalogue, { giveId, takeId: id }) ?? [])
 
-/** The pair that stands there before one is chosen: the first currency of the list for bank money, sold now where possible. */
+/** The pair before the visitor chooses one: the first currency of the list for bank money, on sale now if possible. */
 export function defaultPair(catalogue: Catalogue): Pair | null {
   let spare: Pair | null = null
   for (const { id } of catalogue.currencies) {
@@ -75,7 +75,9 @@ export function defaultPair(catalogue: Catalogue): Pair | null {
   return spare
 }
 
-/** The pair after one side was chosen anew: the other side stays where it can, else the first that is sold with the new one. */
+/**
+ * The pair after one side was changed. The other side stays if possible; otherwise it is the first one that is on sale with the new side.
+ */
 export function withSide(catalogue: Catalogue, now: Pair, side: 'give' | 'take', currencyId: string): Pair | null {
   if (side === 'take') return pairOf(catalogue, { giveId: now.give.id, takeId: currencyId })
   const same = pairOf(catalogue, { giveId: currencyId, takeId: now.take.id })
@@ -85,10 +87,10 @@ export function withSide(catalogue: Catalogue, now: Pair, side: 'give' | 'take',
   return sold.find(({ take }) => take.kind === now.take.kind) ?? sold[0] ?? same ?? others[0] ?? null
 }
 
-/** The same two the other way round, or null where it is available only in one direction. */
+/** The same pair in the other direction. null if only one direction is available. */
 export const reversed = (catalogue: Catalogue, { give, take }: Pair): Pair | null => pairOf(catalogue, { giveId: take.id, takeId: give.id })
 
-/** A round sum to begin with: ten times the minimum, within what can be had; null while nothing can. */
+/** A round sum to begin with: ten times the minimum, within the limits. null if nothing can be ordered. */
 export function firstAmount(catalogue: Catalogue, pair: Pair): Decimal | null {
   const limits = limitsInTake(termsOf(catalogue, pair))
   if (!limits) return null

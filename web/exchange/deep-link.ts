@@ -1,11 +1,14 @@
-/** The pair and the sum in the address: `/?give=BTC&take=SBERRUB&amount=0.01`, by `currencies.code`, the sum of give with a point. */
+/**
+ * The pair and the sum in the address: `/?give=BTC&take=SBERRUB&amount=0.01`, by `currencies.code`. The sum is of give, with a decimal
+ * point.
+ */
 import type { CurrencyView } from '../../contract/directions.ts'
 import { type Decimal, isDecimal, isPositive } from '../../core/money/decimal.ts'
 import { type Catalogue, defaultPair, firstAmount, isSold, type Pair, pairOf, pairsFrom } from './catalogue.ts'
 
 export type Link = { give: string | null; take: string | null; amount: Decimal | null }
 
-/** Codes in any case; a sum that is none is left out. */
+/** Codes in any case. An invalid sum is left out. */
 export function readLink(search: string): Link {
   const asked = new URLSearchParams(search)
   const amount = asked.get('amount')?.trim().replace(',', '.') ?? ''
@@ -16,7 +19,7 @@ export function readLink(search: string): Link {
   }
 }
 
-/** The query with the pair and the sum put in; whatever else stands there (say `ref`) stays. */
+/** The query with this pair and sum. Other parameters (for example `ref`) stay. */
 export function writeLink(search: string, { give, take }: Pair, amount: Decimal | null): string {
   const asked = new URLSearchParams(search)
   asked.set('give', give.code)
@@ -26,14 +29,14 @@ export function writeLink(search: string, { give, take }: Pair, amount: Decimal 
   return `?${asked}`
 }
 
-/** A pair that was asked for and is not exchanged: its two sides, null for one that nobody knows (or that is switched off). */
+/** A requested pair that is not exchanged: its two sides. A side is null if it is unknown or switched off. */
 export type Missed = { give: CurrencyView | null; take: CurrencyView | null; near: readonly Pair[] }
 export type First = { pair: Pair; amount: Decimal | null; missed: Missed | null }
 
 /**
- * What the widget begins with. A pair that there is not gives way to what is nearest to it, and `missed` says so. One that only has
- * no rate or reserve at the moment stays: the rate may come in a second, and the widget says what is missing. One side alone is
- * completed by the best other side. Null where nothing at all is exchanged.
+ * The initial pair of the widget. A missing pair is replaced by the most similar one, and `missed` reports it. A pair that only lacks a
+ * rate or a reserve at the moment stays: the rate may come in a second, and the widget says what is missing. If only one side is given, the
+ * best other side is added. null if nothing at all is exchanged.
  */
 export function firstOf(catalogue: Catalogue, link: Link): First | null {
   const standard = defaultPair(catalogue)
@@ -55,7 +58,7 @@ export function firstOf(catalogue: Catalogue, link: Link): First | null {
 
 const nearAtMost = 4
 
-/** What is sold of the same two sides: first for what was to be given, each side with its likest others first. */
+/** Pairs on sale with the same two sides: first those with the requested give side. For each side, the most similar others come first. */
 export function nearPairs(catalogue: Catalogue, give: CurrencyView | undefined, take: CurrencyView | undefined): Pair[] {
   const likeness = (one: CurrencyView, other: CurrencyView | undefined) =>
     other ? Number(one.asset === other.asset) * 2 + Number(one.kind === other.kind) : 0

@@ -1,18 +1,18 @@
-/** What is wrong with the form of the second step, in the order in which it stands on the screen. */
+/** The errors of the second step's form, in the order of the screen. */
 import { checkFields, type FieldRow, type ValidatorCheck } from '../../core/directions/field-rows.ts'
 import type { ErrorCode } from '../../core/errors/catalogue.ts'
 import { isEmail } from '../../core/people/email.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import type { Draft } from './draft.ts'
 
-/** `at` names the place as the server does: "fields.card", "email", "meeting.at", "consents.rules". EMPTY: nothing is there yet. */
+/** `at` names the field as the server does: "fields.card", "email", "meeting.at", "consents.rules". EMPTY: the field is still empty. */
 export type Fault = { at: string; code: ErrorCode | 'EMPTY' }
 export type Asked = {
   rows: readonly FieldRow[]
   check: ValidatorCheck
-  /** The moments that a meeting may have; null where none is needed. */
+  /** The possible meeting times. null if no meeting is needed. */
   slots: readonly Instant[] | null
-  /** The versions in force. */
+  /** The versions that are in force now. */
   consents: { rules: string; aml: string }
 }
 
@@ -31,7 +31,7 @@ export function faultsOf(form: Pick<Draft, 'fields' | 'email' | 'meeting' | 'con
   ]
 }
 
-/** The places that a refusal of the server names; none where it is about the order as a whole. */
+/** The fields that a refusal of the server names. Empty if it concerns the order as a whole. */
 export function faultsIn(code: ErrorCode, details: Readonly<Record<string, unknown>>): Fault[] {
   const { field, fields } = details
   if (Array.isArray(fields)) {

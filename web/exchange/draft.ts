@@ -1,4 +1,4 @@
-/** The form of the second step while it is not sent: kept for this tab, so that neither Back nor a reload loses what was typed. */
+/** The form of the second step before it is sent. It is stored for this tab, so that Back or a reload does not lose the typed values. */
 import { isDecimal } from '../../core/money/decimal.ts'
 import type { PairIds } from './catalogue.ts'
 import type { Deal } from './held-quote.ts'
@@ -8,9 +8,9 @@ export type Draft = PairIds & {
   fields: Record<string, string>
   email: string
   meeting: { placeId: string; at: string }
-  /** Versions of the texts that were ticked; '' for an empty box. */
+  /** The versions of the accepted texts. '' for an empty checkbox. */
   consents: { rules: string; aml: string }
-  /** The last orders that filled it in; null where the person types it all himself. */
+  /** The earlier order that filled the form in. null if the person types everything. */
   filled: { at: string; consentsAt: string } | null
 }
 
@@ -18,7 +18,7 @@ type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const draftName = 'exchange-draft'
 const intentName = 'exchange-intent'
 
-/** The kept form; null where there is none, or none that can be read. */
+/** The stored form. null if there is none or it cannot be read. */
 export function readDraft(shelf: Shelf | null): Draft | null {
   try {
     const draft = JSON.parse(shelf?.getItem(draftName) ?? 'null') as Draft | null
@@ -28,47 +28,47 @@ export function readDraft(shelf: Shelf | null): Draft | null {
   }
 }
 
-/** A storage that is full or closed keeps nothing, and breaks nothing. */
+/** If the storage is full or refused, nothing is stored, but everything else works. */
 export function keepDraft(shelf: Shelf | null, draft: Draft | null): void {
   try {
     if (draft) shelf?.setItem(draftName, JSON.stringify(draft))
     else shelf?.removeItem(draftName)
   } catch {
-    // what is typed stays on the screen all the same
+    // the typed values stay on the screen anyway
   }
 }
 
 /**
- * The idempotency key of an intent: the same for the same body, also after a reload, so that a lost answer makes no second order;
- * a new one once the body has changed.
+ * The idempotency key of an intent. The same body keeps its key, also after a reload, so that a lost answer makes no second order. A
+ * changed body gets a new key.
  */
 export function keyFor(shelf: Shelf | null, body: string, newKey: () => string): string {
   try {
     const kept = JSON.parse(shelf?.getItem(intentName) ?? 'null') as { key: string; body: string } | null
     if (kept?.body === body && typeof kept.key === 'string') return kept.key
   } catch {
-    // unreadable: as if there were none
+    // unreadable: treated as missing
   }
   const key = newKey()
   try {
     shelf?.setItem(intentName, JSON.stringify({ key, body }))
   } catch {
-    // then a retry after a reload is a new intent
+    // without storage, a retry after a reload is a new intent
   }
   return key
 }
 
-/** The order is made: nothing of it is kept any more. */
+/** Deletes the draft and its key after the order is made. */
 export function forgetIntent(shelf: Shelf | null): void {
   try {
     shelf?.removeItem(draftName)
     shelf?.removeItem(intentName)
   } catch {
-    // a closed storage held nothing
+    // a refused storage holds nothing
   }
 }
 
-/** The storage of this tab; null on the server and where it is closed to us. */
+/** The storage of this tab. null on the server, and if the browser refuses it. */
 export function tabShelf(): Shelf | null {
   try {
     return globalThis.sessionStorage ?? null

@@ -1,4 +1,4 @@
-/** A small catalogue for tests: two coins, a bank, cash; one way only for the cash. */
+/** A small catalogue for tests: two coins, a bank, and cash. Cash is exchanged in one direction only. */
 import type { CurrencyView, DirectionView } from '../../contract/directions.ts'
 import { type Catalogue, catalogueOf, type Pair, pairOf } from './catalogue.ts'
 
@@ -69,7 +69,7 @@ const directions = [
 ]
 const prices: Record<string, string> = { 'usdt-sber': '92.4', 'sber-usdt': '0.0107', 'btc-sber': '9400000', 'usdt-cash': '92' }
 
-/** `offSale`: directions without a rate; `reserves` instead of the usual ones. */
+/** `offSale`: directions without a rate. `reserves` replace the default ones. */
 export const exampleCatalogue = ({
   offSale = [],
   reserves = {},

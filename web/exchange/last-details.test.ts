@@ -1,4 +1,4 @@
-/** What a form begins with for a person who comes again. */
+/** The initial form for a returning person. */
 import { afterEach, expect, it, vi } from 'vitest'
 import type { PersonView } from '../../contract/people.ts'
 import { putSession } from '../app/session-state.ts'

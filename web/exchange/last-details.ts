@@ -1,4 +1,4 @@
-/** What the person typed for his last order: asked for while he still chooses, so that it stands in the form when he comes to it. */
+/** What the person typed for the last order. It is requested while the person still chooses, so that it is ready for the form. */
 import type { Answer } from '../../contract/calls.ts'
 import type { Field } from '../../core/directions/field-rows.ts'
 import { call } from '../app/call.ts'
@@ -8,10 +8,10 @@ import { formatOf } from './typed-field.ts'
 
 export type LastDetails = NonNullable<Answer<'getLastDetails'>['last']>
 
-/** Of the direction on the screen; no other one is kept. */
+/** Only for the direction on the screen. */
 let asked: { of: string; answer: Promise<LastDetails | null> } | null = null
 
-/** Null for a person without any, before a direction is on the screen, and where no answer came: then he types, as the first time. */
+/** null if the person has no last order, no direction is on the screen yet, or no answer came. Then the person types everything. */
 export async function lastDetails(directionId: string | undefined): Promise<LastDetails | null> {
   const person = await ensurePerson(document.documentElement.lang === 'en' ? 'en' : 'ru')
   if (!person || directionId === undefined) return null
@@ -23,17 +23,17 @@ export async function lastDetails(directionId: string | undefined): Promise<Last
 async function ask(directionId: string): Promise<LastDetails | null> {
   const answer = await call('getLastDetails', { directionId })
   if (answer.ok) return answer.data.last
-  // the next one who asks tries again
+  // the next caller tries again
   dropLastDetails()
   return null
 }
 
-/** A press does not wait longer for an answer that is still on its way. */
+/** A press does not wait longer than this for an answer. */
 const patienceMs = 1000
 export const lastDetailsSoon = (directionId: string): Promise<LastDetails | null> =>
   Promise.race([lastDetails(directionId), new Promise<null>((over) => setTimeout(over, patienceMs, null))])
 
-/** To be called when the last details have changed: an order was made, or they were forgotten. */
+/** Call this when the last details have changed: an order was made, or the details were deleted. */
 export function dropLastDetails(): void {
   asked = null
 }
@@ -42,7 +42,9 @@ type Filled = Pick<Draft, 'fields' | 'email' | 'consents' | 'filled'>
 
 export const emptyForm: Filled = { fields: {}, email: '', consents: { rules: '', aml: '' }, filled: null }
 
-/** What a form with these fields begins with. A consent counts only for the version that was agreed to: a new text has an empty box. */
+/**
+ * The initial form with these fields. A consent counts only for the version that the person agreed to, so a new text has an empty checkbox.
+ */
 export function filledBy(
   last: LastDetails | null,
   versions: Draft['consents'],

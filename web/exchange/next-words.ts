@@ -2,7 +2,7 @@ import type { Pair } from './catalogue.ts'
 
 type Words = 'nextCard' | 'nextPhone' | 'nextAccount' | 'nextAddress' | 'nextMeeting'
 
-/** What the main button of the first step says: what is asked for next. */
+/** The label of the first step's main button: what the next step asks for. */
 export function nextWords({ give, take }: Pair): Words {
   if (take.kind === 'cash' || give.kind === 'cash') return take.kind === 'crypto' ? 'nextAddress' : 'nextMeeting'
   if (take.kind === 'crypto') return 'nextAddress'

@@ -27,7 +27,7 @@ test('those that may not be chosen come last', () => {
 
 test('reserves are ordered by what they are worth', () => {
   const rows = pickerRows(catalogue, examplePair(catalogue, 'usdt', 'sber'), 'give')
-  // 2 BTC are 18.8 million roubles, 5000 USDT are 462 thousand
+  // 2 BTC are worth 18.8 million roubles, 5000 USDT are worth 462 thousand
   expect(filtered(rows, 'reserves', assetValues(catalogue)).map(({ currency }) => currency.id)).toEqual(['btc', 'sber', 'cash', 'usdt'])
 })
 

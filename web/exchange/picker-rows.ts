@@ -1,4 +1,4 @@
-/** The rows of the picker: which currencies a side may have, and why one may not be chosen. */
+/** The rows of the currency picker: the currencies of a side, and why some cannot be chosen. */
 import type { CurrencyView } from '../../contract/directions.ts'
 import type { CurrencyKind } from '../../core/directions/currency.ts'
 import { compare, type Decimal, divide, isPositive, multiply } from '../../core/money/decimal.ts'
@@ -8,11 +8,11 @@ import { type Catalogue, type OffSale, offSaleOf, type Pair, pairOf, pairsFrom }
 export const filters = ['all', 'crypto', 'cashless', 'cash', 'reserves'] as const
 export type Filter = (typeof filters)[number]
 
-/** noWay: nobody gives it for what is given; onlyTaken, onlyGiven: it never stands on this side; else why it is off sale now. */
+/** noWay: it is not exchanged for the give currency. onlyTaken, onlyGiven: it is never on this side. Otherwise: why it is off sale now. */
 export type Unavailable = 'noWay' | 'onlyTaken' | 'onlyGiven' | OffSale
 export type PickerRow = { currency: CurrencyView; reserve: Decimal; why: Unavailable | null; chosen: boolean }
 
-/** Every currency for a side of the present pair, in the order of lists; those that may not be chosen come last. */
+/** Every currency for one side of the current pair, in list order. Currencies that cannot be chosen come last. */
 export function pickerRows(catalogue: Catalogue, now: Pair, side: Side): PickerRow[] {
   const rows = catalogue.currencies.map((currency) => ({
     currency,
@@ -23,7 +23,7 @@ export function pickerRows(catalogue: Catalogue, now: Pair, side: Side): PickerR
   return rows.toSorted((a, b) => Number(a.why !== null) - Number(b.why !== null))
 }
 
-/** Those of a filter: a kind, or the ones with a free reserve, the most valuable first. */
+/** The rows of a filter: one kind, or the currencies with a free reserve, the most valuable first. */
 export function filtered(rows: readonly PickerRow[], filter: Filter, values: ReadonlyMap<string, Decimal>): PickerRow[] {
   if (filter === 'all') return [...rows]
   if (filter !== 'reserves') return rows.filter(({ currency }) => currency.kind === (filter satisfies CurrencyKind))
@@ -36,7 +36,7 @@ function whyNotGiven(catalogue: Catalogue, { id }: CurrencyView): Unavailable | 
   if (pairs.length === 0) return 'onlyTaken'
   const whys = pairs.map((pair) => offSaleOf(catalogue, pair))
   if (whys.includes(null)) return null
-  // what holds for all of its pairs is said; a reserve is short on the other side, pair by pair
+  // a reason is shown only if all its pairs have it; NO_RESERVE belongs to the take side of single pairs, so it is not shown here
   return whys.every((why) => why === whys[0]) && whys[0] !== 'NO_RESERVE' ? (whys[0] ?? null) : 'NO_RATE'
 }
 
@@ -47,8 +47,8 @@ function whyNotTaken(catalogue: Catalogue, giveId: string, { id }: CurrencyView)
 }
 
 /**
- * What one unit of each asset is worth in one of them, by the rates of directions, found step by step from the asset that is
- * exchanged most. For ordering only: an asset that no rate reaches is left out.
+ * The value of one unit of each asset in units of one common asset, by the rates of directions. The calculation goes step by step from the
+ * asset with the most pairs. It is used only for sorting. An asset that no rate reaches is left out.
  */
 export function assetValues({ currencies, directions, rates }: Catalogue): Map<string, Decimal> {
   const assetOf = new Map(currencies.map(({ id, asset }) => [id, asset]))

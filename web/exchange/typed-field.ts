@@ -1,15 +1,15 @@
-/** How a field of a direction is typed: its mask, its keyboard, what the browser may fill in. */
+/** How a field of a direction is typed: its mask, its keyboard, and what the browser may fill in. */
 import type { InputHTMLAttributes } from 'react'
 import type { Field, FieldType } from '../../core/directions/field-rows.ts'
 import { applyMask } from '../../core/directions/input-mask.ts'
 
-/** What is typed, written into the field's mask; undefined where it has none. */
+/** Formats typed text by the field's mask. undefined if the field has no mask. */
 export function formatOf({ mask, type }: Pick<Field, 'mask' | 'type'>): ((text: string) => string) | undefined {
   if (mask === null) return undefined
   return type === 'phone' ? (text) => applyMask(mask, withoutPrefix(text)) : (text) => applyMask(mask, text)
 }
 
-/** A mobile number begins with 9: the 8 or 7 that people put before it is the country's, which the mask writes itself. */
+/** A mobile number begins with 9. An 8 or 7 typed before it is the country code, which the mask adds itself. */
 function withoutPrefix(text: string): string {
   const digits = text.replace(/\D/g, '')
   if (text.length < 3 && !/^[78]$/.test(text)) return text
@@ -32,5 +32,5 @@ export const inputOf: Record<FieldType, InputHTMLAttributes<HTMLInputElement>> =
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'off' },
 }
 
-/** Hashes and numbers that are compared sign by sign stand in the type of codes. */
+/** Hashes and numbers that people compare character by character are shown in the monospace font. */
 export const isCode = (type: FieldType): boolean => ['card', 'account', 'bik', 'address', 'memo'].includes(type)

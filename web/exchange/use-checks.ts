@@ -1,4 +1,4 @@
-/** The checks that a form needs, each network's in a chunk of its own, fetched when the form opens. */
+/** The checks that a form needs. Each network's check is in its own chunk, loaded when the form opens. */
 import { useCallback, useEffect, useRef } from 'react'
 import { type AddressCheck, addressWarnings } from '../../core/addresses/address-check.ts'
 import { loadCheck } from '../../core/addresses/load-check.ts'
@@ -7,7 +7,7 @@ import type { AddressValidator } from '../../core/directions/currency.ts'
 import type { FieldRow, ValidatorCheck } from '../../core/directions/field-rows.ts'
 import type { Language } from '../../core/language/language.ts'
 
-/** A check that could not be fetched lets everything pass: the server has the last word anyway. */
+/** If a check cannot be loaded, it accepts everything: the server checks again anyway. */
 export function useChecks(rows: readonly FieldRow[]) {
   const checks = useRef(new Map<AddressValidator, (value: string) => AddressCheck>())
   const coming = useRef<Promise<unknown>>(Promise.resolve())
@@ -24,9 +24,9 @@ export function useChecks(rows: readonly FieldRow[]) {
   }, [])
   return {
     check,
-    /** Resolves when every check that can come is here. */
+    /** Resolves when all checks are loaded or have failed to load. */
     ready: useCallback(() => coming.current, []),
-    /** What an address tells beside being right: a memo inside it, a warning. */
+    /** What a valid address also contains: a memo, a warning. */
     tellOf: useCallback((validator: AddressValidator | null, value: string, language: Language) => {
       const found = validator && value ? checks.current.get(validator)?.(value) : undefined
       if (!found?.ok) return { memo: null, warning: null }

@@ -5,7 +5,7 @@ import { useService } from '../app/page-data.tsx'
 import { useHours } from '../app/use-hours.ts'
 import { exchangeTexts } from './texts.ts'
 
-/** When the office opens again ("в 10:00", "завтра в 10:00", "24 ноября в 10:00"); null while it is open, or no clock is known. */
+/** When the office opens again ("в 10:00", "завтра в 10:00", "24 ноября в 10:00"). null if it is open or no clock is known. */
 export function useClosed(): string | null {
   const t = useTexts(exchangeTexts)
   const { language } = useLanguage()

@@ -1,4 +1,4 @@
-/** The second step at work: the held rate, the form, its faults, and the sending of it. */
+/** The state of the second step: the fixed rate, the form, its errors, and sending. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Payload } from '../../contract/calls.ts'
 import type { FieldRow } from '../../core/directions/field-rows.ts'
@@ -28,7 +28,7 @@ export function useDetails(catalogue: Catalogue, pair: Pair, rows: readonly Fiel
   const { language } = useLanguage()
   const { office, meetingDaysAhead, rateTolerancePercent, consentVersions } = useService()
   const { person } = useSession()
-  // This step is drawn in a browser only, so the clock is right from the first moment on, and nothing comes in later.
+  // This step renders only in a browser, so the clock is correct from the first render, and the layout does not change later.
   const now = useNow(30_000) ?? presentMoment()
   const [form, setForm] = useState(begun)
   const [held, setHeld] = useState(() => hold(begun.deal))
@@ -36,7 +36,7 @@ export function useDetails(catalogue: Catalogue, pair: Pair, rows: readonly Fiel
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const [refused, setRefused] = useState<Refused | null>(null)
   const [busy, setBusy] = useState(false)
-  /** Grows with each refused try: then the first wrong field is focused. */
+  /** Grows with each refused attempt, so that the first wrong field gets focus. */
   const [tries, setTries] = useState(0)
   const { check, ready, tellOf } = useChecks(rows)
 
@@ -68,14 +68,14 @@ export function useDetails(catalogue: Catalogue, pair: Pair, rows: readonly Fiel
     setFaults((before) => before.filter((fault) => fault.at !== at))
     setRefused(null)
   }
-  /** On leaving a field: what is typed is checked, what is empty may still come. */
+  /** On leaving a field, check a typed value. An empty field may still be filled. */
   const leave = (at: string) => {
     const own = faultsOf(form, asked).filter((fault) => fault.at === at && fault.code !== 'EMPTY')
     setFaults((before) => [...before.filter((fault) => fault.at !== at || fault.code === 'EMPTY'), ...own])
   }
 
   const [clearing, setClearing] = useState(false)
-  /** The details are another's: gone from the form and, before that, from what the server offers. Says whether they are gone. */
+  /** The details belong to somebody else: delete them on the server, then in the form. Returns the refusal, or null if they are deleted. */
   const clear = async (): Promise<Refused | null> => {
     setClearing(true)
     const answer = await call('forgetLastDetails', {})
@@ -98,7 +98,7 @@ export function useDetails(catalogue: Catalogue, pair: Pair, rows: readonly Fiel
       if (!answer.ok) return answer
       forgetIntent(tabShelf())
       dropLastDetails()
-      // The order takes the place of its form: going back leads to the sum.
+      // The order replaces its form in the history, so Back leads to the widget.
       navigate(`/order/${answer.data.orderId}`, { replace: true })
       scrollTo({ top: 0, behavior: 'instant' })
       return null
@@ -121,7 +121,7 @@ export function useDetails(catalogue: Catalogue, pair: Pair, rows: readonly Fiel
     if (answer || found.length > 0) setBusy(false)
   }
 
-  /** What is typed stays; what the server says stands where it belongs. */
+  /** The typed values stay, and the server's refusal is shown at its field. */
   const take = (answer: Refused) => {
     const changed = answer.code === 'RATE_CHANGED' ? answeredBy(held, answer.details, seenAt) : null
     if (changed) return setHeld(changed)

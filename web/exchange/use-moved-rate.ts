@@ -3,8 +3,8 @@ import type { Decimal } from '../../core/money/decimal.ts'
 import { rateMoved } from '../../core/rates/quote.ts'
 
 /**
- * The rate that the person last saw and answered to, once the present one has left it by more than the tolerance; else null.
- * `moment` names what was seen: with another pair, sum or press the present rate is the one that was seen.
+ * The rate that the person last saw and reacted to, if the current rate differs from it by more than the tolerance. Otherwise null.
+ * `moment` identifies what the person saw: after another pair, sum or press, the current rate counts as seen.
  */
 export function useMovedRate(rate: Decimal | null, moment: string, tolerancePercent: Decimal): Decimal | null {
   const seen = useRef<{ moment: string; rate: Decimal } | null>(null)

@@ -1,4 +1,4 @@
-/** Asks for a new rate where the shown one is out of date: the stream is renewed when there is one, else the person is told. */
+/** Requests a new rate if the shown one is outdated. If there is one, the stream is renewed. If not, the person is told so. */
 import { useState } from 'react'
 import { type Instant, isBefore } from '../../core/time/instant.ts'
 import { call } from '../app/call.ts'
@@ -8,20 +8,20 @@ import { useService } from '../app/page-data.tsx'
 import { ageOf } from '../words/rate-words.ts'
 
 export type NewRate = {
-  /** The rate on the screen is older than may be sold at; also where the stream was cut and nothing newer came. */
+  /** The rate on the screen is too old to be sold at. Also true if the stream was down and nothing newer came. */
   stale: boolean
   busy: boolean
-  /** It was asked for, and there is none yet. */
+  /** A new rate was requested, but there is none yet. */
   none: boolean
   ask: () => Promise<void>
 }
 
-/** The server answered at `at` that nothing newer may be sold at. */
+/** At `at` the server answered that there is no newer rate to sell at. */
 export type NoneAt = { directionId: string; at: Instant }
 
 /**
- * Whether "there is no new rate" still holds: until a rate that was seen later may be sold at. A rate that was seen earlier does not end
- * it: the stream may bring it late, and this page's clock moves in steps, so it can look young enough for a moment.
+ * Whether "there is no new rate" still holds. It ends when a rate that was seen later may be sold at. A rate that was seen earlier does not
+ * end it: the stream may bring it late, and this page's clock moves in steps, so that rate can look young enough for a moment.
  */
 export function noneHolds(none: NoneAt, directionId: string | null, seenAt: Instant | null, stale: boolean): boolean {
   if (none.directionId !== directionId) return false

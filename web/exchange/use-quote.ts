@@ -1,4 +1,4 @@
-/** The widget's state: the pair, what is typed, what it comes to; and its copy in the address. */
+/** The state of the widget: the pair, the typed sum, the result, and their copy in the address. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Language } from '../../core/language/language.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
@@ -25,34 +25,34 @@ import { type First, firstOf, type Missed, readLink, writeLink } from './deep-li
 import { exchangeTexts } from './texts.ts'
 import { type Figures, figuresOf, keptFor, type Typed, typedSum } from './widget-state.ts'
 
-/** Browsers allow few changes of the address in a row. */
+/** Browsers limit how often the address may change. */
 const addressDelayMs = 400
 
 export type Exchange = {
   pair: Pair
   typed: Typed
   figures: Figures
-  /** Why nothing can be ordered now; null while it can. */
+  /** Why nothing can be ordered now. null if something can. */
   offSale: OffSale | null
-  /** The figures are the last ones known: there is no rate now, or it is being checked. */
+  /** The figures are the last known ones, because there is no rate now or it is being checked. */
   outOfDate: boolean
-  /** The pair that the address asked for and that is not exchanged, until the person chooses or types. */
+  /** The pair of the address if it is not exchanged, until the person chooses or types. */
   missed: Missed | null
-  /** Takes another pair whole. */
+  /** Takes another pair, both sides. */
   take: (pair: Pair) => void
   type: (side: Side, text: string) => void
-  /** Puts a sum, say a limit that was pressed. */
+  /** Sets a sum, for example a limit that the person pressed. */
   put: (side: Side, amount: Decimal) => void
   choose: (side: Side, currencyId: string) => void
-  /** null where the pair is available only in one direction. */
+  /** null if only one direction is available. */
   swap: (() => void) | null
   /** Writes the pair and the sum into the address now. */
   writeAddress: () => void
-  /** Grows when the person does something: what he saw before counts no more. */
+  /** Grows with each action of the person. What the person saw before no longer counts. */
   touches: number
 }
 
-/** null until the catalogue is here, or while nothing at all is exchanged. */
+/** null until the catalogue is loaded, or if nothing at all is exchanged. */
 export function useExchange(catalogue: Catalogue | null): Exchange | null {
   const { language } = useLanguage()
   const t = useTexts(exchangeTexts)
@@ -65,7 +65,7 @@ export function useExchange(catalogue: Catalogue | null): Exchange | null {
   const wanted = choice?.ids ?? (first ? idsOf(first.pair) : null)
   const found = catalogue && wanted ? pairOf(catalogue, wanted) : null
   const pair = found ?? (catalogue ? defaultPair(catalogue) : null)
-  // Begun without a rate: a sum stands there once there is one, as if it had been there from the first.
+  // There was no rate at the beginning. When a rate comes, show a sum as if it had been there from the start.
   const late = !choice && first?.amount === null && catalogue && pair ? firstAmount(catalogue, pair) : null
   const typed = choice?.typed ?? (late && pair ? typedSum('give', late, pair.give.decimals, language) : begun.current?.typed) ?? null
   const lost = catalogue !== null && wanted !== null && found === null && pair !== null
@@ -80,7 +80,7 @@ export function useExchange(catalogue: Catalogue | null): Exchange | null {
   const terms = useMemo(() => (catalogue && pair ? termsOf(catalogue, pair) : null), [catalogue, pair])
   const figures = useMemo(() => (terms && typed ? figuresOf(terms, typed, language) : null), [terms, typed, language])
 
-  // A quote that went out of date stays on the screen; nothing can be ordered at it.
+  // An outdated quote stays on the screen, but nothing can be ordered at it.
   const good = useRef<{ of: string; figures: Figures } | null>(null)
   const of = pair && typed ? `${pair.direction.id} ${pair.give.id} ${typed.side} ${typed.text}` : ''
   if (figures?.quote?.ok) good.current = { of, figures }
@@ -136,7 +136,7 @@ export function useExchange(catalogue: Catalogue | null): Exchange | null {
   }
 }
 
-/** What is exchanged for what, in words: "USDT TRC20" and "Сбербанк". */
+/** The pair in words: "USDT TRC20" and "Сбербанк". */
 const pairNames = ({ give, take }: Pair, language: Language): [give: string, take: string] => [
   shortName(give, language),
   shortName(take, language),

@@ -1,4 +1,4 @@
-/** How the rate of a direction went: asked when the page is idle, kept for a minute. */
+/** The past rates of a direction. They are requested when the page is idle and cached for a minute. */
 import { useEffect, useState } from 'react'
 import { call } from '../app/call.ts'
 import { whenIdle } from '../app/when-idle.ts'
@@ -9,7 +9,7 @@ export type Span = 'day' | 'week'
 const keptMs = 60_000
 const kept = new Map<string, { points: readonly RatePoint[]; at: number }>()
 
-/** Ends with `present`, the rate that is live. null while it is not here; a direction without a history has no points. */
+/** The history ends with `present`, the live rate. null until it is loaded. A direction without a history has no points. */
 export function useRateHistory(directionId: string | null, span: Span, present: RatePoint | null): readonly RatePoint[] | null {
   const key = `${directionId} ${span}`
   const [, redraw] = useState(0)

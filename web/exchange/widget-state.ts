@@ -1,29 +1,29 @@
-/** What the widget's two fields show. The side that is edited stays as typed; the other one is computed. */
+/** The content of the widget's two fields. The edited side stays as typed; the other side is computed. */
 import type { Language } from '../../core/language/language.ts'
 import { type Decimal, isZero } from '../../core/money/decimal.ts'
 import { formatAmount } from '../../core/money/format.ts'
 import { parseAmount } from '../../core/money/parse.ts'
 import { limitsInTake, type Quote, type QuoteRefusal, type QuoteTerms, quote, type Side, shownRateOf } from '../../core/rates/quote.ts'
 
-/** The sum as it was typed, and in whose way of writing. */
+/** The typed sum, and the language in which it was written. */
 export type Typed = { side: Side; text: string; language: Language }
 
 export type Limits = NonNullable<ReturnType<typeof limitsInTake>>
 export type Figures = {
-  /** Texts of both fields. */
+  /** The texts of both fields. */
   give: string
   take: string
-  /** The sum of the edited side; null where nothing, or no number, is typed. */
+  /** The sum of the edited side. null if the field is empty or has no number. */
   amount: Decimal | null
   quote: Quote | null
-  /** take / give at this sum; null while there is none. */
+  /** take / give at this sum. null if there is no rate. */
   rate: Decimal | null
   limits: Limits | null
-  /** Stands under the edited field; `use` is the sum of that side that would do. */
+  /** Shown under the edited field. `use` is the sum of that side that would be accepted. */
   refusal: { code: QuoteRefusal; use: Decimal | null } | null
 }
 
-/** Everything that the widget shows of a sum. */
+/** Everything that the widget shows for a sum. */
 export function figuresOf(terms: QuoteTerms, typed: Typed, language: Language): Figures {
   const { side } = typed
   const decimalsOf = (of: Side) => (of === 'give' ? terms.giveDecimals : terms.takeDecimals)
@@ -46,7 +46,7 @@ export function figuresOf(terms: QuoteTerms, typed: Typed, language: Language): 
   }
 }
 
-/** The rate to show where no sum is typed: at the smallest that can be ordered. */
+/** The rate to show if no sum is typed: the rate at the smallest possible sum. */
 export const rateAtMinimum = (limits: Limits | null): Decimal | null =>
   limits ? shownRateOf(limits.minimumGive, limits.minimumTake) : null
 
@@ -57,7 +57,7 @@ export const typedSum = (side: Side, amount: Decimal | null, decimals: number, l
   language,
 })
 
-/** What was typed, in the way of writing of `language`. */
+/** The typed text, written as `language` writes numbers. */
 function spoken({ text, language: typedIn }: Typed, decimals: number, language: Language): string {
   if (typedIn === language) return text
   const amount = parseAmount(text, typedIn)
@@ -70,7 +70,7 @@ function wouldDo(code: QuoteRefusal, side: Side, limits: Limits | null): Decimal
   return side === 'give' ? limits.maximumGive : limits.maximumTake
 }
 
-/** What was typed, kept for another pair: it stays where it can be ordered there, else gives way to `instead`. */
+/** The typed sum for another pair. It stays if it can be ordered there; otherwise `instead` replaces it. */
 export function keptFor(terms: QuoteTerms, typed: Typed, language: Language, instead: Decimal | null): Typed {
   const decimals = typed.side === 'give' ? terms.giveDecimals : terms.takeDecimals
   const amount = parseAmount(typed.text, typed.language)

@@ -1,4 +1,4 @@
-/** While the service is paused: why, until when, and what goes on as usual. */
+/** The screen while the service is paused: the reason, the end, and what still works. */
 import { useNow } from '../app/clock.ts'
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
@@ -13,7 +13,7 @@ import { moscowDay, moscowTime } from '../words/moscow-time.ts'
 import css from './BreakScreen.module.css'
 import { breakTexts } from './break-texts.ts'
 
-/** Stands in the place of the exchange widget, under the page's own heading. Draws nothing while the service works. */
+/** Replaces the exchange widget, under the page's own heading. Renders nothing while the service works. */
 export function BreakScreen() {
   const t = useTexts(breakTexts)
   const shell = useTexts(shellTexts)

@@ -1,4 +1,4 @@
-/** Where to write to us, beside a refusal that only people can settle. */
+/** A link to our contacts, shown next to a refusal that only people can resolve. */
 import { useHref, useTexts } from '../app/language.tsx'
 import { shellTexts } from '../app/texts.ts'
 import { ButtonLink } from '../ui/Button.tsx'

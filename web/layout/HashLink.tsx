@@ -1,4 +1,4 @@
-/** A hash or a receipt number, with the way to the explorer where there is one. */
+/** A hash or a receipt number, with a link to the explorer if there is one. */
 import { Mono } from '../ui/Mono.tsx'
 import { shortHash } from '../words/order-figures.ts'
 import css from './HashLink.module.css'

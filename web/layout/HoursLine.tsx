@@ -1,4 +1,4 @@
-/** Whether the office is open now, by the server's clock and Moscow's time. */
+/** Whether the office is open now, by the server's clock in Moscow time. */
 import { addHours, type Instant } from '../../core/time/instant.ts'
 import { useNow } from '../app/clock.ts'
 import { type Spoken, useLanguage, useTexts } from '../app/language.tsx'
@@ -10,7 +10,10 @@ import { Icon } from '../ui/Icon.tsx'
 import css from './HoursLine.module.css'
 import { hoursTexts } from './hours-texts.ts'
 
-/** `whole` adds the daily hours and says that the time is Moscow's; `beside` them it is a line of its own, where it has more to say. */
+/**
+ * `whole` adds the daily hours and the note that the time is Moscow time. `extras` makes the line small, and hides it if it would only
+ * repeat the daily hours.
+ */
 export function HoursLine({ whole = false, extras = false }: { whole?: boolean; extras?: boolean }) {
   const t = useTexts(hoursTexts)
   const shell = useTexts(shellTexts)
@@ -20,7 +23,7 @@ export function HoursLine({ whole = false, extras = false }: { whole?: boolean; 
   const daily = t.hoursDaily(office.opensAt, office.closesAt)
   const hours = useHours()
   const open = now !== null && hours !== null && hours.isOpen(office, now)
-  // An office that never closes is open, and has no time to name.
+  // An office that never closes has no closing time.
   const closes = open ? hours.closingAt(office, now) : null
   const said =
     now && hours && !open
@@ -46,7 +49,7 @@ export function HoursLine({ whole = false, extras = false }: { whole?: boolean; 
   return extras ? <small>{line}</small> : line
 }
 
-/** "Откроемся в 10:00", with the day where it is not today. */
+/** "Откроемся в 10:00", with the date if it is not today. */
 function opening(
   { moscowDate, moscowTime }: Hours,
   at: Instant,

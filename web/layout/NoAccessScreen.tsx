@@ -1,4 +1,4 @@
-/** What this person may not see; tells nothing of whether it exists. */
+/** A page that this person may not see. It does not reveal whether the page exists. */
 import type { ReactNode } from 'react'
 import { useHref, useTexts } from '../app/language.tsx'
 import { useSession } from '../app/session-state.ts'
@@ -10,7 +10,7 @@ import { lostTexts } from './lost-texts.ts'
 import css from './NoAccessScreen.module.css'
 import { Wrap } from './Wrap.tsx'
 
-/** `title`, `children`: what it is here, and what can be done instead, such as asking for the link to an order. */
+/** `title`, `children`: what page this is, and what can be done instead, for example asking for the link to an order. */
 export function NoAccessScreen({ title, children }: { title?: string; children?: ReactNode }) {
   const t = useTexts(lostTexts)
   const shell = useTexts(shellTexts)

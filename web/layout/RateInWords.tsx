@@ -1,4 +1,4 @@
-/** What a rate is made of, for who presses: the sentences themselves come when the page is idle. */
+/** What a rate consists of, shown on a press. The sentences load when the page is idle. */
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '../app/when-idle.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -10,12 +10,12 @@ import type { RateFacts } from './RateSentences.tsx'
 const load = () => import('./RateSentences.tsx')
 const Sentences = lazy(() => load().then((module) => ({ default: module.RateSentences })))
 
-/** Keeps its place while there is no rate. */
+/** Keeps its space while there is no rate. */
 export function RateInWords({ label, facts }: { label: string; facts: RateFacts | null }) {
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    // pressed before this code was here
+    // it may have been opened before this code was loaded
     setOpen(place.current?.open ?? false)
     whenIdle(() => void load().catch(() => undefined))
   }, [])
@@ -25,7 +25,7 @@ export function RateInWords({ label, facts }: { label: string; facts: RateFacts 
         {label}
         <Icon name="down" size={14} />
       </summary>
-      {/* As high as what comes: opening moves the page once. */}
+      {/* As high as the loaded content, so that opening moves the page only once. */}
       {open && facts && (
         <Suspense fallback={<Skeleton height="205px" />}>
           <Sentences {...facts} />

@@ -1,4 +1,4 @@
-/** The sentences about a rate: what it is made of and what it promises. */
+/** The sentences about a rate: what it consists of and what it promises. */
 import type { CurrencyView } from '../../contract/directions.ts'
 import { type Decimal, isZero } from '../../core/money/decimal.ts'
 import { smallestUnit } from '../../core/money/rounding.ts'
@@ -15,14 +15,14 @@ import css from './RateSentences.module.css'
 type Side = { sum: Decimal; currency: Pick<CurrencyView, 'asset' | 'decimals'> }
 
 export type RateFacts = {
-  /** Both sums above zero. */
+  /** Both sums are above zero. */
   give: Side
   take: Side
-  /** When the rate was reckoned. */
+  /** When the rate was calculated. */
   at: Instant
-  /** In the take currency; null where it is not known any more. */
+  /** In the take currency. null if it is no longer known. */
   fixedCost: Decimal | null
-  /** The client chose what to get, so what he gives was rounded too. */
+  /** The client chose the take sum, so the give sum was rounded too. */
   giveRounded: boolean
   hold: PlainHold | null
 }

@@ -1,4 +1,4 @@
-/** Asks for the code in place, where an action needs a fresh second factor; `onFresh` repeats the action, `onCancel` leaves it. */
+/** Asks for the code in place if an action needs a fresh second factor. `onFresh` repeats the action, `onCancel` gives it up. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { call, newKey } from '../app/call.ts'
@@ -19,7 +19,7 @@ export function SecondFactorAsk({ onFresh, onCancel, busy = false }: { onFresh: 
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // A form inside a form of an action must not send that one.
+    // This form is inside the form of an action, and must not submit that form.
     event.stopPropagation()
     if (sending || busy) return
     if (!code.trim()) {

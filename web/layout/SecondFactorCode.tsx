@@ -1,4 +1,4 @@
-/** The field of the second factor: a code of the app, or a recovery code. */
+/** The field of the second factor: a code from the app, or a recovery code. */
 import { type Ref, useState } from 'react'
 import { useTexts } from '../app/language.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -11,7 +11,7 @@ type Props = {
   error: string | null
   label?: string
   dense?: boolean
-  /** Without it only codes of the app are asked for. */
+  /** Without it only codes from the app are accepted. */
   recovery?: boolean
   ref?: Ref<HTMLInputElement>
 }

@@ -7,7 +7,7 @@ export function Wrap({ children, narrow = false, className }: { children: ReactN
   return <div className={classNames(css.wrap, narrow && css.narrow, className)}>{children}</div>
 }
 
-/** Two columns, the second of 372 px; one below 960 px. */
+/** Two columns, the second of 372 px. One column below 960 px. */
 export function Columns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   return (
     <div className={css.columns}>
@@ -17,7 +17,7 @@ export function Columns({ children, aside }: { children: ReactNode; aside: React
   )
 }
 
-/** The heading of a page, with what stands beside it. */
+/** The heading of a page, with other elements next to it. */
 export function PageHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className={css.head}>

@@ -1,4 +1,4 @@
-/** Offers to send the signed link to the e-mail of the order. What is answered tells nobody whether the order exists. */
+/** Offers to send the signed link to the e-mail address of the order. The answer does not reveal whether the order exists. */
 import { useState } from 'react'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { call } from '../app/call.ts'

@@ -1,4 +1,4 @@
-/** Asks before an action: its consequence in words, what it needs, then a press that says what happens. */
+/** Asks before an action: its consequence in words, the input that it needs, and a button that names the action. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ActionInputs } from '../../contract/orders.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
@@ -13,7 +13,7 @@ import css from './OrderScreen.module.css'
 import { orderTexts } from './texts.ts'
 import type { OrderViewProps } from './use-order.ts'
 
-/** `given`: what the press itself tells. */
+/** `given`: inputs that are already known. */
 export function AskInPlace({
   action,
   given: told = {},
@@ -29,11 +29,11 @@ export function AskInPlace({
   const [proof, setProof] = useState('')
   const [error, setError] = useState<{ field: 'reason' | 'proof'; text: string } | null>(null)
   const head = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed has gone: the question takes the focus.
+  // The pressed button is gone, so the question takes the focus.
   useEffect(() => head.current?.focus(), [])
 
   const wants = (name: 'reason' | 'proof') => inputs.includes(name) || optional.includes(name)
-  // A closed order is opened again only for a payment that can be looked up.
+  // A closed order can be reopened only for a payment that staff can check, so the proof is required.
   const needs = (name: 'reason' | 'proof') =>
     inputs.includes(name) || (name === 'proof' && action === 'markOrderAsPaid' && isClosed(order.status))
 
@@ -43,7 +43,7 @@ export function AskInPlace({
     if (missing) return setError({ field: missing, text: t.fillIn })
     const given: ActionInputs = { ...told, ...(reason.trim() && { reason: reason.trim() }), ...(proof.trim() && { proof: proof.trim() }) }
     const refused = await act(action, given)
-    // An order that has moved on asks nothing any more: the screen shows what there is now.
+    // The order has changed, so the question no longer applies: the screen shows the current state.
     if (!refused || refused.code === 'ACTION_NOT_NOW') return onClose()
     const text = errorText(refused.code, language, refused.details)
     setError({ field: refused.code === 'PROOF_NEEDED' || refused.details.field === 'proof' ? 'proof' : 'reason', text })

@@ -1,4 +1,4 @@
-/** What to do about odd money: cards with exact figures, and a button that repeats the one that is chosen. */
+/** The options for money that does not fit the order: cards with exact figures, and a button that repeats the chosen option. */
 import { useEffect, useRef, useState } from 'react'
 import type { OrderChoice } from '../../contract/orders.ts'
 import { useTexts } from '../app/language.tsx'
@@ -22,17 +22,17 @@ export function Choices(props: OrderViewProps) {
   const [wanted, setWanted] = useState<Chosen | null>(null)
   const [shown, setShown] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  // The button that showed them has gone: the first card takes the focus.
+  // The button that showed the cards is gone, so the first card takes the focus.
   useEffect(() => {
     if (shown) place.current?.querySelector<HTMLElement>('input')?.focus()
   }, [shown])
-  // Prices move while one thinks: what the server refused for that is shown anew, with its present figure.
+  // Prices move while the client decides. If the server refuses because of that, show the option again with its current figure.
   const [moved, setMoved] = useState<{ choice: Chosen; take: string } | null>(null)
   const choices = order.choices.map((choice) => (moved?.choice === choice.choice ? { ...choice, take: moved.take } : choice))
   const cards: RadioCard<Chosen>[] = choices.map((choice) => ({
     value: choice.choice,
     ...choiceWords(choice, 'client', props),
-    // where to return it is asked for once it is chosen
+    // if only the refund address is missing, the client is asked for it after choosing the refund
     disabled: choice.why !== null && !asksWhere(choice),
   }))
   const { wholeBack } = order
@@ -44,11 +44,11 @@ export function Choices(props: OrderViewProps) {
       condition: `${costWords(wholeBack.cost, props)} ${t.refundCondition}`,
     })
   const open = cards.filter(({ disabled }) => !disabled)
-  // whoever has said where to return it, wants it back
+  // a client who has given a refund address wants a refund
   const meant = wanted ?? (order.refundTo === null ? null : 'refund')
   const chosen = open.find(({ value }) => value === meant) ?? open[0]
   if (!chosen) return null
-  // The operator is about to accept it: a refund, already chosen, would read as the end of the exchange.
+  // The operator will probably accept the payment. A preselected refund would look like the end of the exchange.
   if (cards.length === 1 && chosen.value === 'refund' && order.refundTo === null && !isChoosing(order) && !shown)
     return (
       <Button kind="line" className={css.press} onClick={() => setShown(true)}>
@@ -92,7 +92,7 @@ export function Choices(props: OrderViewProps) {
 
 const asksWhere = ({ choice, why }: OrderChoice): boolean => choice === 'refund' && why === 'REFUND_DETAILS_NEEDED'
 
-/** The rate that was agreed and the one that is offered, side by side. */
+/** The agreed rate and the offered one, side by side. */
 function OldAndNew({ choice, ...props }: OrderViewProps & { choice: OrderChoice | undefined }) {
   const t = useTexts(orderTexts)
   if (!choice) return null

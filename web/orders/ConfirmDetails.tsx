@@ -1,4 +1,4 @@
-/** Where the link of the email about new details leads: it shows them, and takes a press. */
+/** The page for the link in the email about new details. It shows the details and has a button that confirms them. */
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../contract/calls.ts'
 import { call } from '../app/call.ts'
@@ -12,7 +12,7 @@ import { linkTexts } from './link-texts.ts'
 import { LinkOver, PressedLink } from './PressedLink.tsx'
 import { orderTexts } from './texts.ts'
 
-/** `onLeave`: to the order, confirmed or not. */
+/** `onLeave`: go to the order, confirmed or not. */
 export function ConfirmDetails({ token, onLeave }: { token: string; onLeave: () => void }) {
   const t = useTexts(orderTexts)
   const link = useTexts(linkTexts)
@@ -60,7 +60,7 @@ function Details({ number, fields }: Details) {
   )
 }
 
-/** Where the line breaks, the words alone are there, and the press says what is wrong. */
+/** If the connection fails, only the text is shown, and the button then shows the error. */
 function useDetails(token: string): { details: Details | null; state: 'asked' | 'here' | 'over' | 'failed' } {
   const [details, setDetails] = useState<Details | null>(null)
   const [state, setState] = useState<'asked' | 'here' | 'over' | 'failed'>('asked')

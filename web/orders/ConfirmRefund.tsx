@@ -1,4 +1,4 @@
-/** Where the link of the refund email leads. */
+/** The page for the link in the refund email. */
 import { useTexts } from '../app/language.tsx'
 import { LinkOver, PressedLink } from './PressedLink.tsx'
 import { orderTexts } from './texts.ts'

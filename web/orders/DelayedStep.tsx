@@ -1,4 +1,4 @@
-/** The bank or the network refused the transfer: why, other details, and whose turn it is. */
+/** The bank or the network refused the transfer: the reason, the form for other details, and who must act. */
 import { saidReason } from '../../core/orders/reasons.ts'
 import { useTexts } from '../app/language.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -11,10 +11,10 @@ import { situationSays } from './situation-says.ts'
 import { orderTexts } from './texts.ts'
 import type { OrderViewProps } from './use-order.ts'
 
-/** Where the client has nothing to send: his order is looked into for another reason. */
+/** The client has nothing to send, because staff check the order for another reason. */
 const noForm = ['onHold', 'cancelRequested', 'delayedWithoutMoney']
 
-/** Other details are on their way: why the former ones failed would read as if these had. */
+/** Other details are already sent. The reason why the former ones failed would look like a reason about the new ones. */
 const answered = ['newDetailsToConfirm', 'newDetailsSent']
 
 export function DelayedStep(props: OrderViewProps) {

@@ -1,4 +1,4 @@
-/** The receipt: what was sent, where, by which proof; it prints as it stands. */
+/** The receipt: what was sent, where to, and the proof. It can be printed as it is. */
 import { useTexts } from '../app/language.tsx'
 import { HashLink } from '../layout/HashLink.tsx'
 import { BanknoteCard } from '../ui/BanknoteCard.tsx'
@@ -19,7 +19,7 @@ import { situationSays } from './situation-says.ts'
 import { orderTexts } from './texts.ts'
 import type { OrderViewProps } from './use-order.ts'
 
-/** Longer than this, and the minutes say nothing any more. */
+/** Above this the number of minutes means nothing to the client. */
 const tellMinutes = 180
 
 export function DoneStep(props: OrderViewProps) {
@@ -30,7 +30,7 @@ export function DoneStep(props: OrderViewProps) {
   const ended = order.dateCompleted ?? order.lastStatusUpdate
   const minutes = minutesBetween(order.dateCreated, ended)
   const saying = situationSays(props)
-  // what is still to come after the exchange is told where it is seen first
+  // a situation other than 'done' means that something follows the exchange, so it is shown in the most visible place
   const told = order.situation.key !== 'done'
   return (
     <BanknoteCard wide>

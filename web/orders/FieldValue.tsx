@@ -1,4 +1,4 @@
-/** What was typed into the order, masked: numbers and addresses in letters that can be told apart, names as names. */
+/** A typed value of the order, masked. Numbers and addresses are in the monospace font, names in the normal font. */
 import { Mono } from '../ui/Mono.tsx'
 
 export const FieldValue = ({ value }: { value: string }) => (/[•\d]{2}/.test(value) ? <Mono>{value}</Mono> : value)

@@ -1,4 +1,4 @@
-/** A code or a number in groups by looks alone: what is selected and copied by hand has no spaces in it. */
+/** A code or a number in visual groups. Selected and copied text has no spaces. */
 import { Mono } from '../ui/Mono.tsx'
 import { groupsOf } from '../words/order-figures.ts'
 import css from './Grouped.module.css'

@@ -1,4 +1,4 @@
-/** What has happened to the order, newest first, in Moscow time. */
+/** The history of the order, newest first, in Moscow time. */
 import { minutesFromMoscow } from '../app/clock.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { Card } from '../ui/Card.tsx'

@@ -1,4 +1,4 @@
-/** Transfers that look like the payment of this order: what came, how its memo differs, and a press for whoever did not send it. */
+/** Transfers that may be the payment of this order: the sum, the difference in the memo, and a button for a client who did not send it. */
 import { useState } from 'react'
 import type { OrderView } from '../../contract/orders.ts'
 import { actionWords } from '../../core/orders/action-words.ts'
@@ -17,7 +17,7 @@ import type { OrderViewProps } from './use-order.ts'
 type Likely = OrderView['likelyPayments'][number]
 
 export function LikelyPart(props: OrderViewProps) {
-  // what the client said himself he need not be told
+  // the client knows what he denied himself
   const shown = props.order.likelyPayments.filter(({ denied }) => denied === null || denied.why !== null)
   return shown.map((likely) => <OneLikely key={likely.id} {...props} likely={likely} />)
 }

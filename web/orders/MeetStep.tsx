@@ -1,4 +1,4 @@
-/** The meeting: where, when by Moscow, the codes that pass money from hand to hand, and another time. */
+/** The meeting: the place, the Moscow time, the codes for handing over money, and a change of the time. */
 import { useTexts } from '../app/language.tsx'
 import { KeyRows } from '../ui/KeyRows.tsx'
 import { Grouped } from './Grouped.tsx'
@@ -59,7 +59,7 @@ function Code({ name, code, text }: { name: string; code: string; text: string }
     <div className={css.code}>
       <h3 className={css.name}>{name}</h3>
       <p className={css.digits}>
-        {/* Read out digit by digit, not as a number of hundred thousands. */}
+        {/* Screen readers read the code digit by digit, not as one large number. */}
         <span role="img" aria-label={Array.from(code).join(' ')}>
           <Grouped text={code} by={3} />
         </span>

@@ -1,4 +1,4 @@
-/** The client says which transfer is his: it is kept with the order, looked for at once, and shown to staff. */
+/** The client names the transfer. It is stored with the order, searched at once, and shown to staff. */
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '../app/language.tsx'
 import { Button } from '../ui/Button.tsx'

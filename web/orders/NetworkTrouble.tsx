@@ -1,4 +1,4 @@
-/** The network does not answer us, or its node is not believed: the client reads it instead of "we will see the transfer". */
+/** The network does not answer us, or its node is not trusted. The client reads this instead of "we will see the transfer". */
 import { useTexts } from '../app/language.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import css from './OrderScreen.module.css'

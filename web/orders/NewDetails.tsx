@@ -1,4 +1,4 @@
-/** A transfer did not go through: the form for other details, the word to look at the mail, and what staff are looking at. */
+/** A transfer failed: the form for other details, the request to check the email, and the details that staff are checking. */
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { checkFields, parseFieldRows } from '../../core/directions/field-rows.ts'
 import { errorText } from '../../core/errors/catalogue.ts'

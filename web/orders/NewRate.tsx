@@ -1,4 +1,4 @@
-/** The rate that was shown before a check was only indicative: once it is fixed, both stand side by side. */
+/** The rate that was shown before a check was only indicative. After it is fixed, both rates stand side by side. */
 import { useTexts } from '../app/language.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { verificationTexts } from '../verification/published.ts'

@@ -1,4 +1,4 @@
-/** Where the signed link of an email leads. */
+/** The page for the signed link in an email. */
 import { useTexts } from '../app/language.tsx'
 import { AskForLink } from './AskForLink.tsx'
 import { linkTexts } from './link-texts.ts'

@@ -1,4 +1,4 @@
-/** What the client may do now, as the server offers it. What cannot be taken back, or asks for something, asks in place first. */
+/** What the client may do now, as the server offers it. An action that cannot be undone or needs input asks in place first. */
 import { type ReactNode, useState } from 'react'
 import { isPositive } from '../../core/money/decimal.ts'
 import { actionWords } from '../../core/orders/action-words.ts'
@@ -10,7 +10,7 @@ import { AskInPlace } from './AskInPlace.tsx'
 import css from './OrderScreen.module.css'
 import type { OrderViewProps } from './use-order.ts'
 
-/** Steps and side cards have these themselves. */
+/** Steps and side cards have their own buttons for these actions. */
 const elsewhere: readonly string[] = [
   'rateService',
   'repeatOrder',
@@ -22,12 +22,12 @@ const elsewhere: readonly string[] = [
   'confirmRefundDetails',
   'denyLikelyPayment',
 ]
-/** How long "I have paid" can be taken back; the server has the last word. */
+/** How long "I have paid" can be taken back. The server checks this too. */
 const unmarkSeconds = 60
 
 const isAction = (name: string): name is Action => (actions as readonly string[]).includes(name)
 
-/** `leave`: actions that this step has itself; `first`: what stands before the others; `main`: the one that goes on. */
+/** `leave`: actions that this step shows itself. `first`: elements before the buttons. `main`: the action that goes on. */
 export function OrderActions({
   leave = [],
   first,
@@ -40,7 +40,7 @@ export function OrderActions({
     .map(({ action }) => action)
     .filter(isAction)
     .filter((action) => !elsewhere.includes(action) && !leave.includes(action) && actionWords[action].client !== null)
-    // what alone came in another currency is asked back where it stands itself
+    // if only money in another currency came, its own card has the refund request
     .filter(
       (action) =>
         action !== 'requestCancel' || order.unmatchedPayments.length === 0 || isPositive(order.seen) || isPositive(order.received),
@@ -56,7 +56,7 @@ export function OrderActions({
     if (dangerous || inputs.length + optional.length > 0 || consequence) setAsked(action)
     else void act(action)
   }
-  // The dangerous ones stand last.
+  // The dangerous actions come last.
   const sorted = offered.toSorted((a, b) => Number(isEnd(a)) - Number(isEnd(b)))
   return (
     <div className={css.actions}>
@@ -75,5 +75,5 @@ export function OrderActions({
   )
 }
 
-/** Actions that end the order, told by red words. */
+/** Actions that end the order. Their buttons are red. */
 const isEnd = (action: Action): boolean => action === 'cancelOrder' || action === 'requestCancel'

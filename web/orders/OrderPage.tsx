@@ -1,4 +1,4 @@
-/** An order that is here: its number and status, the step that it is at, what is exchanged, and its history. */
+/** An order that is loaded: its number and status, its current step, its summary, and its history. */
 import { useEffect, useRef, useState } from 'react'
 import type { OrderView } from '../../contract/orders.ts'
 import { statusWords } from '../../core/orders/statuses.ts'
@@ -36,7 +36,7 @@ export function OrderPage({ order, give, take }: { order: OrderView; give: Order
     document.title = `${number} · ${status} · ${brand}`
   }, [number, status, brand])
 
-  // A new status is a new view: whoever had scrolled down in the former one sees where this begins.
+  // A new status is a new view, so a client who had scrolled down is taken to its beginning.
   const head = useRef<HTMLDivElement>(null)
   const seen = useRef(order.status)
   useEffect(() => {
@@ -64,7 +64,7 @@ export function OrderPage({ order, give, take }: { order: OrderView; give: Order
           </>
         }
       >
-        {/* A new status is a new view: nothing typed or ticked for the former one may stay. */}
+        {/* A new status is a new view: values typed or ticked for the former one must not stay. */}
         <Step key={order.status} {...props} />
         <LikelyPart {...props} />
         <UnmatchedPart {...props} />
@@ -73,7 +73,7 @@ export function OrderPage({ order, give, take }: { order: OrderView; give: Order
   )
 }
 
-/** Heard when the status or its situation changes; silent when the page comes, and while only figures grow. */
+/** Screen readers announce a change of the status or the situation. They announce nothing on loading, or when only figures change. */
 function Announce({ mark, words }: { mark: string; words: string }) {
   const told = useRef(mark)
   const [said, setSaid] = useState('')

@@ -1,4 +1,7 @@
-/** `/order/:id`: one order, live. The stream always gives the present state, so a reload, a second tab and a cut line all end there. */
+/**
+ * `/order/:id`: one order, live. The stream always sends the current state, so the page recovers after a reload, in a second tab, and after
+ * a lost connection.
+ */
 import { useEffect, useState } from 'react'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
@@ -35,7 +38,7 @@ export function OrderScreen({ params }: ScreenProps) {
   const { state: order, gone } = useLive(`order:${id}`)
   const pair = useOrderCurrencies(order)
 
-  // The link of the email, put into the address bar of this very screen, changes only its hash.
+  // If the link from the email is put into the address bar while this screen is open, only the hash changes.
   useEffect(() => {
     const read = () => {
       setToken((before) => readLinkToken(location.search, location.hash) ?? before)
@@ -45,7 +48,7 @@ export function OrderScreen({ params }: ScreenProps) {
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
   }, [])
-  /** The token leaves the address as soon as it is not needed: it must not be copied along with it. */
+  /** The token leaves the address when it is no longer needed, so that nobody copies it with the address. */
   useEffect(() => {
     if (token && order) {
       setToken(null)

@@ -1,4 +1,4 @@
-/** The shape of an order on its way; seen after 150 ms. */
+/** The skeleton of an order. It appears after 150 ms. */
 import { Columns } from '../layout/Wrap.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import css from './OrderScreen.module.css'

@@ -1,6 +1,6 @@
 /**
- * What to pay to. A memo stands before the address. Until it is noted the address can neither be copied nor scanned, unless the code
- * holds the memo as well.
+ * The payment details. A memo stands before the address. Until the client has noted the memo, the address can be neither copied nor
+ * scanned, unless the QR code contains the memo.
  */
 import { type ReactNode, useState } from 'react'
 import type { OrderView } from '../../contract/orders.ts'
@@ -82,7 +82,7 @@ export function PayDetails({ order, give, credentials, written }: OrderViewProps
   )
 }
 
-/** Bank transfers are known by their sum: where it has kopecks, by those; what the client gets is the same. */
+/** Bank transfers are recognised by their sum, and by its kopecks if it has any. The take sum stays the same. */
 function BankNote({ order, give, written }: Pick<OrderViewProps, 'order' | 'give' | 'written'>) {
   const t = useTexts(orderTexts)
   if (!hasKopecks(give) || kopecksOf(order.remaining) === 0) return <p className={css.note}>{t.bankNote}</p>
@@ -95,7 +95,7 @@ function BankNote({ order, give, written }: Pick<OrderViewProps, 'order' | 'give
   )
 }
 
-/** The words under the code say no more than it holds. */
+/** The text under the QR code promises no more than the code contains. */
 function qrWords(
   code: NonNullable<Credentials['code']>,
   memo: string | null,

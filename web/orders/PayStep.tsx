@@ -1,4 +1,4 @@
-/** Waiting for the payment: exactly how much, where to, until when. The order's clock is the server's. */
+/** Waiting for the payment: the exact sum, the details, and the time limit. The time is counted by the server's clock. */
 import { useEffect, useRef } from 'react'
 import { isLess, isPositive } from '../../core/money/decimal.ts'
 import { isAfter } from '../../core/time/instant.ts'
@@ -28,7 +28,7 @@ const waiting: readonly string[] = ['cancelRequested', 'onHold', 'moneyUnexplain
 export function PayStep(props: OrderViewProps) {
   const { order } = props
   const now = useNow(1000) ?? order.serverNow
-  // Whose money is asked back, held, or here already must not be asked for more of it.
+  // If the refund is requested, the order is on hold, or the money has come, do not ask for payment.
   if (waiting.includes(order.situation.key)) return <WaitStep {...props} />
   const over = order.payUntil !== null && !isAfter(order.payUntil, now)
   return over ? <TimeOver {...props} /> : <Paying {...props} now={now} />
@@ -48,7 +48,7 @@ function Paying({ now, ...props }: OrderViewProps & { now: string }) {
           <h2 className={css.heading}>{saying.title}</h2>
           <p className={css.lead}>{unread || (!credentials && give.kind !== 'cash') ? saying.lead : <Lead {...props} />}</p>
         </div>
-        {/* While we are closed no time runs out: the opening stands in the sentence, and begins a new stretch. */}
+        {/* Outside working hours no time runs out. The sentence names the opening time, when a new period begins. */}
         {order.payUntil && order.situation.key !== 'toBePaidOffHours' && (
           <Countdown
             secondsLeft={secondsUntil(order.payUntil, now)}
@@ -106,7 +106,7 @@ function Paying({ now, ...props }: OrderViewProps & { now: string }) {
   )
 }
 
-/** What the sum and its time mean for this kind of money. */
+/** What the sum and the time limit mean for this kind of money. */
 function Lead({ order, give, written }: OrderViewProps) {
   const t = useTexts(orderTexts)
   const fixed = order.rateFixedUntil ?? order.payUntil
@@ -148,7 +148,7 @@ function Office() {
   )
 }
 
-/** The clock has run out here: asks the server once whether the payment has come, and says not to pay any more. */
+/** The time has run out. Asks the server once whether the payment has come, and tells the client not to pay any more. */
 function TimeOver(props: OrderViewProps) {
   const { order, may } = props
   const t = useTexts(orderTexts)

@@ -1,4 +1,4 @@
-/** The transfers that came for this order, each with what became of it. */
+/** The transfers that came for this order, each with its state. */
 import { isClosed } from '../../core/orders/statuses.ts'
 import { useTexts } from '../app/language.tsx'
 import { HashLink } from '../layout/HashLink.tsx'
@@ -9,7 +9,7 @@ import type { OrderViewProps } from './use-order.ts'
 
 export function PaymentRows({ order, give, written }: OrderViewProps) {
   const t = useTexts(orderTexts)
-  // what the order does not have is told of by itself
+  // unmatched payments have their own card
   const payments = order.payments.filter(({ id }) => !order.unmatchedPayments.some((unmatchedPayment) => unmatchedPayment.id === id))
   const [only] = payments
   if (!only) return null
@@ -21,7 +21,7 @@ export function PaymentRows({ order, give, written }: OrderViewProps) {
         rows={[
           { name: t.received, value: written.give(only.amount) },
           { name: t.seenAt, value: written.moment(only.seenAt) },
-          // Of a closed order nothing is paid out any more, and what odd money comes to is not settled yet.
+          // A closed order pays nothing out, and with exceptions the take sum is not settled yet.
           isClosed(order.status) || order.exceptions.length > 0 ? null : { name: t.toPayOut, value: written.take(order.take) },
           only.transactionHash ? { name: proof, value: <HashLink hash={only.transactionHash} url={only.transactionUrl} /> } : null,
         ]}

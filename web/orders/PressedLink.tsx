@@ -1,4 +1,4 @@
-/** Where a link of an email leads: it takes a press, so that no mail scanner opens or confirms anything by looking at it. */
+/** The page for a link in an email. It needs a press, so that mail scanners that open links confirm nothing. */
 import { type ReactNode, useState } from 'react'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { call } from '../app/call.ts'
@@ -18,13 +18,13 @@ type Props = {
   title: string
   words: string
   button: string
-  /** The order is joined to this session by now. */
+  /** The order belongs to this session by now. */
   onDone: (orderId: string) => void
-  /** What is shown once the link works no longer. */
+  /** Shown when the link no longer works. */
   over: { title: string; body: ReactNode }
-  /** It is known to be over before the press. */
+  /** The link is known to be expired before the press. */
   isOver?: boolean
-  /** What is to be compared before the press. */
+  /** What the client must compare before the press. */
   children?: ReactNode
 }
 
@@ -39,7 +39,7 @@ export function PressedLink({ name, token, title, words, button, onDone, over, i
   const press = async () => {
     setBusy(true)
     setProblem(null)
-    // The order is joined to this session, so there has to be one first.
+    // The order is added to this session, so a session must exist first.
     await ensurePerson(language)
     const answer = await call(name, { token })
     setBusy(false)
@@ -76,7 +76,7 @@ export function PressedLink({ name, token, title, words, button, onDone, over, i
   )
 }
 
-/** The words of a link that is over, and the one way on. */
+/** The text for an expired link, with one button. */
 export const LinkOver = ({ words, button, onLeave }: { words: string; button: string; onLeave: () => void }) => (
   <>
     <p className={css.words}>{words}</p>

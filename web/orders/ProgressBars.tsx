@@ -1,4 +1,4 @@
-/** How far it has come: in countable parts, or as a share. */
+/** Progress: in countable parts, or as a share. */
 import { classNames } from '../ui/class-names.ts'
 import css from './ProgressBars.module.css'
 

@@ -1,4 +1,4 @@
-/** "How was the exchange?": stars, and a word if one likes. Once. */
+/** "How was the exchange?": stars and an optional comment. Asked once. */
 import { useId, useState } from 'react'
 import { useTexts } from '../app/language.tsx'
 import { Button } from '../ui/Button.tsx'

@@ -1,4 +1,4 @@
-/** Why an order ended or was refused, in the operator's words; read at the latest when it has been on the screen. */
+/** Why an order ended or was refused, in the operator's words, with a button that marks the reason as read. */
 
 import { actionWords } from '../../core/orders/action-words.ts'
 import { saidReason } from '../../core/orders/reasons.ts'
@@ -9,7 +9,7 @@ import css from './OrderScreen.module.css'
 import { orderTexts } from './texts.ts'
 import type { OrderViewProps } from './use-order.ts'
 
-/** Reasons that are words for machines have their sentence in the situation already. */
+/** These reasons are codes. The situation already has a sentence for them. */
 const coded = new Set(['credentialsNotRelevant'])
 
 export function Reason({ order, language, may, act, busy }: OrderViewProps) {

@@ -1,4 +1,4 @@
-/** Lets the client take the proof of his rates along: the signed receipts, as a file. */
+/** The client can download the proof of the order's rates: a file with the signed receipts. */
 import { useState } from 'react'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { call, type Refused } from '../app/call.ts'

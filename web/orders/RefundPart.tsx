@@ -1,4 +1,4 @@
-/** Money on its way back: what comes of each refund, what the network takes, where it goes, and who acts now. */
+/** Refunds: the returned sum, the network cost, the recipient, and who must act now. */
 import type { OrderView } from '../../contract/orders.ts'
 import { isPositive } from '../../core/money/decimal.ts'
 import { useTexts } from '../app/language.tsx'
@@ -12,7 +12,7 @@ import type { OrderViewProps } from './use-order.ts'
 
 type Refund = OrderView['refunds'][number]
 
-/** Not sent yet: until then it can still be said where to. */
+/** The refund is not sent yet, so its recipient can still be changed. */
 export const isRefundWaiting = ({ refunds }: Pick<OrderView, 'refunds'>): boolean =>
   refunds.some(({ state }) => state === 'proposed' || state === 'approved')
 
@@ -55,7 +55,7 @@ function OneRefund({ order, give, written, refund }: OrderViewProps & { refund: 
   )
 }
 
-/** What is done with it now; one that waits for its client says so. */
+/** The state of a refund in words. A refund that waits for its client says so. */
 function stateWords(
   { refundTo, situation }: Pick<OrderView, 'refundTo' | 'situation'>,
   { state }: Pick<Refund, 'state'>,

@@ -1,4 +1,4 @@
-/** Where the money goes back to: typed here, checked as the network demands it, and confirmed by the link of an email. */
+/** Where the refund goes. The address is typed here, checked by the rules of the network, and confirmed by a link in an email. */
 import { type FormEvent, useRef, useState } from 'react'
 import { loadCheck } from '../../core/addresses/load-check.ts'
 import { type ErrorCode, errorText } from '../../core/errors/catalogue.ts'
@@ -65,9 +65,9 @@ type Errors = { address?: string; memo?: string }
 
 type Where = { address: string; memo?: string }
 type Asked = Pick<OrderViewProps, 'order' | 'language'> & {
-  /** What goes back. */
+  /** The currency of the refund. */
   give: Pick<OrderCurrency, 'kind' | 'addressValidator' | 'network' | 'memo'>
-  /** What was said before, where it is to be said anew. */
+  /** The former refund address, if it is being changed. */
   to: { value: string; memo: string | null } | null
   sending: boolean
   send: (where: Where) => Promise<Refused | null>
@@ -77,7 +77,7 @@ type Asked = Pick<OrderViewProps, 'order' | 'language'> & {
 export function WhereForm({ order, give, language, to: refundTo, sending, send, onClose }: Asked) {
   const t = useTexts(orderTexts)
   const coin = give.kind === 'crypto'
-  // a card or a phone is masked here: it is typed anew
+  // a card or a phone is masked here, so it must be typed again
   const [address, setAddress] = useState(coin ? (refundTo?.value ?? '') : '')
   const [memo, setMemo] = useState(refundTo?.memo ?? '')
   const [noMemo, setNoMemo] = useState(refundTo !== null && refundTo.memo === null)
@@ -88,7 +88,7 @@ export function WhereForm({ order, give, language, to: refundTo, sending, send, 
     setErrors(wrong)
     focusFirstWrong(place.current)
   }
-  /** What was said of the former words is over. */
+  /** Clears the errors of the former text when the text changes. */
   const mended =
     <T,>(set: (typed: T) => void) =>
     (typed: T) => {
@@ -111,7 +111,7 @@ export function WhereForm({ order, give, language, to: refundTo, sending, send, 
       setChecking(true)
       const judged = await loadCheck(give.addressValidator).then(
         (check) => check(address.trim()),
-        // without the check here the server's own decides
+        // if the check cannot be loaded, the server's own check decides
         () => null,
       )
       setChecking(false)

@@ -1,4 +1,4 @@
-/** How to go on from an order that has ended: the same once more in a small form, or a new exchange with the pair chosen. */
+/** What to do after an order has ended: repeat it in a small form, or begin a new exchange with the same pair. */
 import { useMemo, useState } from 'react'
 import { asksForMeeting } from '../../core/directions/meeting-asked.ts'
 import { useHref, useTexts } from '../app/language.tsx'

@@ -1,4 +1,4 @@
-/** The same order once more: the sum, the rate of now, both consents. What was typed stays when it is refused. */
+/** Repeats an order: the sum, the current rate, both consents. The typed values stay after a refusal. */
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { DirectionView } from '../../contract/directions.ts'
 import { type ErrorCode, errorText, isErrorCode } from '../../core/errors/catalogue.ts'
@@ -64,7 +64,8 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
     setTried(true)
     if (!priced?.ok || !rules || !aml) return
     const rateSeen = shownRateOf(priced.give, priced.take)
-    // One key for one intent: sent again unchanged when an answer got lost, made anew when something else is wanted.
+    // One key for one intent. An unchanged request is sent again with the same key if the answer was lost. A changed request gets a new
+    // key.
     const of = `${priced.give} ${rateSeen}`
     if (intent.current?.of !== of) intent.current = { key: newKey(), of }
     setBusy(true)
@@ -141,7 +142,7 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
   )
 }
 
-/** In a new tab: what is typed and ticked here stays. */
+/** Opens in a new tab, so that this form keeps its values. */
 function Terms({ hash, children }: { hash: string; children: ReactNode }) {
   const href = useHref()
   return (

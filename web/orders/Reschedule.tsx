@@ -1,4 +1,4 @@
-/** Another time to meet: the operator's proposal to agree to, one's own to make, from the free half hours of the office. */
+/** Another meeting time: accept the operator's proposal, or propose one of the free half hours of the office. */
 import { type FormEvent, useMemo, useState } from 'react'
 import type { OrderView } from '../../contract/orders.ts'
 import { meetingSlots, moscowDate } from '../../core/directions/working-hours.ts'

@@ -1,4 +1,4 @@
-/** Demo only, and plainly marked: sends the payment in the simulated network, over its own public panel. */
+/** Demo only, and clearly marked: sends the payment in the simulated network through the demo's public panel. */
 import { useState } from 'react'
 import { useTexts } from '../app/language.tsx'
 import { toast } from '../app/toasts.ts'
@@ -40,7 +40,7 @@ export function SimulatePayment({ order, give }: Pick<OrderViewProps, 'order' | 
   )
 }
 
-/** `refused`: this demo is open to the network, where only staff move the simulated world. */
+/** `refused`: this demo is open to the network, and there only staff may change the simulated world. */
 async function send(payment: Record<string, string | null>): Promise<'sent' | 'refused' | 'failed'> {
   try {
     const headers = { 'content-type': 'application/json' }

@@ -1,4 +1,4 @@
-/** The props that a step lies on: where the order is on its way, the heading, whose turn it is, and what otherwise. */
+/** The card of a step: the progress of the order, the heading, who must act, and what happens otherwise. */
 import type { ReactNode } from 'react'
 import { useTexts } from '../app/language.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -20,7 +20,7 @@ export function StepCard({ props, children }: { props: OrderViewProps; children:
   )
 }
 
-/** The heading, what happens, and what to do. `shownAlready`: bars between them tell what happens better than words. */
+/** The heading, what happens, and what to do. `shownAlready`: progress bars already show what happens, so the text leaves it out. */
 export function StepHead({ saying, shownAlready = false, children }: { saying: Saying; shownAlready?: boolean; children?: ReactNode }) {
   return (
     <>
@@ -31,7 +31,7 @@ export function StepHead({ saying, shownAlready = false, children }: { saying: S
   )
 }
 
-/** Who acts, until when, and what comes otherwise: one quiet paragraph at the foot of each step. */
+/** Who acts, until when, and what happens otherwise: one paragraph at the bottom of each step. */
 export function Standing({ props, saying }: { props: OrderViewProps; saying: Saying }) {
   const t = useTexts(orderTexts)
   const { situation } = props.order

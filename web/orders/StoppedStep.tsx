@@ -1,4 +1,4 @@
-/** Ended without an exchange: why, what becomes of money that was sent, and how to go on. */
+/** An order that ended without an exchange: the reason, what happens to money that was sent, and how to go on. */
 import { useTexts } from '../app/language.tsx'
 import { Card } from '../ui/Card.tsx'
 import { CheckButton } from './CheckButton.tsx'
@@ -25,7 +25,7 @@ export function StoppedStep(props: OrderViewProps) {
       <RefundPart {...props} />
       <Standing props={props} saying={saying} />
       <div className={css.actions}>
-        {/* the money that is here comes first */}
+        {/* if the client must act on money that has come, that action is the main one */}
         <RepeatAndNew {...props} main={order.situation.who !== 'client'} />
       </div>
       {may('markOrderAsPaid') && (

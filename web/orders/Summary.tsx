@@ -1,4 +1,4 @@
-/** What is exchanged for what, at which rate, where to, and where emails go: a banknote card beside every step. */
+/** A banknote card next to every step: the pair, the rate, the recipient, and the address for emails. */
 
 import { isOpen } from '../../core/orders/statuses.ts'
 import { useNow } from '../app/clock.ts'
@@ -43,7 +43,7 @@ export function Summary({ order, give, take, language, written }: OrderViewProps
             give: { sum: order.give, currency: give },
             take: { sum: order.take, currency: take },
             at: quote.at,
-            // what it was when the order was priced, the direction does not tell any more
+            // the direction no longer says what the fixed cost was when the order was priced
             fixedCost: null,
             giveRounded: false,
             hold: hold?.kind === 'until' ? { kind: 'until', moment: written.moment(hold.until) } : hold,

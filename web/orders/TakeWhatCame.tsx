@@ -1,4 +1,4 @@
-/** A part has come and the rest may still be sent: whoever does not want to send it exchanges what is here at once. */
+/** A part of the payment has come and the rest may still be sent. A client who will not send the rest can exchange this part at once. */
 import { useTexts } from '../app/language.tsx'
 import { Button } from '../ui/Button.tsx'
 import { choiceWords } from '../words/choice-words.ts'

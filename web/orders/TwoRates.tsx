@@ -1,4 +1,4 @@
-/** Two rates side by side, each with what comes of it. */
+/** Two rates side by side, each with its take sum. */
 
 import { rateOfSums } from '../words/order-figures.ts'
 import css from './Choices.module.css'

@@ -1,6 +1,6 @@
 /**
- * Money that came and that the order does not have: safe, and its client says whether it goes back or to a new order. What came in
- * another currency than the order's only goes back.
+ * Unmatched money of an order. It is safe, and the client chooses between a refund and a new order. Money in a currency other than the
+ * order's can only be refunded.
  */
 import { useState } from 'react'
 import type { OrderView } from '../../contract/orders.ts'
@@ -22,7 +22,7 @@ import { orderTexts } from './texts.ts'
 import type { OrderViewProps } from './use-order.ts'
 
 type Unmatched = OrderView['unmatchedPayments'][number]
-/** Situations that say themselves that another currency came and goes back. */
+/** These situations already say that another currency came and is refunded. */
 const toldAbove: readonly string[] = ['wrongAsset', 'closedOtherAsset']
 
 export function UnmatchedPart(props: OrderViewProps) {
@@ -37,11 +37,11 @@ function OneUnmatched({ unmatchedPayment, ...props }: OrderViewProps & { unmatch
   const { refund, to, currency } = unmatchedPayment
   const sum = (amount: Decimal) => sumText(amount, currency, language)
   const isOther = currency.id !== order.giveCurrencyId
-  // one asset may have come by another network than the order awaits
+  // the same asset may have come over a network other than the order's
   const named = (of: { asset: string; network: string | null }, words: string): string =>
     currency.asset === give.asset && of.network !== null ? `${words} (${of.network})` : words
   const proof = currency.kind === 'crypto' ? t.hash : t.payoutReceipt
-  // where it goes back to was said; until then its figures tell what the press below does
+  // the refund address is known; until then the figures show what the button below does
   const isAsked = refund !== null || to !== null
   const isTold = toldAbove.includes(order.situation.key)
   const gone = refund?.state === 'sent' || refund?.state === 'confirmed'
@@ -86,7 +86,7 @@ function OneUnmatched({ unmatchedPayment, ...props }: OrderViewProps & { unmatch
   )
 }
 
-/** What he may still say: where it goes, or that it is for a new order. */
+/** What the client may still choose: the refund address, or a new order. */
 function Wishes({ unmatchedPayment, ...props }: OrderViewProps & { unmatchedPayment: Unmatched }) {
   const t = useTexts(orderTexts)
   const [asking, setAsking] = useState(false)

@@ -1,4 +1,4 @@
-/** Cards or accounts of the client that are verified already: with one of them the exchange goes on at once. */
+/** Verified cards or accounts of the client. With one of them the exchange continues at once. */
 import { useState } from 'react'
 import type { VerificationKind } from '../../core/verification/verification.ts'
 import { useTexts } from '../app/language.tsx'
@@ -13,7 +13,7 @@ type Verified = { id: string; number: string; bank: string }
 type Props = OrderViewProps & {
   kind: VerificationKind
   verified: readonly Verified[]
-  /** What follows from the choice, and what stands below it where it is not made. */
+  /** `text`: what the choice leads to. `or`: the text below for a client who does not choose. */
   text?: string
   or?: string
   press?: (number: string) => string

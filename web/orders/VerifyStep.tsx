@@ -1,4 +1,7 @@
-/** A card or an account stands before the payment: what is needed and why, the file, how its check goes, and what after a refusal. */
+/**
+ * The card or account must be verified before the payment: what is needed and why, the file, the state of the check, and the steps after a
+ * refusal.
+ */
 import { useState } from 'react'
 import type { OrderView } from '../../contract/orders.ts'
 import { useTexts } from '../app/language.tsx'
@@ -17,9 +20,9 @@ import { VerifiedOthers } from './VerifiedOthers.tsx'
 
 type Gate = NonNullable<OrderView['gate']>
 
-/** Buttons that this step has itself. */
+/** Buttons that this step shows itself. */
 const own = ['markReasonAsRead', 'checkTransaction', 'submitVerification', 'useOtherVerified', 'replaceFile']
-/** Where nothing is asked of the client: his money is looked into for another reason. */
+/** The client has nothing to do here, because staff check the money for another reason. */
 const elsewhere = ['onHold', 'cancelRequested']
 
 export function VerifyStep(props: OrderViewProps) {
@@ -44,7 +47,7 @@ export function VerifyStep(props: OrderViewProps) {
   )
 }
 
-/** The number of this order, with its middle hidden as its other details are. */
+/** The number for this order, with its middle masked like its other details. */
 function numberOf({ fields, needs }: OrderView, { kind, verification }: Gate): string {
   const lastFour = needs.find((need) => need.kind === kind)?.lastFour ?? ''
   return fields.find(({ value }) => value.includes('•') && value.endsWith(lastFour))?.value ?? verification?.number ?? `•••• ${lastFour}`
@@ -83,7 +86,7 @@ function ToSend({ gate, ...props }: OrderViewProps & { gate: Gate }) {
   )
 }
 
-/** Pending: what we look at, how long it takes, and a better file in its place. */
+/** Pending: what staff check, how long it takes, and the replacement of the file by a better one. */
 function BeingChecked({ gate, verification, ...props }: OrderViewProps & { gate: Gate; verification: NonNullable<Gate['verification']> }) {
   const t = useTexts(verificationTexts)
   const { order, written, may } = props
@@ -137,7 +140,7 @@ function BeingChecked({ gate, verification, ...props }: OrderViewProps & { gate:
   )
 }
 
-/** What becomes of the form once it was sent: the stream brings the order as it is then. */
+/** What happens after the form was sent. The stream delivers the changed order. */
 function useSent(then: () => void = () => undefined) {
   const t = useTexts(verificationTexts)
   return {

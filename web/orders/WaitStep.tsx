@@ -1,4 +1,4 @@
-/** We are at work: the payment is looked for and checked, then the money is transferred. */
+/** The exchange is in progress: the payment is searched and checked, then the money is sent. */
 import { isPositive } from '../../core/money/decimal.ts'
 import { saidReason } from '../../core/orders/reasons.ts'
 import { useTexts } from '../app/language.tsx'
@@ -22,7 +22,7 @@ import { situationSays } from './situation-says.ts'
 import { orderTexts } from './texts.ts'
 import type { OrderViewProps } from './use-order.ts'
 
-/** Nothing is seen: the transfer that was sent can be named. */
+/** No payment has been seen, so the client can name the transfer. */
 const asksHash: readonly string[] = ['markedPaid', 'paymentNotFoundYet', 'paymentGone']
 
 export function WaitStep(props: OrderViewProps) {
@@ -35,9 +35,9 @@ export function WaitStep(props: OrderViewProps) {
   const partial = order.exceptions.includes('partial')
   const asksBack = order.situation.key === 'cancelRequested' || order.situation.key === 'onHold'
   const here = order.situation.key === 'moneyUnexplained' || order.situation.key === 'likelyPayment'
-  // what came in another currency is settled first, in a card of its own
+  // money in another currency is settled first, in its own card
   const isOther = order.exceptions.includes('wrongAsset')
-  // what the operator decides over may still be asked back
+  // while the operator decides, the client may still ask for a refund
   const choosing = isChoosing(order) || (!asksBack && order.status === 'checkingPayment' && order.choices.length > 0)
   return (
     <StepCard props={props}>

@@ -1,4 +1,4 @@
-/** The order's history as its client reads it: plain words by the table's row, without what only clocks and watchers note. */
+/** The history of the order for its client: plain words for each row of the transition table, without the rows of clocks and watchers. */
 import type { OrderView } from '../../contract/orders.ts'
 import type { Language, Words } from '../../core/language/language.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
@@ -8,7 +8,7 @@ import { type Status, statusWords } from '../../core/orders/statuses.ts'
 import { transitions } from '../../core/orders/transitions.ts'
 import type { Instant } from '../../core/time/instant.ts'
 
-/** What goes on all the time and changes nothing that a person must know. */
+/** Frequent actions that the client need not know about. */
 const silent: readonly Action[] = [
   'confirmationsGrew',
   'checkTransaction',
@@ -17,7 +17,7 @@ const silent: readonly Action[] = [
   'archive',
   'markReasonAsRead',
   'markInstructionsAsRead',
-  // what staff and the exchange settle about a payout; where it is now is told above
+  // steps between staff and the exchange about a payout; the current state of the payout is shown above
   'claimPayout',
   'releasePayout',
   'claimNearlyOver',
@@ -30,7 +30,7 @@ const silent: readonly Action[] = [
   'payoutExplained',
 ]
 
-/** What the client did himself is told to him as his own. */
+/** The client's own actions are worded as his own. */
 const ownWords: Partial<Record<Action, Words>> = {
   cancelOrder: { ru: 'Вы отменили заявку', en: 'You cancelled the order' },
   requestCancel: { ru: 'Вы попросили вернуть деньги', en: 'You asked for your money back' },
@@ -53,21 +53,21 @@ const ownWords: Partial<Record<Action, Words>> = {
   rateService: { ru: 'Вы оценили обмен', en: 'You rated the exchange' },
 }
 
-/** A rate is promised only where the order may be paid now and the service was open. */
+/** The rate is fixed only if the order may be paid now and the service was open. */
 const createdWords = (to: Status, quote: OrderView['quotes'][number] | undefined): Words =>
   to !== 'toBePaid' || quote === undefined
     ? actionWords.createOrder.told
     : quote.fixedUntil === null
       ? { ru: 'Заявка создана, курс пересчитаем при открытии', en: 'Order created, the rate is recalculated at opening' }
       : { ru: 'Заявка создана, курс закреплён', en: 'Order created, rate fixed' }
-/** What came after the opening has its rate already. */
+/** If the payment came after the opening, it already has its rate. */
 const openedWords: Words = { ru: 'Сервис открылся, курс прежний', en: 'The service opened, the rate stays' }
 
 const actionsByRow = new Map<string, readonly Action[]>(transitions.map((row) => [row.id, row.actions]))
 
 export type HistoryLine = { at: Instant; words: string; status: Status | null }
 
-/** How a new quote of a row reads: what the client would get by it, and by the one before. */
+/** The words for a new quote: the take sum by this quote and by the one before. */
 function newTerms(quotes: OrderView['quotes'], at: Instant, language: Language, written: (take: Decimal) => string): string {
   const place = quotes.findIndex((quote) => quote.at === at)
   const [quote, before] = [quotes[place], quotes[place - 1]]
@@ -78,7 +78,7 @@ function newTerms(quotes: OrderView['quotes'], at: Instant, language: Language, 
 
 type Told = Pick<OrderView, 'history' | 'quotes'>
 
-/** Newest first. `status` is the one that the order went into, where it did; `written` writes a sum of the take currency. */
+/** Newest first. `status` is the new status if the order changed it. `written` formats a sum of the take currency. */
 export function historyLines({ history, quotes }: Told, language: Language, written: (take: Decimal) => string): HistoryLine[] {
   return history
     .map(({ at, row, who, from, to }) => {

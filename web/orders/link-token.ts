@@ -1,6 +1,6 @@
 /**
- * The token of a signed link, from `#link=...` or `?link=...` (that of new details: `#confirm=...`, of a refund: `#refund=...`); null where there is none or it cannot be one.
- * Emails carry it behind `#`, which browsers send to no server, so that it stays out of every access log.
+ * The token of a signed link, from `#link=...` or `?link=...` (new details: `#confirm=...`, refund: `#refund=...`). null if there is none
+ * or its form is wrong. Emails carry the token after `#`, which browsers never send to a server, so it stays out of all access logs.
  */
 export function readLinkToken(search: string, hash: string, name: 'link' | 'confirm' | 'refund' = 'link'): string | null {
   for (const text of [hash.replace(/^#/, ''), search]) {

@@ -1,4 +1,4 @@
-/** The core's words of the order's situation, filled with its figures. */
+/** The words of core for the order's situation, with the figures filled in. */
 import { situationTextOf } from '../../core/orders/cash-words.ts'
 import { situationWords } from '../../core/orders/situation-words.ts'
 import { typo } from '../app/typo.ts'
@@ -10,13 +10,13 @@ export type Saying = {
   title: string
   now: string
   next: string
-  /** Empty where a notice beside it says something else: no clock closes an unpaid order whose network is silent. */
+  /** Empty if a notice next to it says otherwise: no clock closes an unpaid order while its network is silent. */
   otherwise: string
-  /** What stands under the heading: `now` only where the heading does not say it already. */
+  /** The text under the heading. It contains `now` only if the heading does not already say it. */
   lead: string
 }
 
-/** A key that this build does not know (a newer server) falls back to the plain sentence of its status. */
+/** If this build does not know the key (the server is newer), the plain sentence of the status is used. */
 export function situationSays(
   {
     order,
@@ -30,7 +30,7 @@ export function situationSays(
   const say = (words: { ru: string; en: string }) => typo(fillWords(words[language], order.situation.values, written))
   const { now, next, otherwise } = situationTextOf(known, give.kind)
   const title = say(situationTitles[known])
-  // A sentence that the heading says word for word is not said twice.
+  // A sentence that only repeats the heading is left out.
   const told = begunByTitle.has(known) ? say(now).replace(/^[^.]+\.\s+/, '') : say(now).replace(`${title}.`, '').trim()
   const rest = toldByTitle.has(known) ? '' : told
   const silent = order.status === 'toBePaid' && (order.network?.silentSince ?? null) !== null

@@ -1,4 +1,4 @@
-/** The heading of each situation on the order screen; the sentences under it are the core's (core/orders/situation-words.ts). */
+/** The heading of each situation on the order screen. The sentences under it are in core (core/orders/situation-words.ts). */
 import type { Words } from '../../core/language/language.ts'
 import type { SituationKey } from '../../core/orders/situation-words.ts'
 
@@ -108,7 +108,7 @@ export const situationTitles: Record<SituationKey, Words> = {
   closedUnmatched:             say('Заявка закрыта, но деньги пришли', 'Closed, yet money has come'),
 }
 
-/** Headings that say all that the first sentence would say again. */
+/** Headings that already say everything in the first sentence. */
 export const toldByTitle: ReadonlySet<SituationKey> = new Set<SituationKey>([
   'toBeVerified',
   'checkingVerification',
@@ -131,5 +131,5 @@ export const toldByTitle: ReadonlySet<SituationKey> = new Set<SituationKey>([
   'closedRefundApproved',
   'closedRefundCash',
 ])
-/** Headings that say the first sentence; what stands after it is still told. */
+/** Headings that say only the first sentence. The rest of the text is still shown. */
 export const begunByTitle: ReadonlySet<SituationKey> = new Set<SituationKey>(['bringCash', 'payAtMeeting'])

@@ -1,4 +1,4 @@
-/** Which part of the journey each status shows. A status without a step cannot be compiled. */
+/** The step component of each status. A status without a step does not compile. */
 import type { ComponentType } from 'react'
 import type { Status } from '../../core/orders/statuses.ts'
 import { DelayedStep } from './DelayedStep.tsx'

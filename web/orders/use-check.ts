@@ -1,4 +1,4 @@
-/** "Check again": looks for the payment now, tells what was searched, and rests for as long as the server asks. */
+/** "Check again": asks for a scan now, says what was searched, and pauses for as long as the server asks. */
 import { useCallback, useEffect, useState } from 'react'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { call } from '../app/call.ts'
@@ -12,7 +12,7 @@ import type { OrderViewProps } from './use-order.ts'
 
 const restMs = 15_000
 
-/** "TRC20 TQ5yx8…Kw2a": the places that were searched, long addresses by their ends. */
+/** "TRC20 TQ5yx8…Kw2a": the searched networks and addresses. Long addresses are shortened to their ends. */
 export const searchedWords = (searched: string): string =>
   searched
     .split(', ')
@@ -20,8 +20,8 @@ export const searchedWords = (searched: string): string =>
     .join(', ')
 
 /**
- * `rest` counts whole seconds down to 0. `quiet`: nothing is said, for a look that the screen asks for by itself; `hash`: the transfer that
- * its client names. True once it was looked.
+ * `rest`: whole seconds of the pause that remain, down to 0. `quiet`: shows no message, for a scan that the screen starts itself. `hash`:
+ * the transfer that the client named. `check` returns true after a scan.
  */
 export function useCheck({ order, language, written }: Pick<OrderViewProps, 'order' | 'language' | 'written'>) {
   const t = useTexts(orderTexts)

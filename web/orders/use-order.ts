@@ -1,4 +1,4 @@
-/** One order, live, and what its client may do with it. A refusal is told once: at its field where it has one, else by a toast. */
+/** One order, live, and the actions of its client. A refusal is shown once: at its field if it has one, otherwise as a toast. */
 import { useCallback, useMemo, useState } from 'react'
 import type { CurrencyView } from '../../contract/directions.ts'
 import type { ActionInputs, OrderView } from '../../contract/orders.ts'
@@ -15,28 +15,28 @@ import type { Written } from '../words/order-figures.ts'
 import { useMoment } from '../words/order-moment.ts'
 import { orderTexts } from './texts.ts'
 
-/** Only what the order's own currencies need, should the catalogue no longer have them. */
+/** Only the fields that an order needs, because the catalogue may no longer have its currencies. */
 export type OrderCurrency = Pick<
   CurrencyView,
   'id' | 'code' | 'name' | 'kind' | 'asset' | 'network' | 'decimals' | 'icon' | 'memo' | 'addressValidator' | 'explorer'
 >
 
-/** What every part of the order's screen is given. */
+/** The props of every part of the order screen. */
 export type OrderViewProps = {
   order: OrderView
   give: OrderCurrency
   take: OrderCurrency
   language: Language
-  /** Sums with their unit, moments in Moscow time. */
+  /** Formats sums with their unit, and instants in Moscow time. */
   written: Written
   /** Whether the client may do this now. */
   may: (action: string) => boolean
-  /** The action under way, if any. */
+  /** The action in progress, if any. */
   busy: string | null
   act: (action: string, inputs?: ActionInputs) => Promise<Refused | null>
 }
 
-/** The currencies of an order; one that has left the catalogue is shown by its id. */
+/** The currencies of an order. A currency that is no longer in the catalogue is shown by its id. */
 export function useOrderCurrencies(order: OrderView | undefined): { give: OrderCurrency; take: OrderCurrency } | null {
   const currencies = useLive('currencies').state?.currencies
   return useMemo(() => {
@@ -64,7 +64,7 @@ const departed = (id: string): OrderCurrency => {
   }
 }
 
-/** Sums and moments as this screen writes them. */
+/** Formats sums and instants for this screen. */
 export function useWritten(give: OrderCurrency, take: OrderCurrency): Written {
   const { language } = useLanguage()
   const moments = useMoment()
@@ -75,7 +75,7 @@ export function useWritten(give: OrderCurrency, take: OrderCurrency): Written {
   }
 }
 
-/** Refusals that a form shows at its field: the one who asked says so itself. */
+/** Refusals that a form shows at its own field. */
 const atField = new Set([
   'REASON_NEEDED',
   'PROOF_NEEDED',
@@ -95,7 +95,7 @@ const atField = new Set([
   'TOO_MANY_CALLS',
 ])
 
-/** `act` answers null when it was done, else the refusal; the new state stands on the screen before it answers. */
+/** `act` returns null after success, otherwise the refusal. The new state is on the screen before it returns. */
 export function useOrderActs(orderId: string): Pick<OrderViewProps, 'busy' | 'act'> {
   const t = useTexts(orderTexts)
   const { language } = useLanguage()
@@ -115,7 +115,7 @@ export function useOrderActs(orderId: string): Pick<OrderViewProps, 'busy' | 'ac
       }
       const { code, details } = outcome
       if (code === 'ABORTED') return outcome
-      // Another tab, the operator or a clock was faster: the stream already brings the present state.
+      // Another tab, the operator or a clock was faster. The stream delivers the current state.
       if (code === 'ACTION_NOT_NOW') toast({ type: 'info', title: t.moved, text: t.movedText })
       else if (!atField.has(code) || !needsField(action))
         toast({ type: 'error', title: t.refused, text: errorText(code, language, details) })
@@ -126,7 +126,7 @@ export function useOrderActs(orderId: string): Pick<OrderViewProps, 'busy' | 'ac
   return { busy, act }
 }
 
-/** Whether the action is asked for by a form with fields, which shows the refusal itself. */
+/** Whether the action has a form with fields, which shows the refusal itself. */
 const needsField = (action: string): boolean =>
   [
     'markOrderAsPaid',

@@ -1,4 +1,4 @@
-/** How to reach us. */
+/** The contacts page. */
 import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'

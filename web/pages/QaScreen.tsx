@@ -1,4 +1,4 @@
-/** Questions and answers; each question has an address of its own (`/qa#memo`). */
+/** Questions and answers. Each question has its own address (`/qa#memo`). */
 import { useEffect, useRef } from 'react'
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
@@ -18,7 +18,7 @@ export function QaScreen() {
   const { office, payWindowMinutes } = useService()
   const list = useRef<HTMLDivElement>(null)
 
-  // A question that the address names is open.
+  // Open the question that the address names.
   useEffect(() => {
     const named = location.hash && list.current?.querySelector<HTMLDetailsElement>(`details[id="${CSS.escape(location.hash.slice(1))}"]`)
     if (named) named.open = true

@@ -1,4 +1,4 @@
-/** Checks receipts of quotes: a file from an order is read and judged here, in the browser. */
+/** Checks receipts of quotes. The file from an order is read and verified here, in the browser. */
 import { useRef, useState } from 'react'
 import { type Decimal, decimalsOf } from '../../core/money/decimal.ts'
 import { formatAmount } from '../../core/money/format.ts'
@@ -28,7 +28,7 @@ export function ReceiptScreen() {
     if (!file) return
     const keys = await presentKeys()
     setVerdict(keys ? await checkReceipts(await file.text(), keys) : { ok: false, why: 'keys' })
-    // the same file may be chosen again
+    // allows choosing the same file again
     if (input.current) input.current.value = ''
   }
   return (
@@ -38,7 +38,7 @@ export function ReceiptScreen() {
         <div>
           <Card>
             <p className={css.lead}>{t.lead}</p>
-            {/* The button is what people and their readers meet; the input only opens the choice. */}
+            {/* People and screen readers use the button. The hidden input only opens the file dialog. */}
             <input
               ref={input}
               hidden
@@ -64,7 +64,7 @@ export function ReceiptScreen() {
   )
 }
 
-/** The keys that are in force by our own word, not by the file's; null where they did not come. */
+/** The current keys from our server, never from the file. null if they could not be loaded. */
 async function presentKeys(): Promise<Record<string, string> | null> {
   try {
     const response = await fetch('/receipt-keys.json')

@@ -1,4 +1,4 @@
-/** Free reserves and rates, live. Both stand in their places at once: the page brings the present catalogue along. */
+/** Free reserves and rates, live. Both are shown at once, because the page contains the current catalogue. */
 import { type CSSProperties, useMemo, useState } from 'react'
 import type { CurrencyView, DirectionView } from '../../contract/directions.ts'
 import type { DirectionRate } from '../../contract/rates.ts'
@@ -91,7 +91,7 @@ function Reserves({ currencies, reserves }: { currencies: readonly CurrencyView[
   )
 }
 
-/** What is given stands once, beside all that is paid out for it. */
+/** The give currency is shown once, next to all its take currencies. */
 function Rates({ rows }: { rows: readonly RateRow[] }) {
   const t = useTexts(reservesTexts)
   const byGive = useMemo(() => Array.from(Map.groupBy(rows, ({ give }) => give)), [rows])
@@ -163,7 +163,7 @@ function Bones({ rows }: { rows: number }) {
   )
 }
 
-/** A row for each pair of each direction in the order of lists, with the rate that a person would get for its minimum. */
+/** One row for each pair of each direction, in list order, with the rate for its minimum. */
 function rateRows(
   currencies: readonly CurrencyView[],
   directions: readonly DirectionView[],

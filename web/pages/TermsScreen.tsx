@@ -1,4 +1,4 @@
-/** The three documents that a person agrees to, whole, with the versions that orders keep. */
+/** The three documents that a client agrees to, in full, with the versions that orders store. */
 
 import type { ServiceState } from '../../contract/live.ts'
 import type { Language } from '../../core/language/language.ts'
@@ -67,11 +67,11 @@ export function TermsScreen() {
   )
 }
 
-/** "1 ноября 2026 г." of "2026-11-01". */
+/** "1 ноября 2026 г." from "2026-11-01". */
 const dayOf = (date: string, language: Language): string =>
   new Intl.DateTimeFormat(language === 'ru' ? 'ru' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 
-/** Who answers for the service: the owner's own name and registration, or a plain word that they are not filled in yet. */
+/** Who is responsible for the service: the owner's name and registration, or a note that they are not filled in yet. */
 function ownerLine({ brand }: ServiceState, language: Language, missing: string): string {
   const name = brand.legalName[language]
   return name ? [name, brand.registration[language], brand.address[language]].filter(Boolean).join('. ') : missing

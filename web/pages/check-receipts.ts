@@ -1,19 +1,20 @@
-/** Checks a file of receipts here in the browser, by Web Crypto: nothing is sent anywhere. What is checked: docs/receipts.md. */
+/** Checks a file of receipts in the browser with Web Crypto. Nothing is sent anywhere. docs/receipts.md says what is checked. */
 import { brokenLink, type Receipt, readReceipt } from '../../core/orders/receipt.ts'
 
 export type CheckedReceipt = { receipt: Receipt; genuine: boolean }
 export type CheckedFile =
   | {
       ok: true
-      receipts: CheckedReceipt[] /** The place of the first that does not follow from the one before. */
+      receipts: CheckedReceipt[]
+      /** The index of the first receipt that does not follow from the one before. */
       brokenAt: number | null
     }
-  /** `file`: not a file of receipts. `browser`: it cannot check Ed25519, or the page did not come by TLS. */
+  /** `file`: this is not a file of receipts. `browser`: it cannot check Ed25519, or the page was not loaded over TLS. */
   | { ok: false; why: 'file' | 'browser' }
 
 type Signed = { document: string; hash: string; keyId: string; signature: string }
 
-/** `keys` are the office's own (base64 by id), never those that the file brings. */
+/** `keys` are the office's own keys (base64 by id), never keys from the file. */
 export async function checkReceipts(text: string, keys: Readonly<Record<string, string>>): Promise<CheckedFile> {
   const signed = readFile(text)
   const read = signed?.map(({ document }) => readReceipt(document))

@@ -1,8 +1,8 @@
-/** Questions that people ask, and true answers: nothing here names what is not built. Figures come from the service. */
+/** Common questions with true answers: mention nothing that is not built. Figures come from the service. */
 import type { Words } from '../../core/language/language.ts'
 import type { Told } from './told-now.ts'
 
-/** `{minutes}` is the pay window, `{opens}` and `{closes}` the office's hours. */
+/** `{minutes}` is the pay window, `{opens}` and `{closes}` are the office hours. */
 export const questions: readonly { group: Words; items: readonly { id: string; question: Words; answer: readonly Told[] }[] }[] = [
   {
     group: { ru: 'Как проходит обмен', en: 'How an exchange works' },

@@ -1,7 +1,7 @@
 /**
- * The legal texts, both languages of a point on neighbouring lines. They are drafts for the owner of the service and no legal
- * advice: the page says so. Names and registration come from the settings; a changed text gets a new version in
- * core/people/consents.ts, since each order keeps the version that was agreed to.
+ * The legal texts, with both languages of a point on neighbouring lines. They are drafts for the owner of the service and not legal advice,
+ * and the page says so. Names and registration come from the settings. A changed text needs a new version in core/people/consents.ts,
+ * because each order stores the version that its client agreed to.
  */
 import type { Words } from '../../core/language/language.ts'
 import type { Texts } from '../app/language.tsx'

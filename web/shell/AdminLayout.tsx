@@ -1,4 +1,4 @@
-/** The shell of the desk: sections at the left, who works, and a place for what concerns the whole service. */
+/** The shell of the desk: sections on the left, the signed-in person, and controls of the whole service. */
 import { type ReactNode, useState } from 'react'
 import { PauseSwitch } from '../admin/switches/PauseSwitch.tsx'
 import { PayoutStop } from '../admin/switches/PayoutStop.tsx'
@@ -64,7 +64,7 @@ export function AdminLayout({ path, children }: { path: string; children: ReactN
 
 type Waiting = { to: string; words: (typeof adminNavigation)[number]['words']; count: number }
 
-/** The sections that this person works, each with how much waits for staff in it. */
+/** The sections that this person may use, each with the number of items that wait for staff. */
 function useWaiting(): Waiting[] {
   const { person } = useSession()
   const queue = useLive('queue').state

@@ -1,4 +1,4 @@
-/** The whole page: finds the screen of the address, asks for the right first, and dresses it in its layout. */
+/** The whole page: finds the screen for the address, checks the right first, and puts the screen into its layout. */
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import type { ServiceState } from '../../contract/live.ts'
@@ -22,16 +22,16 @@ import { useHead } from '../app/use-head.ts'
 import { loadedScreen, loadScreen } from './screens.ts'
 import { Toasts } from './Toasts.tsx'
 
-/** Staff's shell comes with staff: visitors do not load it. */
+/** The shell for staff is loaded only for staff, not for visitors. */
 const AdminLayout = lazy(async () => ({ default: (await import('./AdminLayout.tsx')).AdminLayout }))
 
-/** So does what asks for rights. */
+/** The check of rights is loaded separately too. */
 const Gate = lazy(async () => ({ default: (await import('./Gate.tsx')).Gate }))
 const NotFoundScreen = lazy(async () => ({ default: (await import('./NotFoundScreen.tsx')).NotFoundScreen }))
 
 const offlineBar = later(async () => (await import('./OfflineBar.tsx')).OfflineBar)
 
-/** `language` is the choice for screens whose address says none; `ssrPath` only on the server. */
+/** `language`: the chosen language for screens whose address names none. `ssrPath`: only on the server. */
 export function App({ service, language, ssrPath }: { service: ServiceState; language: Language; ssrPath?: string }) {
   return (
     <CSPProvider disableStyleElements>
@@ -50,7 +50,7 @@ export function App({ service, language, ssrPath }: { service: ServiceState; lan
   )
 }
 
-/** A public address says its language; every other screen speaks what was spoken last. */
+/** A public address names its language. Every other screen uses the last language. */
 function Speaking({ chosen, children }: { chosen: Language; children: ReactNode }) {
   const [address, navigate] = useLocation()
   const { path, language: said } = readAddress(address)
@@ -79,7 +79,7 @@ function Speaking({ chosen, children }: { chosen: Language; children: ReactNode 
   )
 }
 
-/** The choice stays with the person, whoever makes it first: he may be faster than the answer that says who he is. */
+/** Stores the chosen language with the person. The choice may come before the session is known, so it waits for the person. */
 async function rememberLanguage(language: Language): Promise<void> {
   const { ensurePerson } = await import('../app/session.ts')
   if (await ensurePerson(language)) await call('updateUserInfo', { language })
@@ -106,11 +106,11 @@ function Page() {
   return <Guarded key={key} found={found} path={path} moved={viewKey > 0} />
 }
 
-/** Asks for the right before the screen's code is loaded. */
+/** Checks the right before the screen's code is loaded. */
 function Guarded({ found, path, moved }: { found: Found; path: string; moved: boolean }) {
   const t = useTexts(shellTexts)
   const { right, layout } = found.route
-  // After a navigation reading begins at the new content, not at the link that led here.
+  // After a navigation, keyboard and screen reader continue in the new content, not at the pressed link.
   useEffect(() => {
     const content = moved ? document.getElementById('content') : null
     if (content && !content.contains(document.activeElement)) content.focus({ preventScroll: true })
@@ -138,7 +138,7 @@ function Guarded({ found, path, moved }: { found: Found; path: string; moved: bo
   )
 }
 
-/** Draws a screen whose code is here at once; else its shape until the code comes. */
+/** Renders a loaded screen at once. Otherwise shows a skeleton until the code is loaded. */
 function ScreenSlot({ found }: { found: Found }) {
   const t = useTexts(shellTexts)
   const [, redraw] = useState(0)
@@ -154,7 +154,7 @@ function ScreenSlot({ found }: { found: Found }) {
   useEffect(() => {
     if (!loadedScreen(found.route)) load()
   }, [found.route, load])
-  // What the hash names comes with its screen.
+  // The element that the hash names exists only after its screen has rendered.
   useEffect(() => {
     if (Screen && location.hash) scrollToHash()
   }, [Screen])

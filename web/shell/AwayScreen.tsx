@@ -1,9 +1,9 @@
-/** The page in place of every page while the database does not answer: plain HTML without a script, which asks again by itself. */
+/** The page that replaces every page while the database does not answer: plain HTML without a script, which reloads itself. */
 import type { Texts } from '../app/language.tsx'
 import { useTexts } from '../app/language.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Rosette } from '../ui/Guilloche.tsx'
-// the not-found screen's sheet is in every page already, so this page needs none of its own
+// every page already has the style sheet of the not-found screen, so this page needs none of its own
 import css from './NotFoundScreen.module.css'
 
 export const awayTexts = {
@@ -16,7 +16,7 @@ export const awayTexts = {
   again: { ru: 'Обновить сейчас', en: 'Reload now' },
 } satisfies Texts
 
-/** `address`: what was asked for; the link stays on this site. */
+/** `address`: the requested address. The link stays on this site. */
 export function AwayScreen({ address }: { address: string }) {
   const t = useTexts(awayTexts)
   return (

@@ -1,4 +1,4 @@
-/** A plain mark on every page of a demo: nothing here is money. */
+/** A clear mark on every page of a demo: nothing here is real money. */
 import { useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
 import { shellTexts } from '../app/texts.ts'

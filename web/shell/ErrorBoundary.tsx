@@ -1,4 +1,4 @@
-/** Catches what a screen throws while it is drawn: the rest of the house stays. */
+/** Catches errors that a screen throws while rendering. The rest of the page stays. */
 import { Component, type ReactNode } from 'react'
 import { useTexts } from '../app/language.tsx'
 import { shellTexts } from '../app/texts.ts'
@@ -17,7 +17,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 }
 
-/** A part of the screen that did not come over the line. Each engine (and the build, for styles) has its own words for it, and no code. */
+/**
+ * A part of the screen that could not be loaded. Each engine (and the build, for styles) has its own message for this, and no error code.
+ */
 const isLostPart = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported|importing a module|unable to preload/i.test(error.message)
 

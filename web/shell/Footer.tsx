@@ -1,4 +1,4 @@
-/** The foot of public pages: links, documents, contacts, hours. */
+/** The footer of public pages: links, documents, contacts, hours. */
 
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'

@@ -1,4 +1,4 @@
-/** What every page stands in, a visitor's or staff's: the way past the head, the mark of a demo, and the place of the content. */
+/** The frame of every page, for visitors and staff: the skip link, the demo mark, and the content. */
 import type { ReactNode } from 'react'
 import { useTexts } from '../app/language.tsx'
 import { shellTexts } from '../app/texts.ts'
@@ -19,7 +19,7 @@ export function Frame({ className, children }: { className?: string | undefined;
   )
 }
 
-/** The one `main`: it takes the focus after a navigation. */
+/** The only `main`. It takes the focus after a navigation. */
 export const Content = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
   <main id="content" className={classNames(css.content, className)} tabIndex={-1}>
     {children}

@@ -1,4 +1,4 @@
-/** Lets through who has a right; says so to who has not. */
+/** Shows its content to people with the right, and tells all others that they have no access. */
 import type { ReactNode } from 'react'
 import type { Right } from '../../core/people/permissions.ts'
 import { useTexts } from '../app/language.tsx'

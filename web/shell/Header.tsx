@@ -1,4 +1,4 @@
-/** The head of public pages: brand, navigation, hours, language, theme, profile. On phones: brand, profile, menu. */
+/** The header of public pages: brand, navigation, hours, language, theme, profile. On phones: brand, profile, menu. */
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
 import { later } from '../app/later.tsx'
@@ -22,7 +22,7 @@ const themeMenu = later(async () => (await import('./ThemeMenu.tsx')).ThemeMenu)
 const hoursLine = later(async () => (await import('../layout/HoursLine.tsx')).HoursLine)
 const myOrders = later(async () => (await import('./MyOrders.tsx')).MyOrders)
 
-/** `path` without the language, to mark where one is. */
+/** `path`: the path without the language, to mark the current section. */
 export function Header({ path }: { path: string }) {
   const t = useTexts(shellTexts)
   const href = useHref()

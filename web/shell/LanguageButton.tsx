@@ -1,4 +1,4 @@
-/** Says the present language and changes to the other one. */
+/** Shows the current language and switches to the other one. */
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { shellTexts } from '../app/texts.ts'
 import { SquareButton } from '../ui/Button.tsx'

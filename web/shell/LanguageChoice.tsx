@@ -1,4 +1,4 @@
-/** Both languages as buttons, for the phone's menu. */
+/** Both languages as buttons, for the phone menu. */
 import { useLanguage } from '../app/language.tsx'
 import { Button } from '../ui/Button.tsx'
 import css from './LanguageChoice.module.css'

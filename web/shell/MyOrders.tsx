@@ -1,4 +1,4 @@
-/** The open orders of a visitor, a press away from every page, with an account or without: one is a link, several are a list. */
+/** The visitor's open orders, on every page, with or without an account. One order is a link; several are a list. */
 import { type CSSProperties, useEffect, useState } from 'react'
 import type { Answer } from '../../contract/calls.ts'
 import { isOpen, statusWords } from '../../core/orders/statuses.ts'
@@ -43,8 +43,8 @@ export function MyOrders() {
 }
 
 /**
- * Asked for once it is known who is here, at each step to another page, and when the person comes back to the tab. Not where people
- * sign in: the session is about to change, and an answer for the former one would be an error.
+ * Requested when the session is known, on each navigation, and when the person returns to the tab. Not requested on sign-in pages: the
+ * session is about to change, and an answer for the former session would be wrong.
  */
 function useOpenOrders(path: string): readonly Order[] {
   const { person } = useSession()
@@ -56,7 +56,7 @@ function useOpenOrders(path: string): readonly Order[] {
     document.addEventListener('visibilitychange', back)
     return () => document.removeEventListener('visibilitychange', back)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each look and each step asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each return to the tab and each navigation requests again
   useEffect(() => {
     setOrders((before) => (uid ? before : []))
     if (!uid) return

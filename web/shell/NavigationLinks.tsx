@@ -3,7 +3,7 @@ import { Link } from '../app/router.tsx'
 import { shellTexts } from '../app/texts.ts'
 import { navigation } from './public-navigation.ts'
 
-/** The sections of the site, the present one marked. */
+/** The sections of the site, with the current one marked. */
 export function NavigationLinks({ path, onChosen }: { path: string; onChosen?: () => void }) {
   const t = useTexts(shellTexts)
   const href = useHref()

@@ -1,4 +1,4 @@
-/** There is no such page. */
+/** The page for an address that does not exist. */
 import { useHref, useTexts } from '../app/language.tsx'
 import { shellTexts } from '../app/texts.ts'
 import { lostTexts } from '../layout/lost-texts.ts'

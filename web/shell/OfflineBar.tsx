@@ -1,4 +1,4 @@
-/** A thin bar while the line is cut; the screen stays. */
+/** A thin bar while the connection is lost. The screen stays. */
 
 import { useTexts } from '../app/language.tsx'
 import { useOnline } from '../app/live.ts'

@@ -1,4 +1,4 @@
-/** The menu of phones: sections, language, theme, hours. */
+/** The phone menu: sections, language, theme, hours. */
 import { useTexts } from '../app/language.tsx'
 import { shellTexts } from '../app/texts.ts'
 import { HoursLine } from '../layout/HoursLine.tsx'

@@ -1,4 +1,4 @@
-/** Head, content, foot. */
+/** Header, content, footer. */
 import type { ReactNode } from 'react'
 import { later } from '../app/later.tsx'
 import './Footer.module.css'

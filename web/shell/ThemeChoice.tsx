@@ -1,4 +1,4 @@
-/** Light, dark, as the system: cards in the phone's menu. */
+/** Light, dark, or the system's theme: cards in the phone menu. */
 import { useTexts } from '../app/language.tsx'
 import { setTheme, themes, useTheme } from '../app/theme.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,4 +1,4 @@
-/** Light, dark, as the system: a menu in the header. */
+/** Light, dark, or the system's theme: a menu in the header. */
 import { useTexts } from '../app/language.tsx'
 import { setTheme, type Theme, themes, useTheme } from '../app/theme.ts'
 import type { IconName } from '../ui/Icon.tsx'

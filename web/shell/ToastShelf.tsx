@@ -1,4 +1,4 @@
-/** The shelf that toasts stand on, loaded by toasts.tsx. */
+/** Renders the toasts. Toasts.tsx loads it. */
 import { Toast } from '@base-ui/react/toast'
 import { useEffect } from 'react'
 import { useTexts } from '../app/language.tsx'
@@ -35,7 +35,7 @@ function List() {
   return toasts.map((toast) => {
     const type = (toast.type ?? 'default') as ToastType
     return (
-      // Base UI calls it a dialog; it asks nothing, it only tells.
+      // Base UI gives it the role of a dialog, but it asks nothing: it is a status message.
       <Toast.Root
         key={toast.id}
         toast={toast}
@@ -50,7 +50,7 @@ function List() {
           <Toast.Description className={css.text} />
         </Toast.Content>
         {toast.actionProps && <Toast.Action className={css.action} />}
-        {/* All stand open, so none is hidden from whoever hears them. */}
+        {/* All toasts are expanded, so none may be hidden from screen readers. */}
         <Toast.Close className={css.close} aria-label={t.close} aria-hidden={undefined}>
           <Icon name="cross" size={18} />
         </Toast.Close>

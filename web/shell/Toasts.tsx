@@ -1,11 +1,11 @@
-/** The place of toasts: the shelf that they stand on is fetched when the page is idle. */
+/** The place of the toasts. Their code is loaded when the page is idle. */
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from '../app/when-idle.ts'
 
 const load = () => import('./ToastShelf.tsx')
 const Shelf = lazy(() => load().then((module) => ({ default: module.ToastShelf })))
 
-/** Stands once in the shell. */
+/** The shell has one of these. */
 export function Toasts() {
   const [ready, setReady] = useState(false)
   useEffect(

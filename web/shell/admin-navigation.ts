@@ -1,4 +1,4 @@
-/** The menu of the desk. Whether a person sees an item is asked of the right of its route (app/routes.ts). */
+/** The menu of the desk. The right of an item's route (app/routes.ts) decides whether a person sees it. */
 import { findRoute } from '../app/routes.ts'
 import type { adminTexts } from './admin-texts.ts'
 
@@ -15,7 +15,7 @@ export const adminNavigation: readonly StaffItem[] = [
   { to: '/admin/dashboard', words: 'books' },
 ]
 
-/** The right that an item's page asks for. */
+/** The right that an item's page needs. */
 export function rightOf(to: string) {
   const right = findRoute(to)?.route.right
   if (right === undefined) throw new Error(`${to} is no page with a right`)

@@ -1,4 +1,4 @@
-/** Where the code of each screen is that is no public page, by its file. */
+/** The code of each screen that is not a public page, by its file. */
 import type { Screen } from '../app/routes.ts'
 
 export const innerScreens: Readonly<Record<string, () => Promise<Screen>>> = {

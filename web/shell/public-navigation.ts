@@ -1,4 +1,4 @@
-/** What stands in the navigation: only what is built. */
+/** The items of the navigation. Only pages that are built. */
 import type { shellTexts } from '../app/texts.ts'
 
 type Item = { to: string; words: ('exchange' | 'reserves' | 'questions' | 'contacts') & keyof typeof shellTexts }

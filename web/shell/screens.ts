@@ -1,4 +1,4 @@
-/** Screens whose code has come: a screen that is here is drawn at once, so that a page made on the server is not blanked. */
+/** Screens whose code is loaded. A loaded screen renders at once, so that a server-rendered page does not go blank. */
 import type { publicRoutes, Route, Screen } from '../app/routes.ts'
 
 type PublicFile = (typeof publicRoutes)[number]['file']
@@ -13,7 +13,7 @@ const publicScreens: Record<PublicFile, () => Promise<Screen>> = {
 }
 const isPublic = (file: string): file is PublicFile => Object.hasOwn(publicScreens, file)
 
-/** Where the code of all other screens is stands in a file of its own, which visitors of public pages need not fetch. */
+/** All other screens are listed in a separate file, which visitors of public pages need not load. */
 async function load(file: string): Promise<Screen> {
   if (isPublic(file)) return publicScreens[file]()
   const screen = (await import('./inner-screens.ts')).innerScreens[file]
@@ -26,7 +26,7 @@ const loading = new Map<string, Promise<Screen>>()
 
 export const loadedScreen = (route: Route): Screen | null => loaded.get(route.path) ?? null
 
-/** Loads the code of a screen, once; a failed load may be tried again. */
+/** Loads the code of a screen once. A failed load may be repeated. */
 export function loadScreen(route: Route): Promise<Screen> {
   if (!('file' in route)) return Promise.reject(new Error(`${route.path} has no screen`))
   const under = loading.get(route.path)

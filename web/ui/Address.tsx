@@ -1,7 +1,7 @@
-/** A long address in letters of one width; one that needs two lines breaks in halves, not before its last signs. */
+/** A long address in the monospace font. If it needs two lines, it breaks in the middle, not before its last characters. */
 import { Mono } from './Mono.tsx'
 
-/** How wide a sign of an address is, in em of the text around it: Mono's 0.6 em at 0.93, set 0.02 em closer. */
+/** The width of one character of an address, in em of the surrounding text: Mono's 0.6 em at 0.93, with letter spacing of -0.02 em. */
 const monoWidth = 0.54
 
 export function Address({ value }: { value: string }) {

@@ -1,12 +1,12 @@
-/** A number in groups with its unit, which never part from each other nor run together. */
+/** A number in groups with its unit. The unit never moves to another line and never touches the number. */
 import type { ReactNode } from 'react'
 import { NB } from '../app/typo.ts'
 import css from './Amount.module.css'
 import { classNames } from './class-names.ts'
 
 /**
- * `value` is the text already formatted (core/money/format.ts); plain spaces in it become no-break ones.
- * `tabular` only for columns and for digits that change in place, at regular weight.
+ * `value` is already formatted (core/money/format.ts); its spaces become no-break spaces. Use `tabular` only for columns and for digits
+ * that change in place, at regular weight.
  */
 export function Amount({
   value,

@@ -1,6 +1,6 @@
 /**
- * A sum that is typed. Typing is never fought: groups appear, the caret stays, both "1 250,50" and "1,250.50" may be pasted,
- * and what cannot be a number is simply not taken. The owner keeps the text as typed; `parseAmount` of core/money/parse.ts reads it.
+ * An input for a sum. It helps with typing: it adds groups, keeps the caret, accepts both "1 250,50" and "1,250.50" on paste, and ignores
+ * characters that cannot be part of a number. The parent stores the text as typed; `parseAmount` of core/money/parse.ts reads it.
  */
 import type { InputHTMLAttributes, Ref } from 'react'
 import type { Language } from '../../core/language/language.ts'
@@ -10,13 +10,13 @@ import { groupTyped } from './group-typed.ts'
 import { useFormatted } from './use-formatted.ts'
 
 type Props = {
-  /** The text as shown, grouped. */
+  /** The shown text, with groups. */
   value: string
   onChange: (text: string) => void
   language: Language
-  /** The most decimals that the currency has. */
+  /** The number of decimals of the currency. */
   decimals: number
-  /** Fades for 120 ms when it is computed from the other side. */
+  /** Fades in over 120 ms if it is computed from the other side. */
   computed?: boolean
   ref?: Ref<HTMLInputElement>
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'>
@@ -34,7 +34,7 @@ export function AmountInput({ value, onChange, language, decimals, computed = fa
       ref={ref}
       type="text"
       spellCheck={false}
-      // A changed key would lose focus: the fade is asked for by the value of an attribute instead.
+      // A changed key would lose focus, so an attribute triggers the fade.
       data-computed={computed || undefined}
       className={classNames(css.amount, value.length > 14 && css.long, value.length > 20 && css.longest, className)}
       value={value}

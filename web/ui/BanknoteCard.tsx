@@ -1,4 +1,4 @@
-/** A card with the strip of a banknote: summary, receipt, break. */
+/** A card with a banknote strip, for the summary, the receipt and the pause. */
 import type { ReactNode } from 'react'
 import css from './BanknoteCard.module.css'
 import { Card } from './Card.tsx'
@@ -26,7 +26,7 @@ export function BanknoteCard({
   )
 }
 
-/** What is given and what is received, each on its line as on a note. `caption` such as "Отдаёте · TRC20". */
+/** The give and take sums, each on its own line as on a banknote. `caption`: for example "Отдаёте · TRC20". */
 export function SwapLines({ rows }: { rows: readonly { mark: ReactNode; caption: ReactNode; sum: ReactNode }[] }) {
   return (
     <div className={css.swap}>

@@ -1,4 +1,4 @@
-/** Buttons. One main per view; its words say what happens. A busy one keeps its width and cannot be pressed twice. */
+/** Buttons. Each view has one main button, and its label names the action. A busy button keeps its width and cannot be pressed twice. */
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link } from '../app/router.tsx'
 import css from './Button.module.css'
@@ -6,9 +6,9 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './Icon.tsx'
 
 type Looks = {
-  /** main: the one that goes on; line: beside it; text: quiet; danger: asks in place first. */
+  /** main: goes on. line: a second choice. text: less visible. danger: asks in place first. */
   kind?: 'main' | 'line' | 'text' | 'danger'
-  /** big: 56 px and as wide as its place. */
+  /** 56 px high and as wide as its parent. */
   big?: boolean
   icon?: IconName
   children?: ReactNode
@@ -16,7 +16,7 @@ type Looks = {
 
 const looks = ({ kind = 'main', big = false }: Looks, more?: string) => classNames(css.button, css[kind], big && css.big, more)
 
-/** A press. `busy` shows progress, keeps the width and swallows presses; the button stays focusable. */
+/** A button. `busy` shows progress, keeps the width and ignores presses. The button stays focusable. */
 export function Button({
   kind,
   big,
@@ -47,7 +47,7 @@ export function Button({
   )
 }
 
-/** The same looks for a way to another address: inside the house by the router, outside as a plain link. */
+/** A link that looks like a button. Addresses of this site go through the router, others are plain links. */
 export function ButtonLink({
   kind,
   big,
@@ -75,7 +75,7 @@ export function ButtonLink({
   )
 }
 
-/** A square with an icon or two letters. Always has a spoken label. */
+/** A square button with an icon or two letters. It always has a label for screen readers. */
 export function SquareButton({
   icon,
   label,
@@ -100,7 +100,7 @@ export function SquareButton({
   )
 }
 
-/** A link inside running text. */
+/** A link inside a text. */
 export function TextLink({
   href,
   children,

@@ -1,9 +1,9 @@
-/** A sheet of paper that things lie on. */
+/** A panel that looks like a sheet of paper. */
 import type { ReactNode } from 'react'
 import css from './Card.module.css'
 import { classNames } from './class-names.ts'
 
-/** `flat`: no shadow; `pad`: main 28/32 px, side 22/24 px, none. */
+/** `flat`: no shadow. `pad`: main 28/32 px, side 22/24 px, or none. */
 export function Card({
   as: Tag = 'section',
   flat = false,

@@ -1,4 +1,4 @@
-/** A tick beside words; the whole line of 44 px is pressed. */
+/** A checkbox with its label. The whole line of 44 px reacts to a press. */
 import { type ReactNode, type Ref, useId } from 'react'
 import css from './Checkbox.module.css'
 import { classNames } from './class-names.ts'
@@ -45,7 +45,7 @@ export function Checkbox({ checked, onChange, children, error, name, disabled, r
   )
 }
 
-/** On or off at once, for a setting that takes effect when pressed. */
+/** A switch, for a setting that takes effect at once. */
 export function Switch({
   checked,
   onChange,

@@ -1,10 +1,10 @@
-/** Copies a text and says so in place; what is locked shows a lock and its reason stands beside it. */
+/** Copies a text and confirms it in place. A locked button shows a lock; its reason stands next to it. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import css from './CopyButton.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** `what` is spoken: "address". `words`: the three labels. Works without a clipboard permission too. */
+/** `what`: read by screen readers, for example "address". `words`: the three labels. Works without a clipboard permission too. */
 export function CopyButton({
   text,
   what,
@@ -17,7 +17,7 @@ export function CopyButton({
   what: string
   words: { copy: string; copied: string }
   locked?: boolean
-  /** Copies once by itself as it comes up: it was asked for by the press that brought it. */
+  /** Copies once when it appears, because the press that showed it asked for the copy. */
   atOnce?: boolean
   onCopied?: () => void
 }) {
@@ -57,13 +57,13 @@ export function CopyButton({
   )
 }
 
-/** Puts a text on the clipboard; the old way where the new one is refused. Answers whether it worked. */
+/** Copies a text to the clipboard, in the old way if the browser refuses the new one. Returns whether it worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // The refusal may come late, while somebody types: the copy event takes the text without moving the focus.
+    // The refusal may come late, while the person types. A copy event takes the text without moving the focus.
     let done = false
     const give = (event: ClipboardEvent) => {
       event.clipboardData?.setData('text/plain', text)
@@ -77,7 +77,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** For browsers that copy nothing but what is selected (Safari without https): this way takes the focus for a moment. */
+/** For browsers that copy only selected text (Safari without https). It takes the focus for a moment. */
 function copySelected(text: string): boolean {
   const { activeElement: focused } = document
   const area = document.createElement('textarea')

@@ -1,11 +1,11 @@
-/** A ring with minutes and seconds: gold, red in its last minute. Spoken only when a minute is over. */
+/** A ring with minutes and seconds: gold, and red in the last minute. Screen readers announce it once a minute. */
 
 import css from './Countdown.module.css'
 import { classNames } from './class-names.ts'
 
 /**
- * `secondsLeft` and `secondsWhole` come from the owner, who reads the server's clock (web/app/clock.ts).
- * `words` under the figures; `spoken(minutes)` is the sentence for a screen reader.
+ * The parent reads the server's clock (web/app/clock.ts) and passes `secondsLeft` and `secondsWhole`. `words`: the text under the figures.
+ * `spoken(minutes)`: the sentence for screen readers.
  */
 export function Countdown({
   secondsLeft,

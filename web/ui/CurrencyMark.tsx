@@ -1,4 +1,7 @@
-/** Marks of currencies by the name kept in the catalogue. Coins are round; banks and cash are square letter tiles: shape tells the kind. */
+/**
+ * Icons of currencies by the name in the catalogue. Coins are round, banks and cash are square tiles with letters: the shape shows the
+ * kind.
+ */
 import type { ReactNode } from 'react'
 import { type CoinIcon, iconShape } from '../../core/directions/currency-icon.ts'
 import css from './CurrencyMark.module.css'
@@ -91,8 +94,8 @@ const coins: Record<CoinIcon, [ground: string, mark: ReactNode]> = {
 }
 
 /**
- * `icon` is the `icon` of a currency (core/directions/currency-icon.ts); what is no such name, an asset's code say, is looked for in
- * small letters, else shows its first letters. `size` in px. Decoration: the name stands beside it.
+ * `icon`: the `icon` of a currency (core/directions/currency-icon.ts). Any other text, for example the code of an asset, is searched in
+ * lower case; if it is not found, its first letters are shown. `size`: in px. Decorative: the name stands next to it.
  */
 export function CurrencyMark({ icon, size = 32, className }: { icon: string; size?: number; className?: string | undefined }) {
   const shape = iconShape(icon) ?? iconShape(icon.toLowerCase()) ?? { letters: icon.slice(0, 2), round: false, colours: null }

@@ -1,4 +1,4 @@
-/** A dialog: in the middle on wide screens, a sheet from the bottom on phones. What it is made of is fetched when the page is idle. */
+/** A dialog: centred on wide screens, a sheet from the bottom on phones. Its code is loaded when the page is idle. */
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from '../app/when-idle.ts'
 import type { DialogProps } from './DialogPanel.tsx'

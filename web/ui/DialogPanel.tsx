@@ -1,4 +1,4 @@
-/** The body of a dialog, loaded by Dialog.tsx. */
+/** The body of a dialog. Dialog.tsx loads it. */
 
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
@@ -10,15 +10,15 @@ export type DialogProps = {
   open: boolean
   onClose: () => void
   title: string
-  /** Spoken for the cross. */
+  /** The screen reader label of the close button. */
   closeLabel: string
   description?: ReactNode
   children: ReactNode
   /** sheet: from the bottom on phones (default). side: from the right (menus). */
   kind?: 'sheet' | 'side'
-  /** Width on wide screens in px. */
+  /** The width on wide screens, in px. */
   width?: number
-  /** What gets focus first and last. */
+  /** The elements that get focus on opening and after closing. */
   firstFocus?: RefObject<HTMLElement | null>
   lastFocus?: RefObject<HTMLElement | null>
 }

@@ -1,4 +1,4 @@
-/** An e-mail address that breaks after its dots, hyphens and @, not in the middle of a name. What is copied by hand stays whole. */
+/** An e-mail address that breaks only after dots, hyphens and @. Text copied by hand stays whole. */
 import { Fragment } from 'react'
 
 export function EmailText({ email }: { email: string }) {

@@ -1,23 +1,23 @@
-/** A label above, the control, and one line under it: help, or what is wrong and how to mend it. */
+/** A label above, the control, and one line under it: help, or the error and how to correct it. */
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import css from './Field.module.css'
 import { Icon } from './Icon.tsx'
 
-/** What a control must wear so that its label and its line are spoken with it. */
+/** The attributes of a control that connect it with its label and its line for screen readers. */
 export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }
 
 export type FieldProps = {
   label: ReactNode
   help?: ReactNode
-  /** Says how to mend it; takes the place of help. */
+  /** Says how to correct the error. It replaces the help. */
   error?: string | null | undefined
-  /** At the right of the label: limits, a count. */
+  /** To the right of the label: limits, a count. */
   aside?: ReactNode
   className?: string | undefined
 }
 
-/** `children` is given what the control must wear. `frame` puts the usual edge around it. */
+/** `children` gets the attributes for the control. `frame` draws the usual border around it. */
 export function Field({
   label,
   help,

@@ -1,4 +1,4 @@
-/** A place for one file: pressed, dropped upon, or filled from the camera. It knows nothing of what the file is for. */
+/** A field for one file: by a press, by drag and drop, or from the camera. It does not know the purpose of the file. */
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
@@ -7,17 +7,17 @@ import { Icon } from './Icon.tsx'
 import { touch, useMedia } from './use-media.ts'
 
 export type FileDropWords = {
-  /** What the file is, above the place. */
+  /** What the file is, above the field. */
   label: string
-  /** The button. */
+  /** The label of the button. */
   choose: string
-  /** Beside it where one has a mouse. */
+  /** Next to the button on devices with a mouse. */
   drop: string
-  /** The other button where one has a camera in hand. */
+  /** The second button on devices with a camera. */
   camera: string
 }
 
-/** `accept` as an input of files takes it. `error` takes the place of `help`. */
+/** `accept`: as in a file input. `error` replaces `help`. */
 export function FileDrop({
   words,
   accept,
@@ -49,7 +49,7 @@ export function FileDrop({
   }
   const chosen = (target: HTMLInputElement) => {
     take(target.files)
-    // The same file chosen again is a choice too.
+    // Choosing the same file again must also count.
     target.value = ''
   }
   return (

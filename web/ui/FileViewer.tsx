@@ -1,4 +1,4 @@
-/** A picture to be looked at closely (nearer, turned), or a film. What no browser plays is offered to be saved. */
+/** Shows an image (with zoom and rotation) or a video. A video that browsers cannot play is offered for download. */
 import { type KeyboardEvent, useState } from 'react'
 import { Button, SquareButton } from './Button.tsx'
 import { classNames } from './class-names.ts'
@@ -10,10 +10,10 @@ export type ViewerWords = {
   farther: string
   turn: string
   open: string
-  /** Of a film that browsers do not play. */
+  /** For a video that browsers cannot play. */
   save: string
   notPlayed: string
-  /** The file did not come. */
+  /** The file could not be loaded. */
   failed: string
   again: string
 }
@@ -22,7 +22,7 @@ const zooms = [1, 1.5, 2, 3, 4] as const
 const quarter = 90
 const unplayed = ['video/x-flv', 'video/quicktime']
 
-/** `title` is spoken; `url` is asked for as it stands, so one that is signed is to be fresh. */
+/** `title`: for screen readers. `url` is requested as it is, so a signed url must be fresh. */
 export function FileViewer({
   url,
   type,
@@ -75,10 +75,10 @@ export function FileViewer({
           <p>{words.notPlayed}</p>
         </div>
       ) : isFilm ? (
-        // biome-ignore lint/a11y/useMediaCaption: what a client has filmed has no captions
+        // biome-ignore lint/a11y/useMediaCaption: a client's video has no captions
         <video className={css.film} controls preload="metadata" src={url} aria-label={title} onError={() => setFailed(true)} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
         <div className={css.window} role="group" aria-label={title} tabIndex={0} onKeyDown={press}>
           <div className={css.sheet} style={{ width: share, height: share }}>
             <img

@@ -1,4 +1,4 @@
-/** The foot of a form: why it was not taken, the press that sends it, and the way out where there is one. */
+/** The bottom of a form: the refusal, the submit button, and a cancel button if there is one. */
 import { Button } from './Button.tsx'
 import css from './FormEnd.module.css'
 import { Notice } from './Notice.tsx'
@@ -11,7 +11,7 @@ export function FormEnd({
   cancel,
   onCancel,
 }: {
-  /** Of the whole form; null where there is none, or a field says it. */
+  /** A problem of the whole form. null if there is none, or if a field shows it. */
   problem?: string | null
   problemTitle?: string
   submit: string

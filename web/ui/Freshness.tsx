@@ -1,9 +1,12 @@
-/** How old a rate is, told by shape and word: a full ring, a thinning one, a broken one. Never by colour. */
+/** The age of a rate, shown by shape and word: a full ring, a thinning ring, a broken ring. Never by colour. */
 import css from './Freshness.module.css'
 
 const [thinnest, thickest] = [0.8, 2.6]
 
-/** `state` fresh: under 10 s; older: up to the limit, with `left` of 1 to 0 to go; stale: beyond it. `children` are the words. */
+/**
+ * `state`: fresh is under 10 s; older is up to the limit, with `left` falling from 1 to 0; stale is beyond the limit. `children`: the
+ * words.
+ */
 export function Freshness({ state, left = 1, children }: { state: 'fresh' | 'older' | 'stale'; left?: number; children: React.ReactNode }) {
   const width = state === 'stale' ? 1.5 : thinnest + (thickest - thinnest) * left
   return (

@@ -1,6 +1,6 @@
 /**
- * Fine lines as on a banknote, the only ornament of the house. Each band is n copies of one wave turned by equal steps,
- * so that they interlace with even spacing and make no knots. Bands follow the same petals and never overlap.
+ * Fine lines as on a banknote, the only ornament of the site. Each band is n copies of one wave, turned by equal steps, so that they
+ * interlace with even spacing and without knots. Bands follow the same petals and never overlap.
  */
 import { classNames } from './class-names.ts'
 import css from './Guilloche.module.css'
@@ -13,7 +13,7 @@ const rosetteBands = [
   { radius: 126, swing: 27, waves: 12, copies: 9, petals: 12, depth: 5 },
 ]
 
-/** The great rosette, drawn in a square of 600 units; `bands` fewer than 3 leave a wider hole. */
+/** The large rosette in a square of 600 units. Fewer than 3 `bands` leave a wider hole. */
 export function Rosette({ className, bands = 3 }: { className?: string | undefined; bands?: 1 | 2 | 3 }) {
   return (
     <svg className={classNames(css.lines, className)} viewBox="-300 -300 600 600" aria-hidden="true">
@@ -24,7 +24,7 @@ export function Rosette({ className, bands = 3 }: { className?: string | undefin
   )
 }
 
-/** A small rosette with an empty centre for a figure or a tick. */
+/** A small rosette with an empty centre for a figure or a check mark. */
 export function Medallion({ className }: { className?: string | undefined }) {
   return (
     <svg className={classNames(css.lines, css.medallion, className)} viewBox="-50 -50 100 100" aria-hidden="true">
@@ -33,7 +33,7 @@ export function Medallion({ className }: { className?: string | undefined }) {
   )
 }
 
-/** The edge of a receipt or a summary; `height` in px. It is cut, not squeezed, to its place. */
+/** The edge of a receipt or a summary. `height` in px. It is cropped to its place, not scaled. */
 export function Strip({ className, height = 24 }: { className?: string | undefined; height?: number }) {
   return (
     <svg
@@ -49,7 +49,7 @@ export function Strip({ className, height = 24 }: { className?: string | undefin
 }
 
 const kept = new Map<string, string>()
-/** Paths are the same each time: each is computed once, when first seen. */
+/** The paths never change, so each is computed once, on first use. */
 function drawn(name: string, draw: () => string): string {
   const path = kept.get(name) ?? draw()
   kept.set(name, path)

@@ -1,4 +1,4 @@
-/** Line icons of one style, 24 units, 1.75 px. */
+/** Line icons in one style: 24 units, lines of 1.75 px. */
 import css from './Icon.module.css'
 
 const paths = {
@@ -48,7 +48,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** One icon; without `label` it is decoration and is hidden from screen readers. */
+/** One icon. Without `label` it is decorative and hidden from screen readers. */
 export function Icon({ name, size = 20, label }: { name: IconName; size?: number; label?: string }) {
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (

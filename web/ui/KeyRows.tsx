@@ -5,7 +5,7 @@ import css from './KeyRows.module.css'
 
 export type KeyRow = { name: ReactNode; value: ReactNode; key?: string }
 
-/** `dense`: rows of 36 px for the desk. Rows that are null are left out. */
+/** `dense`: rows of 36 px for the desk. null rows are left out. */
 export function KeyRows({
   rows,
   dense = false,

@@ -1,4 +1,4 @@
-/** The seal of the house: a coin with an M. */
+/** The logo: a coin with an M. */
 export function Logo({ size = 30 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 30 30" aria-hidden="true">

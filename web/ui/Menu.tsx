@@ -1,4 +1,4 @@
-/** A button that opens a short list of choices. The list itself is fetched when the page is idle, or when pressed. */
+/** A button that opens a short list of choices. The list's code is loaded when the page is idle, or on a press. */
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '../app/when-idle.ts'
 import { SquareButton } from './Button.tsx'
@@ -8,7 +8,7 @@ import type { MenuItem } from './MenuPanel.tsx'
 const load = () => import('./MenuPanel.tsx')
 const Panel = lazy(() => load().then((module) => ({ default: module.MenuPanel })))
 
-/** `label` is spoken for the button; its looks are an icon or `face`. A list with `chosen` in it is one of radio choices. */
+/** `label`: for screen readers. The button shows an icon or `face`. If an item has `chosen`, the items are radio choices. */
 export function Menu({ label, icon, face, items }: { label: string; icon?: IconName; face?: ReactNode; items: readonly MenuItem[] }) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)

@@ -1,4 +1,4 @@
-/** The list of a menu, loaded by Menu.tsx. */
+/** The list of a menu. Menu.tsx loads it. */
 
 import { Menu as Base } from '@base-ui/react/menu'
 import type { ReactNode, RefObject } from 'react'
@@ -21,14 +21,14 @@ export function MenuPanel({
   anchor: RefObject<HTMLButtonElement | null>
   items: readonly MenuItem[]
 }) {
-  // A list outside of every landmark would stand nowhere for a screen reader.
+  // A list outside all landmarks would have no place for a screen reader.
   const landmark = anchor.current?.closest<HTMLElement>('header, aside, main') ?? null
   const chosen = items.find((item) => item.chosen)?.key
   return (
     <Base.Root
       open={open}
       onOpenChange={(next, details) => {
-        // A press on the button itself is answered by the button.
+        // The button itself handles a press on it.
         if (!next && details.event.target instanceof Node && anchor.current?.contains(details.event.target)) return
         onOpenChange(next)
       }}

@@ -1,11 +1,11 @@
-/** A bold line, one sentence, and at the right what can be done about it. */
+/** A bold line, one sentence, and an action on the right. */
 import type { ReactNode } from 'react'
 import type { Tone } from './Badge.tsx'
 import { classNames } from './class-names.ts'
 import css from './Notice.module.css'
 import tones from './tones.module.css'
 
-/** `live` makes a screen reader hear it when it appears. */
+/** `live`: screen readers announce it when it appears. */
 export function Notice({
   tone,
   title,

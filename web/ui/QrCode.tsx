@@ -1,8 +1,8 @@
-/** A QR code drawn as one SVG path. The encoder is fetched when the first code is shown. */
+/** A QR code as one SVG path. The encoder is loaded when the first code is shown. */
 import { useEffect, useState } from 'react'
 import css from './QrCode.module.css'
 
-/** `text` is what wallets read (core/addresses/payment-uri.ts); `label` says what the code holds. */
+/** `text`: what wallets read (core/addresses/payment-uri.ts). `label`: what the code contains. */
 export function QrCode({ text, label, size = 216 }: { text: string; label: string; size?: number }) {
   const [drawing, setDrawing] = useState<{ path: string; side: number } | null>(null)
   useEffect(() => {

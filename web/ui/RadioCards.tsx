@@ -10,7 +10,7 @@ export function RadioCards<V extends string>({
   onChange,
   cards,
 }: {
-  /** Spoken before the choices. */
+  /** The screen reader label of the choices. */
   label: string
   value: V | null
   onChange: (value: V) => void

@@ -1,4 +1,4 @@
-/** A line of 60 px that leads somewhere: icon, title, a small second line. */
+/** A link of 60 px height: icon, title, and a small second line. */
 import type { ReactNode } from 'react'
 import { Link } from '../app/router.tsx'
 import { Icon, type IconName } from './Icon.tsx'

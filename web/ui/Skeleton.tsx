@@ -1,13 +1,13 @@
-/** The shape of what comes. Seen only after 150 ms, so that a quick answer never flickers. */
+/** A placeholder for content that is loading. It appears only after 150 ms, so that a quick answer does not flicker. */
 import { classNames } from './class-names.ts'
 import css from './Skeleton.module.css'
 
-/** `width` and `height` are CSS lengths. Decoration: say "loading" once, by `aria-busy` on its place. */
+/** `width` and `height` are CSS lengths. Decorative: say "loading" once, with `aria-busy` on the parent. */
 export function Skeleton({ width = '100%', height = '1em', round = false }: { width?: string; height?: string; round?: boolean }) {
   return <span className={classNames(css.bone, round && css.round)} style={{ width, height }} aria-hidden="true" />
 }
 
-/** A screen on its way: a heading and a card with lines in it. */
+/** The placeholder of a screen: a heading and a card with lines. */
 export function ScreenSkeleton({ label }: { label: string }) {
   return (
     <div className={css.screen} aria-busy="true" role="status" aria-label={label}>

@@ -1,11 +1,11 @@
-/** Nothing here yet, and: it did not work. Both say what to do next. */
+/** The empty state and the error state. Both say what to do next. */
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import css from './States.module.css'
 
-/** Says what will be here and how to fill it. */
+/** Says what will be here and how to add it. */
 export function EmptyState({
   icon = 'receipt',
   title,
@@ -29,7 +29,7 @@ export function EmptyState({
   )
 }
 
-/** Says what failed and that nothing was lost, and offers to do it again. `code` names the case for the operator. */
+/** Says what failed and that nothing was lost, and offers a retry. `code` identifies the case for the operator. */
 export function ErrorState({
   title,
   children,
@@ -43,7 +43,7 @@ export function ErrorState({
   again?: string
   onAgain?: () => void
   code?: string | null
-  /** It stands in the place of a whole screen: its title is the heading of the page. */
+  /** The error replaces a whole screen, so its title is the heading of the page. */
   whole?: boolean
 }) {
   const Heading = whole ? 'h1' : 'h2'

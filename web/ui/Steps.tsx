@@ -1,9 +1,9 @@
-/** Four bars with words; the present one is bold and wears the colour of who must act. */
+/** Four bars with words. The current one is bold and has the colour of who must act. */
 import type { Tone } from './Badge.tsx'
 import { classNames } from './class-names.ts'
 import css from './Steps.module.css'
 
-/** `now` counts from 0; equal to the number of words when all are done. */
+/** `now` counts from 0. It equals the number of words when all steps are done. */
 export function Steps({ words, now, tone, label }: { words: readonly string[]; now: number; tone: Tone; label: string }) {
   return (
     <ol className={css.steps} aria-label={label}>

@@ -1,4 +1,4 @@
-/** Pieces of the staff's dense tables: a sticky head, rows of 40 px that are links, groups, a marked row. */
+/** Parts of the dense tables for staff: a sticky head, rows of 40 px that are links, groups, a selected row. */
 import type { ReactNode, TableHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
 import css from './Table.module.css'
@@ -11,7 +11,7 @@ export function Table({ label, children, ...rest }: { label: string; children: R
   )
 }
 
-/** When a column gives way: `narrow` in a place under 720 px, `tight` under 600 px (the place must be a container). */
+/** When a column is hidden: `narrow` if the container is under 720 px, `tight` if under 600 px. The parent must be a CSS container. */
 export type Hide = 'narrow' | 'tight'
 
 export function HeadCell({
@@ -32,7 +32,7 @@ export function HeadCell({
   )
 }
 
-/** A heading that spans the table: "Ждут нас 5". */
+/** A heading across the table: "Ждут нас 5". */
 export function GroupRow({ span, children }: { span: number; children: ReactNode }) {
   return (
     <tr className={css.group}>
@@ -43,7 +43,7 @@ export function GroupRow({ span, children }: { span: number; children: ReactNode
   )
 }
 
-/** A row; the link lies in its first cell and covers it whole (`RowLinkCell`). */
+/** A row. The link in its first cell (`LinkCell`) covers the whole row. */
 export function Row({ selected = false, children }: { selected?: boolean; children: ReactNode }) {
   return (
     <tr className={classNames(css.row, selected && css.selected)} aria-current={selected || undefined}>
@@ -52,7 +52,10 @@ export function Row({ selected = false, children }: { selected?: boolean; childr
   )
 }
 
-/** `tone`: dim for second things, late for what is overdue. `cut`: long texts end in an ellipsis; the widest takes the width that is left, and two lines where it must. */
+/**
+ * `tone`: dim for secondary values, late for overdue ones. `cut`: a long text ends in an ellipsis; 'widest' takes the remaining width and
+ * up to two lines.
+ */
 export function Cell({
   children,
   right = false,
@@ -70,7 +73,7 @@ export function Cell({
   hideNarrow?: boolean
   hide?: Hide
   strong?: boolean
-  /** The whole text where it may be cut. */
+  /** The full text, if it may be cut. */
   title?: string
 }) {
   return (
@@ -91,7 +94,7 @@ export function Cell({
   )
 }
 
-/** The first cell: a link stretched over the whole row. */
+/** The first cell. Its link is stretched over the whole row. */
 export function LinkCell({ children }: { children: ReactNode }) {
   return <td className={css.first}>{children}</td>
 }

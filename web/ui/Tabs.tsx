@@ -1,4 +1,4 @@
-/** A row of filters, one of them chosen. Arrow keys move the choice, as in a radio group. */
+/** A row of filters with one selected. Arrow keys move the selection, as in a radio group. */
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import css from './Tabs.module.css'
 
@@ -15,7 +15,7 @@ export function Tabs<V extends string>({
   tabs: readonly Tab<V>[]
   value: V
   onChange: (value: V) => void
-  /** id of what the filters change. */
+  /** The id of the element that the filters change. */
   controls?: string
 }) {
   const list = useRef<HTMLDivElement>(null)

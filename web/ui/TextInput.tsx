@@ -1,4 +1,4 @@
-/** One line of text with its label; errors are shown by the form on leaving and on sending, never while typing. */
+/** A text field of one line with its label. The form shows errors on leaving and on submitting, never while typing. */
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
 import { Field, type FieldProps } from './Field.tsx'
@@ -10,12 +10,12 @@ type Props = FieldProps & {
   value: string
   onChange: (value: string) => void
   onLeave?: () => void
-  /** Redraws what is typed (a mask, groups of a card); the caret stays at the same character. */
+  /** Reformats the typed text (a mask, groups of a card). The caret stays at the same character. */
   format?: ((text: string) => string) | undefined
-  /** At the right end inside the edge: a unit, a recognised bank, a button. */
+  /** Inside the field on the right: a unit, a recognised bank, a button. */
   trailing?: ReactNode
   mono?: boolean
-  /** 44 px for staff's forms. */
+  /** 44 px high, for staff forms. */
   dense?: boolean
   ref?: Ref<HTMLInputElement>
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'id' | 'className'>
@@ -47,7 +47,7 @@ export function TextInput(props: Props) {
   )
 }
 
-/** Several lines. */
+/** A text field of several lines. */
 export function TextArea({
   label,
   help,
@@ -68,7 +68,7 @@ export function TextArea({
   )
 }
 
-/** A choice from a short list, by the platform's own control. */
+/** A select for a short list, with the browser's own control. */
 export function Select({
   label,
   help,

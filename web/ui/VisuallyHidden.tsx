@@ -1,4 +1,4 @@
-/** Words for a screen reader alone. */
+/** Text for screen readers only. */
 import type { ReactNode } from 'react'
 import css from './VisuallyHidden.module.css'
 

@@ -1,2 +1,2 @@
-/** Joins the class names that are there: `classNames(css.a, on && css.b)`. */
+/** Joins the class names that are set: `classNames(css.a, on && css.b)`. */
 export const classNames = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -1,4 +1,4 @@
-/** Gives focus to the first control of a form that is marked as wrong, once the marks have been drawn. */
+/** Focuses the first control of a form that is marked as wrong, after the marks have rendered. */
 export function focusFirstWrong(form: HTMLElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

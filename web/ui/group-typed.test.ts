@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupTyped } from './group-typed.ts'
 
-/** Types one character after another, as a person does. */
+/** Types one character after another, like a person. */
 const typed = (keys: string, language: 'ru' | 'en', decimals = 2) =>
   Array.from(keys)
     .reduce((text, key) => groupTyped(text + key, language, decimals, text), '')

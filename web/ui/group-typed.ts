@@ -2,9 +2,9 @@ import type { Language } from '../../core/language/language.ts'
 import { NB } from '../app/typo.ts'
 
 /**
- * What is typed into a sum, grouped while it is typed. Gives `before` back where the new text cannot be a number.
- * A text that came at once (longer by two or more) is read as pasted, where both kinds of grouping may stand.
- * ru: groups by no-break space and a comma; en: groups by comma and a point.
+ * Groups a sum while it is typed. Returns `before` if the new text cannot be a number. A text that became longer by two or more characters
+ * at once counts as pasted, and may use both kinds of grouping. ru: groups with a no-break space, and a decimal comma. en: groups with a
+ * comma, and a decimal point.
  */
 export function groupTyped(text: string, language: Language, decimals: number, before: string): string {
   const read = plainNumber(text, language, Math.abs(text.length - before.length) > 1)
@@ -18,7 +18,7 @@ export function groupTyped(text: string, language: Language, decimals: number, b
   return `${groups}${language === 'ru' ? ',' : '.'}${part.slice(0, decimals)}`
 }
 
-/** Digits with at most one point, or null. */
+/** Digits with at most one decimal point, or null. */
 function plainNumber(text: string, language: Language, pasted: boolean): string | null {
   const tight = text.replace(/[\s\u00a0\u202f'’₽$]/g, '')
   if (!/^[\d.,]*$/.test(tight)) return null
@@ -29,7 +29,7 @@ function plainNumber(text: string, language: Language, pasted: boolean): string 
   const mark = tight[last] === '.' ? '.' : ','
   const both = points > 0 && commas > 0
   const many = mark === '.' ? points > 1 : commas > 1
-  // In English commas are our own groups: only a point parts, unless a pasted text plainly says otherwise.
+  // In English commas are group separators, so only a point separates decimals, unless a pasted text clearly uses a comma.
   if (language === 'en' && mark === ',' && !both) {
     const grouped = /^\d{1,3}(,\d{3})+$/.test(tight)
     if (!pasted || grouped || many) return pasted && !grouped && !many ? decimalAt(tight, last) : tight.replaceAll(',', '')

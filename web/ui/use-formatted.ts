@@ -1,8 +1,8 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * A change handler that redraws what is typed by `format` and keeps the caret behind the same character:
- * it counts the characters before the caret that carry meaning (`counts`, by default letters and digits), not the places.
+ * A change handler that reformats the typed text with `format` and keeps the caret after the same character. It counts the significant
+ * characters before the caret (`counts`, by default letters and digits), not positions.
  */
 export function useFormatted(
   format: ((text: string) => string) | undefined,
@@ -34,7 +34,7 @@ export function useFormatted(
   }
 }
 
-/** The place in `text` right behind its `n`th meaningful character. */
+/** The position in `text` right after its `n`th significant character. */
 function placeAfter(text: string, n: number, counts: (character: string) => boolean): number {
   if (n === 0) return 0
   let seen = 0

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now; false on the server. */
+/** Whether a media query matches now. False on the server. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (tell) => {
@@ -13,9 +13,9 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** Below it rows fold to cards and the order takes the whole screen. */
+/** Up to this width rows become cards, and an order takes the whole screen. */
 export const phone = '(max-width: 959.98px)'
-/** From here on the order stands beside the list; between the two it opens over it. */
+/** From this width on, an order stands next to the list. Between the two widths it opens over the list. */
 export const wide = '(min-width: 1241px)'
-/** A finger, and so most likely a camera, too. */
+/** A touch screen, so most likely also a camera. */
 export const touch = '(pointer: coarse), (max-width: 959.98px)'

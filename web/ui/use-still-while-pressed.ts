@@ -1,7 +1,10 @@
-/** A live list keeps still under a finger: a row that moves between press and release loses the press, or another row gets it. */
+/** A live list must not move under a finger: if a row moves between press and release, the press is lost or goes to another row. */
 import { useEffect, useState } from 'react'
 
-/** `shown` is the value as it was when the pointer went down, until the click has been told. `onPointerDown` belongs to what holds the list. */
+/**
+ * `shown` is the value from the moment when the pointer went down, until the click is handled. Put `onPointerDown` on the parent of the
+ * list.
+ */
 export function useStillWhilePressed<T>(value: T): { shown: T; onPointerDown: () => void } {
   const [kept, setKept] = useState<{ value: T } | null>(null)
   useEffect(() => {
@@ -12,7 +15,7 @@ export function useStillWhilePressed<T>(value: T): { shown: T; onPointerDown: ()
     const release = () => setTimeout(() => setKept(null))
     addEventListener('pointerup', release, { signal })
     addEventListener('pointercancel', release, { signal })
-    // A release outside the window, or over a menu of the browser, is told to nobody.
+    // A release outside the window, or over a browser menu, sends no event.
     addEventListener('blur', release, { signal })
     addEventListener('pointermove', ({ buttons }) => buttons === 0 && release(), { signal })
     return () => stop.abort()

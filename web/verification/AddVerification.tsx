@@ -1,4 +1,4 @@
-/** A card or an account that no order asks for: verified in advance. */
+/** Verifies a card or an account in advance, without an order. */
 import { useState } from 'react'
 import { type VerificationKind, verificationKinds } from '../../core/verification/verification.ts'
 import { useTexts } from '../app/language.tsx'

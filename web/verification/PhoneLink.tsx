@@ -1,4 +1,4 @@
-/** A code that brings the upload to a smartphone; this screen follows it live, and gets the file. */
+/** A QR code that continues the upload on a smartphone. This screen follows it live and gets the file. */
 import { useEffect, useRef, useState } from 'react'
 import type { Answer } from '../../contract/calls.ts'
 import type { UploadState } from '../../contract/verification.ts'

@@ -1,4 +1,4 @@
-/** `/verify/phone#secret`: on the smartphone that has read the code; the file goes to the screen that showed it. */
+/** `/verify/phone#secret`: the page on the smartphone that has scanned the QR code. The file goes to the screen that showed the code. */
 import { useEffect, useState } from 'react'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { call, newKey, type Refused } from '../app/call.ts'
@@ -17,7 +17,7 @@ export function PhoneScreen() {
   const { language } = useLanguage()
   const [token] = useState(() => location.hash.slice(1))
   const [opened, setOpened] = useState(false)
-  /** Its file had arrived before this page was loaded. */
+  /** The file had arrived before this page was loaded. */
   const [sent, setSent] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
   const [attempt, setAttempt] = useState(0)

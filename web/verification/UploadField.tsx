@@ -1,4 +1,4 @@
-/** The file of a verification: chosen, on its way, broken off, or here. */
+/** The file of a verification: chosen, uploading, interrupted, or uploaded. */
 import { useEffect, useRef, useState } from 'react'
 import type { VerificationKind } from '../../core/verification/verification.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
@@ -13,7 +13,7 @@ import { verificationTexts } from './texts.ts'
 import type { Uploading } from './use-upload.ts'
 import css from './Verification.module.css'
 
-/** `kind` null: on a smartphone, which does not know it; nor does it lead to another one. */
+/** `kind` is null on a smartphone, which does not know it and offers no link to another smartphone. */
 export function UploadField({ kind, uploading, error }: { kind: VerificationKind | null; uploading: Uploading; error: string | null }) {
   const t = useTexts(verificationTexts)
   const { language } = useLanguage()
@@ -21,7 +21,7 @@ export function UploadField({ kind, uploading, error }: { kind: VerificationKind
   const isTouch = useMedia(touch)
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(upload.state)
-  // What was pressed has gone: whatever stands in its place takes the focus.
+  // The pressed button is gone, so its replacement takes the focus.
   useEffect(() => {
     const came = before.current !== upload.state && (before.current === 'none' || upload.state === 'none')
     before.current = upload.state
@@ -101,7 +101,7 @@ export function UploadField({ kind, uploading, error }: { kind: VerificationKind
   )
 }
 
-/** A small look at a picture; the sign of a film otherwise. */
+/** A small preview of an image; an icon for a video. */
 function Thumb({ file }: { file: File | Pick<File, 'name' | 'size' | 'type'> }) {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

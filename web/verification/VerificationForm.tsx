@@ -1,4 +1,4 @@
-/** A card or an account to be verified: its number where nobody knows it yet, its bank, and the file that proves it. */
+/** The form of a verification: the number if it is not known yet, the bank, and the file that proves it. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { VerificationView } from '../../contract/verification.ts'
 import { loadCheck } from '../../core/addresses/load-check.ts'
@@ -21,11 +21,11 @@ type Props = {
   /** The number is one of the order's own details. */
   numberKnown: boolean
   orderId?: string
-  /** What the bank was called before. */
+  /** The name of the bank in the former attempt. */
   bank?: string
   submit: string
   onSent: (sent: VerificationView) => void
-  /** A refusal that is not about what was typed; true where it was told elsewhere. */
+  /** Handles a refusal that does not concern the typed values. Returns true if it has shown the refusal. */
   onRefused?: (refused: Refused) => boolean
   onCancel?: () => void
 }
@@ -45,7 +45,7 @@ export function VerificationForm({ kind, numberKnown, orderId, bank = '', submit
   const { upload } = uploading
   const { keyFor, answered } = useIntent()
   const element = useRef<HTMLFormElement>(null)
-  // The first wrong one gets the focus; the place of the file has no field of its own.
+  // The first wrong field gets focus. The file has no input of its own, so its button gets it.
   useEffect(() => {
     if (tries === 0) return
     const wrong =
@@ -72,7 +72,7 @@ export function VerificationForm({ kind, numberKnown, orderId, bank = '', submit
   }
   const judge = async (): Promise<Faults> => {
     const check = kind === 'card' && !numberKnown ? await loadCheck('card').catch(() => null) : null
-    // without the check here the server's own decides
+    // if the check cannot be loaded, the server's own check decides
     const isCard = (number: string) => check?.(number).ok ?? true
     return faultsOfForm(kind, typed, { numberKnown, fileHere: upload.state === 'here', isCard })
   }
@@ -158,7 +158,7 @@ export function VerificationForm({ kind, numberKnown, orderId, bank = '', submit
   )
 }
 
-/** What the file has to show. */
+/** What the file must show. */
 export function HowTo({ kind }: { kind: VerificationKind }) {
   const t = useTexts(verificationTexts)
   const lines = kind === 'card' ? [t.how_card, t.how_digits, t.how_secret] : [t.how_account, t.how_readable, t.how_sums]

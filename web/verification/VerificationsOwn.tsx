@@ -1,4 +1,4 @@
-/** The person's cards and accounts as they stand, live; one that was declined is tried again in its place. */
+/** The person's cards and accounts with their state, live. A declined one can be submitted again in its place. */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { VerificationView } from '../../contract/verification.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
@@ -25,7 +25,7 @@ import { HowTo, VerificationForm } from './VerificationForm.tsx'
 
 const tones: Record<VerificationView['status'], Tone> = { pending: 'blue', declined: 'gold', verified: 'green' }
 
-/** `add` draws the form of a new one; it is told how to close it. */
+/** `add` renders the form for a new one. It gets the function that closes the form. */
 export function VerificationsOwn({ stamp, add }: { stamp: number; add: (onDone: () => void) => ReactNode }) {
   const t = useTexts(verificationTexts)
   const { language } = useLanguage()
@@ -69,7 +69,7 @@ export function VerificationsOwn({ stamp, add }: { stamp: number; add: (onDone: 
   )
 }
 
-/** Of each number the latest alone: what was declined before says nothing any more. */
+/** Only the latest verification of each number: an earlier refusal no longer matters. */
 function latest(all: readonly VerificationView[]): VerificationView[] {
   const seen = new Set<string>()
   return all.filter(({ kind, number }) => {
@@ -89,7 +89,7 @@ function One({ verification: told, onSent }: { verification: VerificationView; o
   const [again, setAgain] = useState(false)
   const waiting = orders.find((order) => isOpen(order.status))
 
-  // A reason that stands on the screen is read.
+  // A reason that is shown on the screen counts as read.
   const said = useRef(false)
   useEffect(() => {
     if (status !== 'declined' || reasonReadAt !== null || said.current) return

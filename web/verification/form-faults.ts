@@ -1,4 +1,4 @@
-/** What is wrong with the form of a verification, by its place. */
+/** The errors of a verification form, by field. */
 import { checkAccount, checkBik } from '../../core/addresses/bank-account.ts'
 import type { ErrorCode } from '../../core/errors/catalogue.ts'
 import type { VerificationKind } from '../../core/verification/verification.ts'
@@ -7,7 +7,7 @@ export type Place = 'number' | 'bik' | 'bank' | 'file'
 export type Faults = Partial<Record<Place, ErrorCode | 'EMPTY'>>
 export type Typed = { number: string; bik: string; bank: string }
 
-/** `isCard` judges a card; it comes with a library of its own. `numberKnown`: nobody types it again. */
+/** `isCard` checks a card number; its library is loaded separately. `numberKnown`: the number is known and not typed. */
 export function faultsOfForm(
   kind: VerificationKind,
   { number, bik, bank }: Typed,
@@ -33,7 +33,7 @@ function accountFaults(number: string, bik: string): Faults {
   return checked.ok ? {} : { number: checked.code }
 }
 
-/** The number as it is sent: an account goes with the code of its bank. */
+/** The number as it is sent: an account number with the BIK of its bank. */
 export const numberToSend = (kind: VerificationKind, { number, bik }: Pick<Typed, 'number' | 'bik'>): string =>
   kind === 'card' ? number.trim() : `${number.replace(/\s/g, '')}/${bik.replace(/\s/g, '')}`
 
@@ -51,7 +51,7 @@ const placeOfCode: Partial<Record<ErrorCode, Place>> = {
   FILE_TYPE_REFUSED: 'file',
 }
 
-/** The place that a refusal speaks of, where the form shows it. */
+/** The field that a refusal concerns, if the form shows this field. */
 export function placeOfRefusal(code: ErrorCode, details: Record<string, unknown>, shown: readonly Place[]): Place | null {
   const told = details['field']
   const place = shown.find((name) => name === told) ?? placeOfCode[code]

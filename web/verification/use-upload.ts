@@ -1,4 +1,4 @@
-/** One file on its way: judged before it leaves, sent piece by piece, stopped, and gone on with from where the line broke. */
+/** The upload of one file: checked before sending, sent in pieces, can be stopped, and continues from where the connection broke. */
 import { useEffect, useRef, useState } from 'react'
 import type { UploadState } from '../../contract/verification.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
@@ -10,7 +10,7 @@ import { judgeFile } from './file-judge.ts'
 export type Upload =
   | { state: 'none'; error: string | null }
   | { state: 'sending'; file: File; sent: number }
-  /** The line broke: what is there already is not sent again. */
+  /** The connection broke. The pieces that have arrived are not sent again. */
   | { state: 'broken'; file: File }
   | { state: 'here'; file: File | Pick<File, 'name' | 'size' | 'type'>; id: string }
 
@@ -18,9 +18,9 @@ export type Uploading = {
   upload: Upload
   start: (file: File) => void
   again: () => void
-  /** What has come by another way: from a smartphone. */
+  /** Takes a file that arrived another way: from a smartphone. */
   take: (uploaded: UploadState) => void
-  /** Stops what is on its way, or forgets what is here. */
+  /** Stops the upload, or removes the uploaded file. */
   clear: (error?: string | null) => void
 }
 
@@ -63,7 +63,7 @@ export function useUpload(phoneToken?: string): Uploading {
       const piece = file.slice(received, received + pieceBytes)
       const answer = await sendPiece<UploadState>(`/upload/${id}/${next}`, piece, (sent) => told(received + sent), signal)
       if (!answer.ok) return end(answer)
-      // A file that was made shorter meanwhile has no more pieces to send.
+      // If the file became shorter meanwhile, there are no more pieces to send.
       if (!answer.data.whole && answer.data.received <= received) return end({ ok: false, code: 'FILE_NOT_FOUND', details: {} })
       there = begun.current = answer.data
       told(there.received)

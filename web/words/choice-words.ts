@@ -1,4 +1,4 @@
-/** A choice over odd money as a card of three lines: the action, its exact result, its condition. */
+/** An option for money that does not fit the order, as a card of three lines: the action, its exact result, its condition. */
 import type { OrderChoice, OrderView } from '../../contract/orders.ts'
 import { type ErrorCode, errorText } from '../../core/errors/catalogue.ts'
 import type { Language } from '../../core/language/language.ts'
@@ -6,7 +6,7 @@ import { type Decimal, isPositive } from '../../core/money/decimal.ts'
 import { typo } from '../app/typo.ts'
 import { rateOfSums, type Unit, type Written } from './order-figures.ts'
 
-/** Who reads: the one who gets the money, or the one who sends it. */
+/** The reader: the client gets the money, staff send it. */
 export type Reader = 'client' | 'staff'
 export type ChoiceWords = { title: string; result: string; condition: string }
 type Scene = {
@@ -17,14 +17,14 @@ type Scene = {
   written: Pick<Written, 'give' | 'take' | 'moment'>
 }
 
-/** What is taken off a sum that goes back. */
+/** The cost that is deducted from a refund. */
 export function costWords(cost: Decimal, { language, written }: Pick<Scene, 'language' | 'written'>): string {
   const ru = language === 'ru'
   if (!isPositive(cost)) return ru ? 'Без удержаний.' : 'Nothing is taken off.'
   return typo(ru ? `Из суммы сеть возьмёт ${written.give(cost)}.` : `The network takes ${written.give(cost)} of the sum.`)
 }
 
-/** Conditions end where the figures of the card do; a reason why not stands in their place. */
+/** A condition ends with the order of the card's figures. If the choice is not possible, the reason replaces the condition. */
 export function choiceWords(choice: OrderChoice, reader: Reader, { order, give, take, language, written }: Scene): ChoiceWords {
   const ru = language === 'ru'
   const say = (russian: string, english: string): string => typo(ru ? russian : english)

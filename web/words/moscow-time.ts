@@ -4,7 +4,7 @@ import type { Instant } from '../../core/time/instant.ts'
 const zone = { timeZone: 'Europe/Moscow' } as const
 const locales = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Language, string>
 
-/** A formatter is dear to make and cheap to use: each is made when it is first needed, and kept. */
+/** A formatter is slow to create and fast to use, so each one is created on first use and kept. */
 function formatterOf(options: Intl.DateTimeFormatOptions): (language: Language) => Intl.DateTimeFormat {
   const made: Partial<Record<Language, Intl.DateTimeFormat>> = {}
   return (language) => {
@@ -16,10 +16,10 @@ const timeFormat = formatterOf({ hour: '2-digit', minute: '2-digit' })
 const monthFormat = formatterOf({ month: 'long', year: 'numeric' })
 const dateFormat = formatterOf({ day: 'numeric', month: 'long' })
 
-/** "14:32", Moscow. */
+/** "14:32", Moscow time. */
 export const moscowTime = (at: Instant, language: Language): string => timeFormat(language).format(new Date(at))
 
-/** "21 ноября", Moscow. */
+/** "21 ноября", Moscow time. */
 export const moscowDate = (at: Instant, language: Language): string => dateFormat(language).format(new Date(at))
 
 /** "Ноябрь 2026", Moscow: the heading of a month. */

@@ -1,4 +1,4 @@
-/** Figures that the order screen shows, computed from the view alone: no clock, no words. */
+/** Figures of the order screen, computed from the order view alone: no clock, no texts. */
 import type { CurrencyView } from '../../contract/directions.ts'
 import type { OrderView } from '../../contract/orders.ts'
 import type { Language } from '../../core/language/language.ts'
@@ -11,10 +11,10 @@ import { rateText } from './currency-words.ts'
 
 export type Unit = Pick<CurrencyView, 'asset' | 'decimals'>
 
-/** "20 418": an order's number reads the same in both languages. */
+/** "20 418": an order number is written the same way in both languages. */
 export const numberText = (number: number): string => formatAmount(String(number), 0, 'ru')
 
-/** Which of the four steps an order is at (0 to 3), 4 when done, null when it has ended without an exchange. */
+/** Which of the four steps an order is at (0 to 3), 4 when done, null if it ended without an exchange. */
 export function stepOf({ status, payouts }: Pick<OrderView, 'status' | 'payouts'>): number | null {
   if (status === 'done') return 4
   if (isClosed(status)) return null
@@ -25,23 +25,23 @@ export function stepOf({ status, payouts }: Pick<OrderView, 'status' | 'payouts'
   return 0
 }
 
-/** The colour of who must act. A hold is trouble and so red, whatever the status. */
+/** The colour of who must act. An order on hold is always red. */
 export function toneOf({ status, hold, situation }: Pick<OrderView, 'status' | 'hold' | 'situation'>): StatusColour | 'red' {
   if (hold.kind !== 'none') return 'red'
   const { colour } = statusWords[status]
-  // What the status waits for may have passed to the other side: the colour follows whoever acts now.
+  // The situation may need the other side to act than the status does. The colour follows who must act now.
   if (colour === 'gold' && situation.who !== 'client') return 'blue'
   return colour === 'blue' && situation.who === 'client' ? 'gold' : colour
 }
 
-/** The money is odd, and its client is asked what to do about it. */
+/** The money does not fit the order, and the client must choose what to do. */
 export const isChoosing = ({ status, situation, choices }: Pick<OrderView, 'status' | 'situation' | 'choices'>): boolean =>
   status === 'checkingPayment' && situation.who === 'client' && choices.length > 0
 
-/** Seconds until a moment; negative when it has passed. */
+/** Seconds until an instant. Negative if it has passed. */
 export const secondsUntil = (until: Instant, now: Instant): number => (millisecondsOf(until) - millisecondsOf(now)) / 1000
 
-/** The whole stretch that the pay timer runs through: since the quote, or since the payment that gave more time. In seconds. */
+/** The full duration of the pay timer in seconds: from the quote, or from the payment that extended the time. */
 export function payWindowSeconds({
   payUntil,
   quotes,
@@ -54,13 +54,13 @@ export function payWindowSeconds({
   return (end - Math.max(...begun.filter((at) => at < end))) / 1000
 }
 
-/** The rate of two sums with all costs in it, as rateText writes it; null while there is no sum. */
+/** The rate of two sums including all costs, as rateText writes it. null if a sum is missing. */
 export function rateOfSums(sums: { give: Decimal; take: Decimal }, give: Unit, take: Unit, language: Language): string | null {
   if (!isPositive(sums.give) || !isPositive(sums.take)) return null
   return rateText(shownRateOf(sums.give, sums.take), give, take, language)
 }
 
-/** The quote that the order stands on: a rate that is only offered comes after it. */
+/** The quote that the order uses. A rate that is only offered comes after it. */
 export const quoteOfOrder = ({ quotes, give, take }: Pick<OrderView, 'quotes' | 'give' | 'take'>): OrderView['quotes'][number] | null =>
   quotes.findLast((quote) => quote.give === give && quote.take === take) ?? null
 
@@ -74,7 +74,7 @@ const standsBefore: readonly string[] = [
   'verificationDeclined',
 ]
 
-/** A card or an account is waited for and no money is here: whatever rate is shown promises nothing. */
+/** The order waits for a card or an account and no money has come, so the shown rate is not fixed. */
 export const isRateOpen = ({
   status,
   seen,
@@ -83,7 +83,9 @@ export const isRateOpen = ({
 }: Pick<OrderView, 'status' | 'seen' | 'received' | 'paidMarkedAt'>): boolean =>
   standsBefore.includes(status) && paidMarkedAt === null && !isPositive(seen) && !isPositive(received)
 
-/** The rate before a check and the one that was fixed after it; null where the order did not come to its payment by one. */
+/**
+ * The rate before a verification and the rate that was fixed after it. null if the order did not come to its payment from a verification.
+ */
 export function ratesAroundCheck({
   quotes,
   history,
@@ -95,7 +97,7 @@ export function ratesAroundCheck({
   return before && now && now !== before ? { before, now, waived: came.row === 'V3' } : null
 }
 
-/** What the rate of an order still promises; null when that is over, or no clock is known. */
+/** What the rate of an order still promises. null if nothing, or if no clock is known. */
 export function rateHold(
   { rateFixedUntil, offHours }: Pick<OrderView, 'rateFixedUntil' | 'offHours'>,
   now: Instant | null,
@@ -105,29 +107,29 @@ export function rateHold(
   return now !== null && now < rateFixedUntil ? { kind: 'until', until: rateFixedUntil } : null
 }
 
-/** How much of what is due has come, in per cent of 0 to 100. */
+/** The share of the due sum that has come, in per cent from 0 to 100. */
 export function arrivedPercent({ due, remaining }: Pick<OrderView, 'due' | 'remaining'>): number {
   if (!isPositive(due)) return 0
   return Math.max(0, Math.min(100, 100 - Number(multiply(divide(remaining, due), '100'))))
 }
 
-/** The payment whose confirmations are waited for: the one that is furthest from enough. */
+/** The payment whose confirmations the order waits for: the one that lacks the most. */
 export function awaitedPayment(payments: OrderView['payments']): OrderView['payments'][number] | null {
   const waiting = payments.filter((payment) => payment.state === 'seen' && !payment.unmatched && payment.confirmationsNeeded > 0)
   return waiting.toSorted((a, b) => b.confirmationsNeeded - b.confirmations - (a.confirmationsNeeded - a.confirmations))[0] ?? null
 }
 
-/** The payout that a person wants to hear of: the last one that was not given up. */
+/** The payout that matters to people: the last one that did not fail and was not dropped or returned. */
 export const livePayout = (payouts: OrderView['payouts']): OrderView['payouts'][number] | null =>
   payouts.findLast(({ state }) => state !== 'failed' && state !== 'dropped' && state !== 'returned') ?? null
 
-/** "demo7f…91c2": a hash is known again by its ends. */
+/** "demo7f…91c2": people recognise a hash by its ends. */
 export const shortHash = (hash: string): string => (hash.length <= 16 ? hash : `${hash.slice(0, 6)}…${hash.slice(-4)}`)
 
-/** A code or a card in groups that one can read out: 2041 and 8773. */
+/** A code or a card number in groups that can be read aloud: 2041 and 8773. */
 export const groupsOf = (text: string, by = 4): readonly string[] => text.match(new RegExp(`.{1,${by}}`, 'gu')) ?? []
 
-/** Sums, moments and counts of a situation by the placeholder they fill. */
+/** Formatters for the placeholders of a situation: sums and instants. */
 export type Written = {
   give: (sum: Decimal) => string
   take: (sum: Decimal) => string
@@ -138,7 +140,7 @@ const inTake = new Set(['take'])
 const meetings = new Set(['meetingAt', 'proposedAt'])
 const counts = new Set(['confirmations', 'confirmationsNeeded'])
 
-/** A sentence with its {placeholders} filled; one without a value reads as a dash. */
+/** A sentence with its {placeholders} filled. A placeholder without a value becomes a dash. */
 export function fillWords(words: string, values: Record<string, string>, { give, take, moment, meeting }: Written): string {
   return words.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
@@ -150,6 +152,6 @@ export function fillWords(words: string, values: Record<string, string>, { give,
   })
 }
 
-/** Whole minutes between two moments, at least one. */
+/** Whole minutes between two instants, at least one. */
 export const minutesBetween = (from: Instant, to: Instant): number =>
   Math.max(1, Math.round((millisecondsOf(to) - millisecondsOf(from)) / 60_000))

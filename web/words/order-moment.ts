@@ -1,4 +1,4 @@
-/** Moments on the order screen: Moscow time, with the day where it is another one, and saying so where the visitor's clock differs. */
+/** Instants on the order screen: Moscow time, with the date if it is not today, and with a note if the visitor's time zone differs. */
 import type { Language } from '../../core/language/language.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import { minutesFromMoscow, useNow } from '../app/clock.ts'
@@ -13,14 +13,14 @@ export function momentText(at: Instant, now: Instant, language: Language, zone: 
   return day === moscowDate(now, language) ? time : `${day.replaceAll(' ', NB)}, ${time}`
 }
 
-/** "21 ноября 2026, 14:32": for what is kept and printed. Moscow time. */
+/** "21 ноября 2026, 14:32", for stored and printed texts. Moscow time. */
 export function fullMoment(at: Instant, language: Language): string {
   const year = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Moscow', year: 'numeric' }).format(new Date(at))
   const zone = minutesFromMoscow() === 0 ? '' : language === 'ru' ? `${NB}по${NB}Москве` : `${NB}Moscow${NB}time`
   return `${moscowDate(at, language)} ${year}`.replaceAll(' ', NB) + `, ${moscowTime(at, language)}${zone}`
 }
 
-/** "21 ноября в 19:00", "19:00 on 21 November": a meeting is never without its day. */
+/** "21 ноября в 19:00", "19:00 on 21 November": a meeting always has its date. */
 export function meetingText(at: Instant, language: Language, zone: boolean): string {
   const day = moscowDate(at, language).replaceAll(' ', NB)
   const time = moscowTime(at, language)
@@ -28,7 +28,7 @@ export function meetingText(at: Instant, language: Language, zone: boolean): str
   return `${time}${zone ? `${NB}Moscow${NB}time` : ''} on ${day}`
 }
 
-/** Writes moments in the present language. */
+/** Writes instants in the current language. */
 export function useMoment(): { moment: (at: Instant) => string; meeting: (at: Instant) => string } {
   const { language } = useLanguage()
   const now = useNow(60_000) ?? new Date().toISOString()

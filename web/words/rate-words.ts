@@ -1,4 +1,4 @@
-/** How a moved rate and the age of a rate read. */
+/** The texts of a moved rate and of the age of a rate. */
 import type { CurrencyView } from '../../contract/directions.ts'
 import type { Language } from '../../core/language/language.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
@@ -8,7 +8,7 @@ import { rateFigure } from './currency-words.ts'
 
 type Unit = Pick<CurrencyView, 'asset'>
 
-/** Two rates (take for one give) the same way round, that of the new one, so that they can be compared. */
+/** Two rates (take sum for one unit of give) in the direction of the new one, so that they can be compared. */
 export function ratePair(before: Decimal, now: Decimal, give: Unit, take: Unit, language: Language): { before: string; now: string } {
   const { inverted } = shownRate(now)
   const turned = (rate: Decimal) => (inverted === shownRate(rate).inverted ? shownRate(rate).value : rate)
@@ -19,13 +19,13 @@ export function ratePair(before: Decimal, now: Decimal, give: Unit, take: Unit, 
 export type Age = {
   state: 'fresh' | 'older' | 'stale'
   seconds: number
-  /** How much of its time the rate has left: 1 until 10 s, then less with each second, 0 at the limit. */
+  /** The share of its lifetime that a rate has left: 1 up to 10 s, then less each second, 0 at the limit. */
   left: number
 }
 
 const freshSeconds = 10
 
-/** How old a rate is: fresh to 10 s, stale beyond the limit of the settings. Null while a clock or a rate is missing. */
+/** The age of a rate: fresh up to 10 s, stale beyond the limit of the settings. null if the clock or the rate is missing. */
 export function ageOf(seenAt: Instant | null, now: Instant | null, staleSeconds: number): Age | null {
   if (seenAt === null || now === null) return null
   const seconds = Math.max(0, Math.floor(secondsBetween(seenAt, now)))

@@ -1,4 +1,6 @@
-/** One account at an exchange: its keys, which go in and never come back, what it takes, and how its addresses are given out. */
+/**
+ * One account at an exchange: its keys (written but never shown again), the currencies that it takes, and how its addresses are given out.
+ */
 import { useState } from 'react'
 import type { Answer, Payload } from '../../../contract/calls.ts'
 import type { StaffCurrency } from '../../../contract/catalogue.ts'
@@ -105,7 +107,7 @@ export function ExchangeAccountForm({
               dense
               label={t.source}
               value={value.source}
-              // keys and currencies of one exchange are none of another's
+              // keys and currencies of one exchange do not fit another
               onChange={(source) => change({ source: source as Draft['source'], keys: {}, currencies: [], payouts: null })}
               options={offered.map((source) => ({ value: source, label: sourceAbilities[source].name[language] }))}
             />
@@ -197,7 +199,7 @@ export function ExchangeAccountForm({
   )
 }
 
-/** Asks the exchange with what stands in the form, and says its answer plainly. */
+/** Tests the connection with the values in the form and shows the exchange's answer in plain words. */
 function TryConnection({ source, id, keys }: Omit<Payload<'tryExchangeAccount'>, 'id'> & { id: string | undefined }) {
   const t = useTexts(exchangeAccountTexts)
   const { language } = useLanguage()
@@ -239,5 +241,5 @@ function TryConnection({ source, id, keys }: Omit<Payload<'tryExchangeAccount'>,
   )
 }
 
-/** What the exchange answered, as it said it. */
+/** The exchange's own answer, word for word. */
 const Said = ({ detail }: { detail: string | null }) => detail !== null && <small className={css.said}>{detail}</small>

@@ -1,4 +1,4 @@
-/** The accounts at exchanges: how each answers, and how many addresses of it are free. */
+/** The accounts at exchanges: the state of each account, and how many free addresses it has. */
 
 import type { StaffCurrency } from '../../../contract/catalogue.ts'
 import type { ExchangeAccountView } from '../../../contract/exchange-accounts.ts'
@@ -14,7 +14,7 @@ import { exchangeAccountTexts } from './exchange-account-texts.ts'
 
 export const accountPath = (id: string): string => `/admin/credentials/account-${id}`
 
-/** The badge of how an account stands. */
+/** The badge for the state of an account. */
 export function accountState({
   account,
   state,

@@ -1,4 +1,4 @@
-/** Keys of an exchange's API: what is stored is only named; new ones are typed whole. */
+/** Keys of an exchange's API. A stored key is only mentioned, never shown. A new key must be typed in full. */
 import { type ExchangeKeys, type ExchangeSource, exchangeKeys } from '../../../core/credentials/exchange-sources.ts'
 import { useTexts } from '../../app/language.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -15,9 +15,9 @@ export function ExchangeKeyFields({
   onChange,
 }: {
   source: ExchangeSource
-  /** null: those that are stored stay. */
+  /** null: the stored keys stay. */
   keys: ExchangeKeys | null
-  /** Who set the stored ones, and when; null where there are none. */
+  /** Who set the stored keys, and when. null if there are none. */
   set: string | null
   mayWrite: boolean
   faultOf: (path: string) => string | null

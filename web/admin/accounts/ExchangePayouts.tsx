@@ -1,4 +1,4 @@
-/** What an account at an exchange pays out by itself: off unless an admin says what, and how much. */
+/** What an account at an exchange pays out automatically. It is off until an admin chooses the currencies and the sums. */
 import { useId } from 'react'
 import type { StaffCurrency } from '../../../contract/catalogue.ts'
 import type { ExchangeAccountView } from '../../../contract/exchange-accounts.ts'

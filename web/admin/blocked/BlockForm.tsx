@@ -1,4 +1,4 @@
-/** A detail for the black list: what it is, the whole of it, and why. */
+/** The form that adds a detail to the black list: its kind, its full value, and the reason. */
 import { type FormEvent, useRef, useState } from 'react'
 import type { BlockedDetail } from '../../../contract/blocked.ts'
 import type { BlockedKind } from '../../../core/blocked/blocked-detail.ts'

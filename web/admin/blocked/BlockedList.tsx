@@ -1,4 +1,4 @@
-/** The black list: what is blocked by its last signs, why, since when, and what was lifted. */
+/** The black list: the last characters of each blocked detail, the reason, the date, and whether the block was lifted. */
 
 import type { BlockedDetail } from '../../../contract/blocked.ts'
 import { saidBlockedReason } from '../../../core/blocked/blocked-reasons.ts'

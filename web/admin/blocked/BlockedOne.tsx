@@ -1,4 +1,4 @@
-/** One row of the black list: what is known of it, and for an admin the press that lifts it. */
+/** One row of the black list: what is known about it and, for an admin, the button that lifts the block. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { BlockedDetail } from '../../../contract/blocked.ts'
 import { saidBlockedReason } from '../../../core/blocked/blocked-reasons.ts'

@@ -1,4 +1,4 @@
-/** The black list: details that money is not sent to, and beside the list one of them or the form that adds one. */
+/** The black list: details that must not be paid to. Next to the list stands one of them, or the form that adds one. */
 import { useState } from 'react'
 import type { BlockedDetail } from '../../../contract/blocked.ts'
 import type { Parsed } from '../../../contract/calls.ts'

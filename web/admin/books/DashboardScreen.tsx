@@ -1,4 +1,4 @@
-/** The books for an admin: reserves as they are booked, held and free, and the audit: the last one, and one to run now. */
+/** The books for an admin: booked, reserved and free reserves; the last audit, and a button to run a new one. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Answer } from '../../../contract/calls.ts'
 import type { AuditResultView, AuditView } from '../../../contract/ledger.ts'
@@ -26,7 +26,7 @@ const lookEveryMs = 1000
 
 export function DashboardScreen() {
   const t = useTexts(dashboardTexts)
-  // free reserves move with every promise and every booking: they say when to ask again
+  // free reserves change with every reservation and every booking, so their change is the signal to ask for the books again
   const stamp = JSON.stringify(useLive('rates').state?.reserves)
   const books = useAsked('getBooks', {}, stamp)
   const catalogue = useAsked('listCurrencies', {}, useLive('currencies').state)

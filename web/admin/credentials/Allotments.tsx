@@ -1,4 +1,4 @@
-/** Who got an address or card, when, and since when it is free again: newest first, each with its order. */
+/** Which orders had an address or card, from when, and since when it is free again. Newest first. */
 
 import type { AllotmentRow } from '../../../contract/credentials.ts'
 import type { Currency } from '../../../core/directions/currency.ts'

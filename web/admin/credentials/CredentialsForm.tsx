@@ -1,4 +1,4 @@
-/** One address or card whole: what clients pay to, its limits and turn, how it is used, and who got it. */
+/** One address or card in full: what clients pay to, its limits and priority, how it is used, and which orders had it. */
 import type { StaffCurrency } from '../../../contract/catalogue.ts'
 import type { CredentialsDraft, StaffCredentials } from '../../../contract/credentials.ts'
 import { credentialsFaults } from '../../../core/credentials/credentials-faults.ts'
@@ -46,10 +46,10 @@ export function CredentialsForm({
 }: {
   stored: StaffCredentials | null
   currencies: readonly StaffCurrency[]
-  /** Currency of a new one. */
+  /** The currency of a new address or card. */
   preset?: string
   mayWrite: boolean
-  /** Changes whenever orders do. */
+  /** Changes whenever orders change. */
   stamp: unknown
   onSaved: (saved: StaffCredentials) => void
 }) {
@@ -71,7 +71,7 @@ export function CredentialsForm({
   const check = useAddressCheck(currency?.addressValidator ?? null)
   const faults = useFaults(credentialsFaults(value, currency, check, stored !== null), form.save.faultOf)
   const { faultOf } = faults
-  // what an exchange gave is its word, and what orders pay to stays what it was
+  // a value that came from an exchange or was already given to clients must not change
   const asked = sourceAbilities[value.source].value === 'asked'
   const fixed = asked || (stored?.given ?? false)
   const typed = value.value?.trim() ?? ''
@@ -153,7 +153,7 @@ export function CredentialsForm({
   )
 }
 
-/** Said before it is saved: who holds them now, and what becomes of those. */
+/** Shown before saving: how many orders use these credentials now, and what happens to those orders. */
 function SwitchedOff({ use }: Pick<StaffCredentials, 'use'>) {
   const t = useTexts(credentialsTexts)
   const { openOrders, awaiting } = use

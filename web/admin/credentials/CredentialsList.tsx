@@ -1,4 +1,4 @@
-/** The list of addresses and cards: whose they are, how much of their limits is used, and who holds them. */
+/** The list of addresses and cards: their currency, how much of their limits is used, and their state. */
 
 import type { StaffCurrency } from '../../../contract/catalogue.ts'
 import type { StaffCredentials } from '../../../contract/credentials.ts'

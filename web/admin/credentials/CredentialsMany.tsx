@@ -1,4 +1,4 @@
-/** A pasted list of addresses or cards: each line is checked while it stands there, and again by the server. */
+/** A pasted list of addresses or cards. Each line is checked in the form, and again by the server. */
 import { useDeferredValue, useState } from 'react'
 import type { StaffCurrency } from '../../../contract/catalogue.ts'
 import { termsFaults } from '../../../core/credentials/credentials-faults.ts'
@@ -42,7 +42,7 @@ export function CredentialsMany({
   const [terms, setTerms] = useState(usual)
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
-  /** What the server said of exactly this list. */
+  /** The server's answer to exactly this list. */
   const [refused, setRefused] = useState<{ of: string; answer: Refused } | null>(null)
   const added = useOnceDrawn(onAdded)
   const intent = useIntent()
@@ -108,7 +108,7 @@ export function CredentialsMany({
         faultOf={faultOf}
         disabled={false}
       />
-      {/* last, so that what is found wrong with it stands by the button and moves nothing */}
+      {/* the list stands last, so that its errors appear next to the button and move nothing */}
       <div className={css.part}>
         <TextArea
           className={own.list}
@@ -162,7 +162,7 @@ export function CredentialsMany({
   )
 }
 
-/** The faults that the server found, by the lines as they were pasted. */
+/** The faults that the server found, with the line numbers of the pasted text. */
 function linesOf(answer: Refused | null, kept: readonly { line: number }[]): LineFault[] {
   const lines = answer?.code === 'LINES_FAULTY' ? (answer.details['lines'] as LineFault[]) : []
   return lines.map((fault) => ({ ...fault, line: kept[fault.line - 1]?.line ?? fault.line }))

@@ -1,4 +1,4 @@
-/** Payment details: what clients pay to, with use and limits, the form of one, and a list of many to add. */
+/** Payment details that clients pay to: use and limits, the form of one, and a form that adds many. */
 import { useEffect, useState } from 'react'
 import type { Answer, Parsed } from '../../../contract/calls.ts'
 import type { StaffCurrency } from '../../../contract/catalogue.ts'
@@ -31,12 +31,12 @@ import { credentialsTexts } from './credentials-texts.ts'
 import { StatementPanel } from './StatementPanel.tsx'
 
 const path = '/admin/credentials'
-/** In place of an id: the form of many at once. */
+/** In the place of an id in the address: the form that adds many at once. */
 const many = 'list'
-/** The accounts at exchanges; one of them is `account-<id>`. */
+/** In the place of an id in the address: the accounts at exchanges. One of them is `account-<id>`. */
 const exchanges = 'exchanges'
 const accountOf = (open: string | null): string | null => (open?.startsWith('account-') ? open.slice('account-'.length) : null)
-/** Accounts answer by themselves: while somebody looks at them they are asked for so often. */
+/** The state of an account changes without an event, so the open screen asks again at this interval. */
 const everyMs = 5000
 
 type Pools = Answer<'listCredentials'>['pools']
@@ -53,7 +53,7 @@ export function CredentialsScreen({ params }: ScreenProps) {
   const [pools, setPools] = useState<Pools>([])
   const mayWrite = may(person, 'credentials.write')
   const open = params['id'] ?? null
-  // Orders take and free details: each change of the queue says when to ask again.
+  // Orders take and free payment details, so each change of the queue is the signal to ask again.
   const stamp = useLive('queue').state
   const currencies = useAsked('listCurrencies', {}, useLive('currencies').state)
   const asked = usePages<StaffCredentials>(
@@ -71,7 +71,7 @@ export function CredentialsScreen({ params }: ScreenProps) {
   const one = useAsked('getCredentials', open && open !== fresh && open !== many && !isExchange ? { id: open } : null, stamp)
   const accounts = useAsked('listExchangeAccounts', isExchange ? {} : null, useBeat(isExchange))
   const known = currencies.data?.currencies
-  /** Bank money whose statement is open. */
+  /** The currency of a cashless credential whose statement is open. */
   const bankMoneyOf = ({ credentials: { currencyId } }: StaffCredentials) =>
     inStatement ? known?.find(({ currency }) => currency.id === currencyId && currency.kind === 'cashless')?.currency : undefined
   const change = (part: Partial<Filter>) => setFilter((before) => ({ ...before, ...part }))
@@ -192,7 +192,7 @@ export function CredentialsScreen({ params }: ScreenProps) {
   )
 }
 
-/** Another number each time that it is time to ask again. */
+/** A number that grows each time the screen must ask again. */
 function useBeat(on: boolean): number {
   const [beat, setBeat] = useState(0)
   useEffect(() => {

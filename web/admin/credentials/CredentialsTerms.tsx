@@ -1,4 +1,4 @@
-/** What one credential and a whole list of them have alike: limits, turn, and whether they are given out. */
+/** The fields that one credential and a list of them share: limits, priority, and whether they are given out. */
 import type { ReactNode } from 'react'
 import type { CredentialsDraft } from '../../../contract/credentials.ts'
 import { useTexts } from '../../app/language.tsx'
@@ -23,7 +23,7 @@ export function CredentialsTerms({
   unit: string | undefined
   faultOf: (path: string) => string | null
   disabled: boolean
-  /** Under the tick. */
+  /** Shown under the checkbox. */
   children?: ReactNode
 }) {
   const t = useTexts(credentialsTexts)

@@ -1,4 +1,6 @@
-/** How an address or card is used: today and this month against its limits, by how many orders, and how far was looked. */
+/**
+ * How an address or card is used: today's and this month's sums against its limits, the number of orders, and the time of the last scan.
+ */
 import type { StaffCredentials } from '../../../contract/credentials.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'

@@ -1,4 +1,4 @@
-/** Which column of the file is what; beside each title stands what the first transfer has there. */
+/** Which column of the file holds what. Next to each title stands the value from the first transfer. */
 import type { CsvRow } from '../../../core/statements/csv.ts'
 import { type ColumnName, columnNames, type StatementMap, titlesOf } from '../../../core/statements/statement-map.ts'
 import { useTexts } from '../../app/language.tsx'
@@ -7,7 +7,7 @@ import form from '../parts/Form.module.css'
 import { WholeInput } from '../parts/WholeInput.tsx'
 import { statementTexts } from './statement-texts.ts'
 
-/** As a map, with what must be known still to be chosen. */
+/** A column map whose required columns may still be unchosen. */
 export type StatementDraft = Omit<StatementMap, 'at' | 'amount'> & { at: number | null; amount: number | null }
 
 const needed: readonly ColumnName[] = ['at', 'amount']

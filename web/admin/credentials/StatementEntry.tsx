@@ -1,4 +1,4 @@
-/** One transfer by hand, where the bank shows money that no file has yet. */
+/** A form for one transfer that the bank shows and no file contains yet. */
 import { useState } from 'react'
 import type { Currency } from '../../../core/directions/currency.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'

@@ -1,4 +1,4 @@
-/** The statement of one card or account: a file, its columns, what it would bring, and taking it. */
+/** The statement of one card or account: choosing a file, its columns, a preview, and taking it. */
 import { useRef, useState } from 'react'
 import type { Answer } from '../../../contract/calls.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
@@ -92,7 +92,7 @@ export function StatementPanel({ id, value, currency, stamp }: { id: string; val
 
 const isWhole = (draft: StatementDraft): draft is StatementMap => draft.at !== null && draft.amount !== null
 
-/** The file with its columns as far as they are known; else why it is none. */
+/** The chosen file with the columns that are known so far, or the reason why it cannot be used. */
 function chosenOf(
   name: string,
   text: string,
@@ -119,7 +119,7 @@ function FileChoice({ other, name, onFile }: { other: boolean; name: string | nu
   const [over, setOver] = useState(false)
   const take = (file: File | undefined) => {
     if (file) onFile(file)
-    // the same file may be chosen again
+    // allows choosing the same file again
     if (input.current) input.current.value = ''
   }
   return (
@@ -136,7 +136,7 @@ function FileChoice({ other, name, onFile }: { other: boolean; name: string | nu
         take(event.dataTransfer.files[0])
       }}
     >
-      {/* The button is what people and their readers meet; the input only opens the choice. */}
+      {/* People and screen readers use the button. The hidden input only opens the file dialog. */}
       <input ref={input} hidden type="file" accept=".csv,.txt,.tsv,text/csv" onChange={(event) => take(event.target.files?.[0])} />
       <Button kind={other ? 'line' : 'main'} onClick={() => input.current?.click()}>
         {other ? t.other : t.choose}

@@ -1,4 +1,4 @@
-/** Which files of a card came before, by whom, and what each brought. */
+/** Earlier files of a card: who took each one, and what it added. */
 import type { Answer } from '../../../contract/calls.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { Cell, HeadCell, Row, Table } from '../../ui/Table.tsx'

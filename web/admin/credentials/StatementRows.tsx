@@ -1,4 +1,4 @@
-/** The transfers of a file before it is taken, and whose each is or may be. */
+/** The transfers of a file before it is taken, and the order that each transfer pays or may pay. */
 
 import type { StatementPreviewRow } from '../../../contract/statements.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
@@ -24,14 +24,14 @@ export function StatementRows({
   rows: readonly StatementPreviewRow[]
   more: boolean
   currency: Currency
-  /** A repeated line is taken as a transfer of its own, or not any more; null where the file is taken. */
+  /** Takes a repeated line as a transfer of its own, or stops doing so. null where the file has already been taken. */
   onTwice: ((line: number, on: boolean) => void) | null
 }) {
   const t = useTexts(statementTexts)
   const { language } = useLanguage()
   return (
     <>
-      {/* it scrolls by itself, so keys must reach it */}
+      {/* this area scrolls by itself, so it must be reachable by keyboard */}
       <div className={css.rows} role="group" aria-label={t.preview} tabIndex={0}>
         <Table label={t.preview}>
           <thead>
@@ -72,7 +72,7 @@ export function StatementRows({
   )
 }
 
-/** A line that tells of another one's transfer once more. */
+/** A line that repeats the transfer of another line. */
 function Repeated({
   row: { line, taken, known, bankId },
   repeats,
@@ -107,7 +107,7 @@ function Whose({ row: { known, match } }: { row: StatementPreviewRow }) {
   const t = useTexts(statementTexts)
   if (known) return <Badge tone="grey">{t.known}</Badge>
   if (match === null) return <Badge tone="gold">{t.nobody}</Badge>
-  // the whole sum says what its kopecks do
+  // an exact sum already implies that its kopecks match
   const said = match.reasons.filter((reason) => reason !== 'kopecks' || !match.reasons.includes('exactSum'))
   return (
     <div className={css.match}>

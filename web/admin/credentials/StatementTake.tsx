@@ -1,4 +1,4 @@
-/** What the file would bring, and taking it: preview, what cannot be read, the period, and what came of it. */
+/** Taking a file: preview, unreadable lines, the period, and the result. */
 import { useState } from 'react'
 import type { Answer } from '../../../contract/calls.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
@@ -134,7 +134,7 @@ function Faults({ preview: { faults, faultCount }, onLeaveOut }: { preview: Prev
 
 type Sent = { ok: true; data: Answer<'takeStatement'> } | Refused
 
-/** Days are told whole by banks, so the statement is taken to begin with the day of its first row; its end is a moment that was seen. */
+/** Banks list whole days, so the statement is assumed to begin with the day of its first row. Its end is the time of its last row. */
 function Period({
   preview: { from: first, until: last, counts },
   send,

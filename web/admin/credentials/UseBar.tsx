@@ -1,4 +1,4 @@
-/** How much of a limit is used: figures, and a bar under them; without a limit the figure alone. */
+/** How much of a limit is used: figures and a bar under them. Without a limit, only the figure. */
 import type { Currency } from '../../../core/directions/currency.ts'
 import { compare, type Decimal, divide, isMore } from '../../../core/money/decimal.ts'
 import { formatAmount } from '../../../core/money/format.ts'
@@ -8,7 +8,7 @@ import { sumText } from '../../words/currency-words.ts'
 import css from './Credentials.module.css'
 import { credentialsTexts } from './credentials-texts.ts'
 
-/** From this share on a bar warns. */
+/** The bar warns from this share on. */
 const near = '0.8'
 
 export function UseBar({

@@ -7,6 +7,6 @@ test('UTF-8 with its mark and without, the two-byte form, and Windows-1251 are t
   expect(decodeStatement(new TextEncoder().encode(`\ufeff${words}`))).toBe(words)
   const twoBytes = new Uint8Array([0xff, 0xfe, ...Array.from(words, (sign) => [sign.charCodeAt(0) & 0xff, sign.charCodeAt(0) >> 8]).flat()])
   expect(decodeStatement(twoBytes)).toBe(words)
-  // "Дата;Сумма" as an old bank writes it
+  // "Дата;Сумма" in Windows-1251
   expect(decodeStatement(new Uint8Array([0xc4, 0xe0, 0xf2, 0xe0, 0x3b, 0xd1, 0xf3, 0xec, 0xec, 0xe0]))).toBe('Дата;Сумма')
 })

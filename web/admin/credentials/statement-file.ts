@@ -1,9 +1,9 @@
-/** A bank's file as text: UTF-8, the two-byte form of spreadsheets, or what Russian banks call Windows-1251. */
+/** The text of a bank's file. It may be UTF-8, UTF-16 (from spreadsheets) or Windows-1251 (from Russian banks). */
 
-/** Bytes; a million signs are never more. */
+/** Bytes. A million characters never need more. */
 export const largestFile = 4 * 1024 * 1024
 
-/** What is not good UTF-8 is Windows-1251: in it every byte but one is a sign. */
+/** Bytes that are not valid UTF-8 are read as Windows-1251, where every byte except one is a character. */
 export function decodeStatement(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {

@@ -1,4 +1,4 @@
-/** Currencies: the list in the order that visitors see, and the form of one. */
+/** Currencies: the list in the order that visitors see, and the form for one. */
 import { useState } from 'react'
 import type { StaffCurrency } from '../../../contract/catalogue.ts'
 import { searchCurrencies } from '../../../core/directions/search-currencies.ts'
@@ -31,7 +31,7 @@ export function CurrenciesScreen({ params }: ScreenProps) {
   const [text, setText] = useState('')
   const mayWrite = may(person, 'currencies.write')
   const open = params['id'] ?? null
-  // The public list moves with every change of what is shown: it says when to ask again.
+  // The public list changes whenever the shown currencies change, so its change is the signal to ask again.
   const asked = useAsked('listCurrencies', {}, useLive('rateHealth').state?.stamps.currencies)
   const all = asked.data?.currencies
   const chosen = all?.find(({ currency }) => currency.id === open)

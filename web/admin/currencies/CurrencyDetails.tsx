@@ -1,4 +1,4 @@
-/** Addresses and details of a currency: how they are checked and typed, what a transfer costs, and where it can be seen. */
+/** Addresses and details of a currency: how they are checked and typed, what a transfer costs, and which explorer shows it. */
 
 import { addressValidators, memoKinds } from '../../../core/directions/currency.ts'
 import { useTexts } from '../../app/language.tsx'

@@ -1,4 +1,4 @@
-/** One currency whole: what it is, how it is shown, how its addresses are checked, with mask and check to try out. */
+/** The form of one currency: what it is, how it is shown, and how its addresses are checked. The mask and the check can be tried out. */
 import type { StaffCurrency } from '../../../contract/catalogue.ts'
 import { call } from '../../app/call.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'

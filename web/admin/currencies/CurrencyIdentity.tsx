@@ -1,4 +1,4 @@
-/** What a currency is: its code and names, its kind, the money that it is and the network or bank that moves it, its mark. */
+/** The identity of a currency: its code, names, kind, asset, network or bank, and icon. */
 import { currencyKinds } from '../../../core/directions/currency.ts'
 import { useTexts } from '../../app/language.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'

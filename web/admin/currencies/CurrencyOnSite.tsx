@@ -1,4 +1,4 @@
-/** How a currency stands on the site: whether it is shown, where in lists, and with what reserve. */
+/** How a currency appears on the site: whether it is shown, its position in lists, and its reserve. */
 import type { StaffCurrency } from '../../../contract/catalogue.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'

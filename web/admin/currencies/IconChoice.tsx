@@ -1,4 +1,4 @@
-/** The marks that a currency may wear, to choose from; or up to four letters of its own. */
+/** The icons to choose from for a currency, or up to four letters of its own. */
 import { currencyIcons, iconShape } from '../../../core/directions/currency-icon.ts'
 import { useTexts } from '../../app/language.tsx'
 import { CurrencyMark } from '../../ui/CurrencyMark.tsx'

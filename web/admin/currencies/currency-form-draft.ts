@@ -1,14 +1,14 @@
-/** A currency as its form keeps it, and what is wrong with it as it is typed. */
+/** The draft of a currency in its form, and the faults of the draft. */
 import type { CurrencyDraft } from '../../../contract/catalogue.ts'
 import { currencyFaults } from '../../../core/directions/currency-faults.ts'
 import type { Fault } from '../../../core/directions/fault.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
 import { compare, type Decimal, isDecimal } from '../../../core/money/decimal.ts'
 
-/** Beside the currency: why the reserve is another than the books have. */
+/** A field of the form only: why the reserve differs from the books. */
 export type CurrencyFormDraft = CurrencyDraft & { reserveReason: string }
 
-/** What each part of the form is given. */
+/** The props of each part of the form. */
 export type CurrencyPartProps = {
   value: CurrencyFormDraft
   change: (part: Partial<CurrencyFormDraft>) => void
@@ -35,7 +35,7 @@ export const blankCurrency: CurrencyFormDraft = {
   reserveReason: '',
 }
 
-/** What a currency of another kind cannot have goes with the former one. */
+/** Resets the fields that the new kind does not have. */
 export const ofKind = (kind: CurrencyDraft['kind']): Partial<CurrencyDraft> =>
   kind === 'crypto'
     ? { kind, addressValidator: 'none' }
@@ -48,11 +48,11 @@ export const ofKind = (kind: CurrencyDraft['kind']): Partial<CurrencyDraft> =>
         addressValidator: kind === 'cash' ? 'none' : 'card',
       }
 
-/** Whether what is typed corrects the books; `booked` is null for a currency that is new. */
+/** Whether the typed reserve corrects the books. `booked` is null for a new currency. */
 export const correctsBooks = ({ reserve }: CurrencyDraft, booked: Decimal | null): boolean =>
   booked !== null && isDecimal(reserve) && compare(reserve, booked) !== 0
 
-/** By the same rules that the server asks. */
+/** Uses the same rules as the server. */
 export function currencyFormFaults(value: CurrencyFormDraft, booked: Decimal | null): Pick<Fault, 'path' | 'words'>[] {
   const unexplained = correctsBooks(value, booked) && value.reserveReason.trim() === ''
   const words = { ru: errorText('REASON_NEEDED', 'ru'), en: errorText('REASON_NEEDED', 'en') }

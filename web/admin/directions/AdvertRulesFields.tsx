@@ -1,4 +1,4 @@
-/** How adverts of a P2P market become a price: only what differs from the usual is kept. */
+/** How adverts of a P2P market become a price. Only values that differ from the defaults are stored. */
 import { type AdvertRules, defaultAdvertRules } from '../../../core/rates/advert-rules.ts'
 import type { PlainLeg } from '../../../core/rates/leg.ts'
 import { useTexts } from '../../app/language.tsx'

@@ -1,4 +1,4 @@
-/** What the changed terms would have done in the past: asked for, awaited with its progress, shown as lines and figures. */
+/** A back test of the changed terms: started, awaited with its progress, then shown as lines and figures. */
 import { lazy, Suspense, useState } from 'react'
 import type { BackTestResult, BackTestState } from '../../../contract/back-tests.ts'
 import type { DirectionDraft } from '../../../contract/catalogue.ts'
@@ -18,7 +18,7 @@ import css from './BackTestPanel.module.css'
 import { backTestTexts } from './back-test-texts.ts'
 import type { RateLinesChart as Chart } from './RateLinesChart.tsx'
 
-/** A drawing that did not come must not take along the form that stands around it. */
+/** If the chart's code fails to load, the form around it must still work. */
 const LazyChart = lazy(() =>
   import('./RateLinesChart.tsx').then(
     ({ RateLinesChart }) => ({ default: RateLinesChart }),
@@ -26,7 +26,7 @@ const LazyChart = lazy(() =>
   ),
 )
 
-/** `id` of a direction that is stored. */
+/** `id`: a stored direction. */
 export function BackTestPanel({ id, value }: { id: string | undefined; value: DirectionDraft }) {
   const t = useTexts(backTestTexts)
   const [begun, setBegun] = useState<{ id: string; of: DirectionDraft } | null>(null)

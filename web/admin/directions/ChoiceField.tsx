@@ -1,4 +1,4 @@
-/** A choice from a long list by typing a part of it: a field of text with a list under it, worked by keys as well. */
+/** A combobox: the person types a part of a value and picks from the list under the field. It works by keyboard too. */
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTexts } from '../../app/language.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -11,12 +11,12 @@ import { legTexts } from './leg-texts.ts'
 
 export type Choice = { value: string; label: string; note?: string }
 
-/** So many are drawn at once. */
+/** At most this many options are rendered. */
 const shownAtMost = 60
 
 const none: readonly never[] = []
 
-/** A value that the list does not have stays, and says so. While there is no list at all, what is typed is the value. */
+/** A value that is not in the list stays, and the field says so. If there is no list, the typed text is the value. */
 export function ChoiceField({
   label,
   value,
@@ -29,13 +29,13 @@ export function ChoiceField({
 }: {
   label: string
   value: string
-  /** Null until they are known. */
+  /** null until they are known. */
   choices: readonly Choice[] | null
   onChange: (value: string) => void
   help?: string | undefined
   error?: string | null
   disabled?: boolean
-  /** How a value is written that is typed without a list. */
+  /** Converts text that is typed without a list into a value. */
   asTyped?: (text: string) => string
 }) {
   const t = useTexts(legTexts)
@@ -60,7 +60,7 @@ export function ChoiceField({
     setTyped(null)
   }
   const leave = () => {
-    // What was typed whole counts without being pressed.
+    // If the typed text matches a choice in full, it counts even if nobody pressed it.
     const whole = typed === null ? undefined : all.find((each) => sameText(each.value, typed) || sameText(each.label, typed))
     if (whole) choose(whole)
     else setTyped(null)
@@ -73,7 +73,7 @@ export function ChoiceField({
       if (!open) return begin()
       setActive((at) => Math.max(0, Math.min(shown.length - 1, at + (key === 'ArrowDown' ? 1 : -1))))
     } else if (key === 'Enter') {
-      // A choice is no saving of the form.
+      // Enter picks a choice here. It must not submit the form.
       event.preventDefault()
       if (open && present) choose(present)
       else if (!open) begin()
@@ -113,7 +113,7 @@ export function ChoiceField({
             value={free ? value : (typed ?? chosen?.label ?? value)}
             onChange={(event) => {
               if (free) onChange(asTyped(event.target.value))
-              // Without a list too: it may come while one types, and is then searched.
+              // Also without a list: a list may arrive while the person types, and is then searched for this text.
               setTyped(event.target.value)
               setActive(0)
             }}

@@ -1,4 +1,4 @@
-/** One direction whole: its pair, what its rate is made of, mark-up, sums, fields, meeting; and what a visitor will see of it. */
+/** The form of one direction: pair, rate, mark-up, sums, fields, meeting, and a preview of what a visitor will see. */
 import type { DirectionDraft, StaffCurrency, StaffDirection } from '../../../contract/catalogue.ts'
 import type { RateHealth } from '../../../contract/rate-health.ts'
 import { amlNeeds, type Direction, verificationNeeds } from '../../../core/directions/direction.ts'
@@ -52,7 +52,7 @@ const blank: DirectionDraft = {
 
 const valueOf = ({ direction: { id: _id, ...value } }: StaffDirection): DirectionDraft => value
 
-/** Mark-up bounds are settings: the server has the last word on them, these only find what no setting allows. */
+/** The real mark-up bounds are settings that only the server knows. These bounds find only values that no settings would allow. */
 const widest = { markupLeastPercent: '-99', markupMostPercent: '99' }
 
 export function DirectionForm({

@@ -1,4 +1,4 @@
-/** What is given and what is taken: networks of one asset may share the terms. */
+/** The give and take currencies of a direction. Several networks of one asset may share the same terms. */
 import type { Currency } from '../../../core/directions/currency.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'

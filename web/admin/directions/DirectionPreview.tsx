@@ -1,4 +1,4 @@
-/** What a visitor will see of a direction as it is typed, at three sums, and how the chosen one comes about. */
+/** What a visitor will see of a direction that is being edited, at three sums, with the calculation for the chosen sum. */
 
 import { useState } from 'react'
 import type { DirectionDraft } from '../../../contract/catalogue.ts'
@@ -40,17 +40,17 @@ type Props = {
   gives: readonly Currency[]
   take: Currency | null
   health: RateHealth | null
-  /** What is free of the take currency; null where that is not known. */
+  /** The free reserve of the take currency. null if it is not known. */
   reserve: Decimal | null
 }
 
-/** More than anybody holds: for a reserve that is not known. */
+/** Larger than any real reserve. It stands for a reserve that is not known. */
 const boundless = '1000000000000000000'
 
 export function DirectionPreview(props: Props) {
   const t = useTexts(legTexts)
   const known = knownOf(props.health, useTriedLegs())
-  // Mark-ups may be by the hour
+  // Mark-ups may depend on the hour.
   const now = useNow(10_000)
   return (
     <section className={css.preview} aria-label={t.previewHead}>
@@ -102,7 +102,7 @@ function Body({ value, gives, take, reserve, known, now }: Props & { known: Know
   )
 }
 
-/** A source as its picker calls it, with what it is asked. */
+/** A source by its name in the source list, with the question that it is asked. */
 const nameOf = (leg: PlainLeg, language: Language): string =>
   `${sourceTable[leg.source].name[language]}${sourceName(leg).slice(leg.source.length).trimEnd()}`
 
@@ -140,7 +140,7 @@ function Sums({ value, state, give, take, reserve, now }: SumsProps) {
                 format={(next) => groupTyped(next, language, give.decimals, text)}
                 onChange={(next) => setTyped(typed.map((each, at) => (at === place ? { text: next, language } : each)))}
                 onKeyDown={(event) => {
-                  // Trying a sum is no saving of the form.
+                  // Enter in this field must not submit the form.
                   if (event.key === 'Enter') event.preventDefault()
                 }}
               />
@@ -158,7 +158,7 @@ function Sums({ value, state, give, take, reserve, now }: SumsProps) {
   )
 }
 
-/** The sum taken and the rate as the widget shows them, or its refusal. */
+/** The take sum and the rate as the widget shows them, or its refusal. */
 function Seen({ found, give, take }: { found: Quote | null; give: Currency; take: Currency }) {
   const t = useTexts(legTexts)
   const { language } = useLanguage()

@@ -1,4 +1,6 @@
-/** The same change to all chosen directions: on, off, mark-up; all of them or none. A mark-up is shown before and after first. */
+/**
+ * One change to all chosen directions: on, off or mark-up. Either all of them change or none. A mark-up is first shown before and after.
+ */
 import { type ReactNode, useState } from 'react'
 import type { Payload } from '../../../contract/calls.ts'
 import type { DirectionRow } from '../../../contract/catalogue.ts'
@@ -95,7 +97,7 @@ export function DirectionsBulk({
   )
 }
 
-/** Each mark-up as it is and as it would be. */
+/** Each mark-up before and after the change. */
 function BeforeAndAfter({
   chosen,
   currencies,

@@ -1,4 +1,4 @@
-/** Which directions are listed, and in what order. */
+/** The filters and the sort order of the list of directions. */
 import type { Parsed } from '../../../contract/calls.ts'
 import { currencyKinds } from '../../../core/directions/currency.ts'
 import { rateSources, sourceTable } from '../../../core/rates/source-table.ts'

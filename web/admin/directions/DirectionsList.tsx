@@ -1,4 +1,4 @@
-/** Directions in a list: rate, mark-up and whether each is on sale, or why it is not; many are chosen to be changed at once. */
+/** The list of directions: rate, mark-up, and whether each is on sale or why it is not. Many can be selected and changed at once. */
 import { useRef } from 'react'
 import type { DirectionRow, StaffCurrency } from '../../../contract/catalogue.ts'
 import type { RateHealth } from '../../../contract/rate-health.ts'
@@ -25,14 +25,14 @@ export function DirectionsList({
   health: RateHealth | null
   open: string | null
   chosen: ReadonlySet<string>
-  /** null for those who may not change anything. */
+  /** null for people who may not change anything. */
   onChoose: ((chosen: ReadonlySet<string>) => void) | null
 }) {
   const t = useTexts(directionTexts)
   const { language } = useLanguage()
   const currencies = known.map(({ currency }) => currency)
   const last = useRef<string | null>(null)
-  /** With `range` all from the one that was pressed before. */
+  /** With `range`, changes all rows from the one that was pressed before to this one. */
   const toggle = (id: string, on: boolean, range: boolean) => {
     const places = [id, (range && last.current) || id].map((each) => rows.findIndex((row) => row.id === each)).filter((place) => place >= 0)
     const next = new Set(chosen)

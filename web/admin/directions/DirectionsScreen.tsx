@@ -1,4 +1,4 @@
-/** Directions: a list to search, filter and change many of at once, and the form of one. */
+/** Directions: a list with search, filters and bulk changes, and the form for one. */
 import { useState } from 'react'
 import type { RateHealth } from '../../../contract/rate-health.ts'
 import { secondsBetween } from '../../../core/time/instant.ts'
@@ -34,7 +34,7 @@ export function DirectionsScreen({ params }: ScreenProps) {
   const mayWrite = may(person, 'directions.write')
   const open = params['id'] ?? null
   const health = useLive('rateHealth').state ?? null
-  // Not the topic of visitors: it is silent about what only staff may see, a mark-up among it.
+  // Do not use the visitors' topic: it does not change when only staff fields change, for example a mark-up.
   const stamp = health?.stamps.directions
   const asked = useAsked('listDirections', filter, stamp, true)
   const currencies = useAsked('listCurrencies', {}, useLive('currencies').state)
@@ -114,7 +114,7 @@ export function DirectionsScreen({ params }: ScreenProps) {
   )
 }
 
-/** Who asks the sources: silence of all of them at once has one cause. */
+/** Which process polls the sources. If all sources are silent at once, this process is the common cause. */
 function Asked({ leader }: Pick<RateHealth, 'leader'>) {
   const t = useTexts(directionTexts)
   const now = useNow()

@@ -1,4 +1,4 @@
-/** A sum as one presses it on a calculator: operation, number, what it is, and what the calculator then shows. */
+/** A calculation step by step, as on a pocket calculator: the operation, the number, its meaning, and the result so far. */
 import type { ExplanationLine } from '../../../contract/rate-health.ts'
 import type { Language } from '../../../core/language/language.ts'
 import { type Decimal, decimalsOf, roundDown } from '../../../core/money/decimal.ts'
@@ -10,7 +10,7 @@ import form from '../parts/Form.module.css'
 import css from './DirectionPreview.module.css'
 import { legTexts } from './leg-texts.ts'
 
-/** A calculator of a desk shows no more; behind that stands "…". */
+/** As many digits as a desk calculator shows. "…" stands for the rest. */
 const digitsShown = 14
 
 const signs = { '': '', '*': '×', '/': '÷', '-': '−', '+': '+', '=': '=', '~': '≈' } as const
@@ -51,7 +51,7 @@ export function ExplanationTable({ title, lines }: { title: string; lines: reado
   )
 }
 
-/** Cut behind so many digits, never rounded, so that it goes on as it begins. */
+/** Cut after this many digits and never rounded, so that the shown digits are true. */
 function Figure({ value, language }: { value: Decimal; language: Language }) {
   const [whole = '', fraction = ''] = value.replace('-', '').split('.')
   const zeros = whole === '0' ? (/^0*/.exec(fraction)?.[0].length ?? 0) : -whole.length

@@ -1,4 +1,4 @@
-/** Builds the fields that a direction asks for; what is stored is their JSON text, which can be edited as it stands. */
+/** Edits the fields that a direction asks for. They are stored as JSON text, which can also be edited directly. */
 import { useState } from 'react'
 import { addressValidators } from '../../../core/directions/currency.ts'
 import { type Field, type FieldRow, fieldTypes, parseFieldRows } from '../../../core/directions/field-rows.ts'
@@ -12,7 +12,7 @@ import rows from '../parts/Repeated.module.css'
 import { directionTexts } from './direction-texts.ts'
 import { movedRow, type Place, withField, withFieldIn, withoutField, withRow, writeRows } from './field-rows-edit.ts'
 
-/** A check that goes with a type of field by itself. */
+/** The check that each type of field gets by default. */
 const usualValidator: Partial<Record<Field['type'], Field['validator']>> = { card: 'card', phone: 'phone', account: 'account' }
 
 export function FieldRowsBuilder({ value, error, onChange }: { value: string; error: string | null; onChange: (json: string) => void }) {
@@ -127,7 +127,7 @@ function OneField({ field, at, all, put }: { field: Field; at: Place; all: reado
   )
 }
 
-/** Rows that the builder can show: also while a label or key is still empty. Null where the text has another shape. */
+/** Rows that the builder can show, even while a label or key is still empty. null if the text has another shape. */
 function readLoosely(json: string): FieldRow[] | null {
   const parsed = parseFieldRows(json)
   if (parsed.ok) return parsed.rows

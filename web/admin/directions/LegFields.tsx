@@ -1,4 +1,4 @@
-/** What one source is asked: the source, its parameters picked from its own lists, and how its price enters the product. */
+/** One source of a leg: the source, its parameters picked from the source's own lists, and how its price enters the product. */
 import { useId } from 'react'
 import { divide, isDecimal, isPositive } from '../../../core/money/decimal.ts'
 import { formatRate } from '../../../core/money/format.ts'
@@ -25,7 +25,7 @@ type Props = {
   leg: PlainLeg
   known: Known
   mayWrite: boolean
-  /** By the path inside the leg: "pair", "adverts.count". */
+  /** Takes the path inside the leg: "pair", "adverts.count". */
   faultOf: (path: string) => string | null
   put: (leg: PlainLeg) => void
 }
@@ -100,7 +100,7 @@ function P2pMarket({
   const t = useTexts(legTexts)
   const { language } = useLanguage()
   const offered = lists.lists
-  // Methods come with their currency: until it is chosen there is no list to speak of.
+  // Payment methods depend on the currency. Until a currency is chosen there is no list of them.
   const methods = offered && (offered.methods.length > 0 || !lists.busy) ? offered.methods : null
   return (
     <div className={form.row}>
@@ -141,7 +141,10 @@ function fiatChoice(code: string, language: string): Choice {
   return name && name !== code ? { value: code, label: code, note: name } : { value: code, label: code }
 }
 
-/** That the lists are on their way, how old they are, why they are not newer, and a way to newer ones: in one place of one height, so that nothing moves. */
+/**
+ * The state of the lists: loading, their age, why they could not be renewed, and a button that renews them. All of it has one place and one
+ * height, so that nothing moves.
+ */
 function ListsAge({ lists: { lists, busy, refresh, refused }, mayWrite }: { lists: SourceLists; mayWrite: boolean }) {
   const t = useTexts(legTexts)
   const { language } = useLanguage()
@@ -149,13 +152,13 @@ function ListsAge({ lists: { lists, busy, refresh, refused }, mayWrite }: { list
   const problem = lists?.problem
   const has = lists !== null && lists.pairs.length + lists.currencies.length > 0
   const present = busy || (!lists && !refused) ? t.listsLoading : age ? t.listsOf(age) : has ? null : t.listsNone
-  // Nothing on offer is no silence of the source
+  // An empty list is not the same as a silent source
   const wrong = problem && (problem.code === 'empty' && has ? [t.listsEmpty] : [problem.words[language], has && t.listsKept])
   return (
     <div className={css.lists}>
       <span>
         {present && `${present}. `}
-        {/* The age is read, not spoken each time that it grows. */}
+        {/* Screen readers read the age on demand. They must not announce each change of it. */}
         <span role="status">{wrong && sentences(wrong)}</span>
       </span>
       {mayWrite && <SquareButton icon="refresh" label={t.refresh} disabled={busy} onClick={refresh} />}
@@ -169,7 +172,7 @@ const sentences = (texts: readonly (string | false)[]): string =>
     .map((text) => text.replace(/[^.]$/, '$&.'))
     .join(' ')
 
-/** Multiply or divide, with what each would do to one unit. */
+/** Multiply or divide, with the effect of each on one unit. */
 function HowItEnters({ leg, known, put }: { leg: PlainLeg; known: Known; put: Props['put'] }) {
   const t = useTexts(legTexts)
   const { language } = useLanguage()

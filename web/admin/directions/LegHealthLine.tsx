@@ -1,4 +1,7 @@
-/** What a source says now: its price and age, what is wrong with it, a jump that waits; or a way to try it before it is saved. */
+/**
+ * The current state of a source: its price and age, its problem, or a jump that waits for confirmation. An unsaved source can be tried
+ * here.
+ */
 import { useState } from 'react'
 import type { LegHealth } from '../../../contract/rate-health.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
@@ -56,7 +59,7 @@ function NotPolled({ leg, tried }: { leg: PlainLeg; tried: TriedLeg | null }) {
   const wrong = tried?.problem?.words[language] ?? (tried?.refused ? errorText(tried.refused.code, language, tried.refused.details) : null)
   return (
     <div className={css.health}>
-      {/* Spoken once it answers; its age ticks outside, unspoken. */}
+      {/* Screen readers announce the answer. The age changes outside this element, so they do not announce it. */}
       <span role="status" className={css.said}>
         {answered ? (
           <>
@@ -114,7 +117,7 @@ function Age({ seenAt }: { seenAt: Instant }) {
   ) : null
 }
 
-/** "86,94 RUB за USDT" would be read twice: the market says it as "1 USDT = 86,94 RUB". */
+/** "86,94 RUB за USDT" is hard to read. The market writes "1 USDT = 86,94 RUB". */
 function priceText(leg: PlainLeg, price: Decimal, language: 'ru' | 'en'): string {
   const market = marketOf(leg)
   const figure = formatRate(price, language)
@@ -134,7 +137,7 @@ function Jump({ leg, health, suspect, mayWrite }: { leg: PlainLeg; health: LegHe
     if (answer.ok) toast({ type: 'success', title: t.confirmed })
     else if (answer.code !== 'SECOND_FACTOR_NEEDED') toast({ type: 'error', title: errorText(answer.code, language, answer.details) })
   }
-  // Whole, and not as rates are shown: it is this very number that is confirmed.
+  // In full, not rounded as rates usually are: the person confirms exactly this number.
   const whole = (price: Decimal) => formatAmount(price, 12, language)
   return (
     <>

@@ -19,7 +19,7 @@ export type PartProps = {
   take: Currency | null
 }
 
-/** The list with one of its things changed. */
+/** The list with one item changed. */
 const put = <T,>(list: readonly T[], place: number, part: Partial<T>): T[] =>
   list.map((each, index) => (index === place ? { ...each, ...part } : each))
 const without = <T,>(list: readonly T[], place: number): T[] => list.filter((_, index) => index !== place)

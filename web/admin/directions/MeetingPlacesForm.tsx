@@ -1,4 +1,4 @@
-/** Where people meet over cash, and when it is paid for. */
+/** Where people meet to exchange cash, and when the client pays. */
 import type { DirectionDraft } from '../../../contract/catalogue.ts'
 import { useTexts } from '../../app/language.tsx'
 import { Button, SquareButton } from '../../ui/Button.tsx'

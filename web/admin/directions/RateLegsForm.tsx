@@ -1,4 +1,4 @@
-/** What the market rate of a direction is made of: its legs in order, each with its live price, and their product. */
+/** The legs of a direction's market rate in order, each with its live price, and their product. */
 import { useEffect, useRef } from 'react'
 import type { DirectionDraft } from '../../../contract/catalogue.ts'
 import type { RateHealth } from '../../../contract/rate-health.ts'
@@ -35,7 +35,7 @@ export function RateLegsForm({
   const known = knownOf(health, useTriedLegs())
   const place = useRef<HTMLDivElement>(null)
   const focusNext = useRef<string | null>(null)
-  // The pressed button may have gone, or have come to stand at another leg.
+  // The pressed button may be gone, or may now belong to another leg.
   useEffect(() => {
     if (focusNext.current === null) return
     place.current?.querySelector<HTMLElement>(focusNext.current)?.focus()
@@ -165,7 +165,7 @@ function OneLeg({
   )
 }
 
-/** The product of all legs, and what looks odd about them. */
+/** The product of all legs, and warnings about them. */
 function MarketLine({
   legs,
   known,

@@ -1,4 +1,4 @@
-/** Two lines of rates over time. uPlot draws them; what they say stands in figures beside it for those who do not see. */
+/** Two lines of rates over time, drawn by uPlot. The same values stand next to it as figures for people who do not see the chart. */
 import { useEffect, useRef } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
@@ -20,7 +20,7 @@ export function RateLinesChart({ points }: { points: BackTestResult['points'] })
     if (!box) return
     const colours = getComputedStyle(box)
     const colour = (name: string) => colours.getPropertyValue(name).trim()
-    // floats: a line on a screen, no money
+    // floats are fine here: this is a line on a screen, not money
     const series = (side: 'present' | 'proposed') => points.map((point) => (point[side] === null ? null : Number(point[side])))
     const axis = { stroke: colour('--ink-3'), grid: { stroke: colour('--line'), width: 1 }, ticks: { stroke: colour('--line'), width: 1 } }
     const days = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'Europe/Moscow' })

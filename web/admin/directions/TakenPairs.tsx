@@ -1,4 +1,4 @@
-/** Pairs that were refused because other directions have them: each of those directions by its name, one press away. */
+/** Pairs that were refused because other directions already have them, with a link to each of those directions. */
 
 import type { Currency } from '../../../core/directions/currency.ts'
 import type { Refused } from '../../app/call.ts'

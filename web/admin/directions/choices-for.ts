@@ -1,9 +1,9 @@
-/** The choices that a typed part may mean. */
+/** The choices that match a typed part. */
 import { folded, swapLayout } from '../../../core/directions/search-currencies.ts'
 
 type Named = { value: string; label: string; note?: string }
 
-/** Those that begin with it first; signs between letters do not count, nor does the wrong keyboard layout or alphabet. */
+/** Choices that begin with the text come first. Punctuation, a wrong keyboard layout and a wrong alphabet do not matter. */
 export function choicesFor<C extends Named>(choices: readonly C[], typed: string): readonly C[] {
   const wanted = bare(typed)
   if (wanted === '') return choices

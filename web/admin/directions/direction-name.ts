@@ -1,10 +1,13 @@
-/** How a direction is called where it has no name of its own: its currencies. */
+/** The name of a direction that has no name of its own: its currencies. */
 import type { Currency } from '../../../core/directions/currency.ts'
 import type { Language } from '../../../core/language/language.ts'
 
 type Pair = { currenciesGive: readonly string[]; currencyTake: string }
 
-/** "USDT TRC20, ERC20 на Сбербанк", "BTC на наличные рубли"; a network only where there are several. "…" for what is not chosen yet. */
+/**
+ * "USDT TRC20, ERC20 на Сбербанк", "BTC на наличные рубли". The network is named only if there are several. "…" stands for a missing
+ * choice.
+ */
 export function directionName({ currenciesGive, currencyTake }: Pair, currencies: readonly Currency[], language: Language): string {
   const gives = currenciesGive.flatMap((id) => currencies.find((currency) => currency.id === id) ?? [])
   const take = currencies.find(({ id }) => id === currencyTake)
@@ -16,11 +19,11 @@ export function directionName({ currenciesGive, currencyTake }: Pair, currencies
     return [first.asset, networks.join(', ')].filter(Boolean).join(' ')
   }
   const taken = named(take ? [take] : [])
-  // within a sentence cash is no name of its own
+  // inside a sentence, cash does not begin with a capital letter
   const inside = take?.kind === 'cash' ? taken.charAt(0).toLowerCase() + taken.slice(1) : taken
   return `${named(gives)} ${language === 'ru' ? 'на' : 'to'} ${inside}`
 }
 
-/** What tells currencies of one asset and kind apart: the network of a coin, the bank of bank money. */
+/** The difference between currencies of one asset and kind: the network of a coin, or the bank of bank money. */
 export const wayName = ({ kind, network, name }: Pick<Currency, 'kind' | 'network' | 'name'>, language: Language): string =>
   kind === 'crypto' && network !== null ? network : name[language]

@@ -1,4 +1,4 @@
-/** The rate of a direction as it is typed, by the prices that staff see: the same sums that the server would make of it. */
+/** The rate of a direction that is being edited, calculated from the prices that staff see. The server would calculate the same. */
 import type { DirectionDraft } from '../../../contract/catalogue.ts'
 import type { LegHealth } from '../../../contract/rate-health.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
@@ -16,11 +16,11 @@ import { type Reading, sourceName } from '../../../core/rates/readings.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { TriedLeg } from './tried-legs.ts'
 
-/** What is known of the sources: those that are polled for directions, and those that were tried for a leg that is not saved yet. */
+/** What is known about the sources: those that are polled for directions, and those that were tried for a leg that is not saved yet. */
 export type Known = {
   health: ReadonlyMap<string, LegHealth>
   tried: ReadonlyMap<string, TriedLeg>
-  /** What is polled has not come yet. */
+  /** The polled prices have not arrived yet. */
   waits: boolean
 }
 
@@ -30,7 +30,7 @@ export const knownOf = (health: { legs: readonly LegHealth[] } | null, tried: Kn
   waits: health === null,
 })
 
-/** The price of the legs alone, whatever the mark-up. Null where there are none. */
+/** The price of the legs alone, without mark-up. null if there are no legs. */
 export function draftMarket(legs: readonly PlainLeg[], known: Known): GroupPrice | null {
   if (legs.length === 0) return null
   return groupPrice(
@@ -39,7 +39,7 @@ export function draftMarket(legs: readonly PlainLeg[], known: Known): GroupPrice
   )
 }
 
-/** Null while a number of the terms is not typed to its end. Whether a mark-up is within its bounds is told at its field. */
+/** null while a number in the terms is incomplete. The bounds of a mark-up are checked at its own field. */
 export function draftState(draft: DirectionDraft, gives: readonly Currency[], known: Known, now: Instant): DirectionState | null {
   const group = draftMarket(draft.legs as readonly PlainLeg[], known)
   if (!group || !isReckonable(draft)) return null
@@ -48,10 +48,10 @@ export function draftState(draft: DirectionDraft, gives: readonly Currency[], kn
   return stateOf(direction, parts, boundless, now)
 }
 
-/** As core reckons with it; the id has no part in that. */
+/** A direction as core needs it. The calculation does not use the id. */
 export const directionOfDraft = (draft: DirectionDraft): Direction => ({ id: '', ...draft, legs: draft.legs as readonly RateLeg[] })
 
-/** Whether every number that a sum is made of can be read. */
+/** Whether every number that the calculation needs can be read. */
 function isReckonable(draft: DirectionDraft): boolean {
   const { markupPercent, markupTiers, markupHours, markupByGive, fixedCost, minimum, maximum } = draft
   return [
@@ -65,7 +65,7 @@ function isReckonable(draft: DirectionDraft): boolean {
   ].every(isDecimal)
 }
 
-/** Verdicts that need the settings are the server's own: they come with the health of each leg. */
+/** Checks that depend on settings are made by the server. Their results come with the health of each leg. */
 const boundless = {
   staleSeconds: Number.MAX_SAFE_INTEGER,
   absurdPercent: '100000000',
@@ -99,10 +99,10 @@ function reading(key: string, question: PlainLeg, price: Decimal | null, seenAt:
   }
 }
 
-/** What keeps a leg from being sold at; a source that only fell silent lately may still be. */
+/** The problem that forbids selling at this leg. A source that fell silent only recently does not forbid it yet. */
 function verdictOf({ problem }: LegHealth): RateProblem | null {
   const code = rateProblemCodes.find((one) => one === problem?.code)
   if (!problem || !code) return null
-  // A source may say "stale" of itself: that is no verdict yet, while its last price is young.
+  // A source may report "stale" about itself. That does not forbid selling while its last price is recent.
   return silenceWords(code)?.en.toLowerCase() === problem.words.en.toLowerCase() ? null : { code, words: problem.words }
 }

@@ -1,14 +1,14 @@
-/** Changes to rows of fields as the builder makes them; the JSON text is what is stored. */
+/** The changes that the builder can make to rows of fields. The rows are stored as JSON text. */
 import type { Currency } from '../../../core/directions/currency.ts'
 import type { Field, FieldRow } from '../../../core/directions/field-rows.ts'
 import { proposedRows } from '../../../core/directions/payout-fields.ts'
 
 export type Place = { row: number; field: number }
 
-/** The text of rows, as it is kept. */
+/** The rows as stored text. */
 export const writeRows = (rows: readonly FieldRow[]): string => JSON.stringify(rows)
 
-/** A new field whose key no other has. */
+/** A new field with a unique key. */
 export function newField(rows: readonly FieldRow[]): Field {
   const keys = new Set(rows.flat().map(({ key }) => key))
   let number = keys.size + 1
@@ -19,7 +19,7 @@ export function newField(rows: readonly FieldRow[]): Field {
 export const withField = (rows: readonly FieldRow[], at: Place, part: Partial<Field>): FieldRow[] =>
   rows.map((row, y) => (y === at.row ? row.map((field, x) => (x === at.field ? { ...field, ...part } : field)) : row))
 
-/** A row that loses its last field goes with it. */
+/** A row that loses its last field is removed. */
 export const withoutField = (rows: readonly FieldRow[], at: Place): FieldRow[] =>
   rows.map((row, y) => (y === at.row ? row.filter((_, x) => x !== at.field) : row)).filter((row) => row.length > 0)
 
@@ -27,7 +27,7 @@ export const withRow = (rows: readonly FieldRow[]): FieldRow[] => [...rows, [new
 export const withFieldIn = (rows: readonly FieldRow[], row: number): FieldRow[] =>
   rows.map((each, y) => (y === row ? [...each, newField(rows)] : each))
 
-/** A row moved one place up or down; at the edge it stays. */
+/** Moves a row one place up or down. At the edge it stays. */
 export function movedRow(rows: readonly FieldRow[], row: number, by: 1 | -1): FieldRow[] {
   const [here, there] = [rows[row], rows[row + by]]
   if (!here || !there) return [...rows]
@@ -36,7 +36,7 @@ export function movedRow(rows: readonly FieldRow[], row: number, by: 1 | -1): Fi
 
 type Pair = { currenciesGive: readonly string[]; currencyTake: string }
 
-/** The fields after another pair was chosen: those that the new pair needs, unless somebody has changed what was proposed. */
+/** The fields after the pair was changed: those that the new pair needs, unless somebody has edited the proposed fields. */
 export function refilledFields(before: Pair & { fieldRows: string }, after: Pair, currencies: readonly Currency[]): string {
   const proposed = ({ currenciesGive: [give], currencyTake: take }: Pair): string =>
     writeRows(

@@ -3,7 +3,7 @@ import { type Instant, secondsBetween } from '../../../core/time/instant.ts'
 import { useTexts } from '../../app/language.tsx'
 import { legTexts } from './leg-texts.ts'
 
-/** "3 с", "5 мин", "2 ч", "4 дн."; null while a clock or the moment is missing. */
+/** "3 с", "5 мин", "2 ч", "4 дн."; null if the clock or the instant is missing. */
 export function useAgeWords(at: Instant | null, now: Instant | null): string | null {
   const t = useTexts(legTexts)
   if (at === null || now === null) return null

@@ -1,4 +1,4 @@
-/** Changes to the legs of a direction as its form makes them, and what a leg says in words: what price it brings of what. */
+/** The changes that the form can make to the legs of a direction, and the words for a leg. */
 import { type AdvertRules, defaultAdvertRules } from '../../../core/rates/advert-rules.ts'
 import { advertRulesOf, type PlainLeg, type RateLeg } from '../../../core/rates/leg.ts'
 import { marketOf } from '../../../core/rates/market-of.ts'
@@ -7,14 +7,14 @@ import { askedSources, isPairSource, type RateSourceName, sourceTable } from '..
 export const mostLegs = 6
 type P2pLeg = Extract<PlainLeg, { method: string }>
 
-/** A leg of which nothing is known but its source. */
+/** A leg of which only the source is known. */
 export function newLeg(source: RateSourceName): PlainLeg {
   if (source === 'fixed') return { source, value: '', inverted: false }
   if (isPairSource(source)) return { source, pair: '', inverted: false }
   return { source, type: 'SELL', method: '', currencyCode: '', inverted: false }
 }
 
-/** The same question to another source as far as that one can be asked it; a payment method is known by its own market only. */
+/** The same question to another source, as far as that source supports it. A payment method is not copied: it belongs to one market. */
 export function withSource<L extends PlainLeg>(leg: L, source: RateSourceName): L {
   if (leg.source === source) return leg
   const fallback = (leg as RateLeg).fallback
@@ -41,7 +41,7 @@ export function plainOf<L extends PlainLeg>(leg: L): Omit<L, 'fallback'> {
   return plain
 }
 
-/** One advert rule; undefined, or what is the default anyway, is not stored. */
+/** Sets one advert rule. undefined and the default value are not stored. */
 export function withAdvertRule<N extends keyof AdvertRules>(leg: P2pLeg, name: N, value: AdvertRules[N] | undefined): P2pLeg {
   const { adverts, ...rest } = leg
   const { [name]: _former, ...others } = adverts ?? {}
@@ -55,13 +55,13 @@ export const ruledCount = (leg: P2pLeg): number =>
     (name) => leg.adverts?.[name] !== undefined && leg.adverts[name] !== defaultAdvertRules[name],
   ).length
 
-/** The fall-back of a leg, set, or taken away by null. */
+/** Sets the fall-back of a leg. null removes it. */
 export const withFallback = (leg: RateLeg, fallback: PlainLeg | null): RateLeg =>
   ({ ...plainOf(leg), ...(fallback && { fallback }) }) as RateLeg
 
-/** A new fall-back: the same market at another source, where there is one. */
+/** A new fall-back: the same market at another source, if there is one. */
 export function newFallback(leg: RateLeg): PlainLeg {
-  // the next one of the table is the nearest to it; the last has the one before
+  // the next source in the table is the most similar one; the last source takes the one before it
   const at = askedSources.findIndex((source) => source === leg.source)
   const other = askedSources[at + 1] ?? askedSources[at - 1] ?? 'fixed'
   return withSource(plainOf(leg) as PlainLeg, leg.source === 'fixed' ? 'fixed' : other)
@@ -70,17 +70,17 @@ export function newFallback(leg: RateLeg): PlainLeg {
 export const withLeg = (legs: readonly RateLeg[], place: number, leg: RateLeg): RateLeg[] =>
   legs.map((each, index) => (index === place ? leg : each))
 export const withoutLeg = (legs: readonly RateLeg[], place: number): RateLeg[] => legs.filter((_, index) => index !== place)
-/** One more, of the source that fits most often behind the others; as it was where there are as many as may be. */
+/** Adds a leg with the source that is most often right in this position. If the list is full, it stays as it was. */
 export const withNewLeg = (legs: readonly RateLeg[]): RateLeg[] =>
   legs.length >= mostLegs ? [...legs] : [...legs, newLeg(legs.length === 0 ? 'spot-binance' : 'rapira')]
 
-/** A leg one place up or down; at the edge it stays. */
+/** Moves a leg one place up or down. At the edge it stays. */
 export function movedLeg(legs: readonly RateLeg[], place: number, by: 1 | -1): RateLeg[] {
   const [here, there] = [legs[place], legs[place + by]]
   if (!here || !there) return [...legs]
   return legs.map((each, index) => (index === place ? there : index === place + by ? here : each))
 }
 
-/** The rules of a p2p leg, defaults filled in. */
+/** The rules of a P2P leg, with defaults filled in. */
 export const rulesOf = (leg: P2pLeg): AdvertRules => advertRulesOf(leg.adverts)
 export type { P2pLeg }

@@ -1,4 +1,4 @@
-/** Prices of legs that nobody polls yet, asked for once by a person and kept fresh while the leg is on the screen. */
+/** Prices of legs that are not polled yet. A person asks for one once, and it is renewed while the leg is on the screen. */
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Answer, Payload } from '../../../contract/calls.ts'
 import type { RateProblemView } from '../../../contract/rate-health.ts'
@@ -16,7 +16,7 @@ export type TriedLeg = {
   busy: boolean
 }
 
-/** Well within the time after which a price is stale, and few enough for the limit of one person. */
+/** Well below the time after which a price is stale, and rare enough for the request limit of one person. */
 const renewMs = 30_000
 
 let tried: ReadonlyMap<string, TriedLeg> = new Map()
@@ -33,7 +33,7 @@ export const useTriedLegs = (): ReadonlyMap<string, TriedLeg> =>
     () => tried,
   )
 
-/** Asks the source now. A former price stays while it is asked. */
+/** Asks the source now. The former price stays until the answer comes. */
 export async function tryLeg(leg: PlainLeg): Promise<void> {
   const key = legKey(leg)
   const nothing: TriedLeg = { price: null, seenAt: null, problem: null, refused: null, busy: true }
@@ -45,7 +45,7 @@ export async function tryLeg(leg: PlainLeg): Promise<void> {
   )
 }
 
-/** Asks again and again while the leg is shown, once it was tried and as long as its source answers. */
+/** Renews the price while the leg is shown, if it was tried and its source answers. */
 export function useFreshTry(leg: PlainLeg, isPolled: boolean): void {
   const key = legKey(leg)
   const answers = useTriedLegs().get(key)?.price != null && !isPolled
@@ -56,7 +56,7 @@ export function useFreshTry(leg: PlainLeg, isPolled: boolean): void {
     if (!answers) return
     const timer = setInterval(() => renew(), renewMs)
     return () => clearInterval(timer)
-    // The key says all that the source is asked
+    // The key contains everything that the source is asked
   }, [key, answers])
 }
 

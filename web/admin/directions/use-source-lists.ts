@@ -1,4 +1,4 @@
-/** What a source offers to choose from: the former lists stay on the screen while newer ones are fetched. */
+/** The lists that a source offers. The former lists stay on the screen while newer ones are fetched. */
 import { useRef, useState } from 'react'
 import type { Answer } from '../../../contract/calls.ts'
 import type { RateSourceName } from '../../../core/rates/source-table.ts'
@@ -7,15 +7,15 @@ import { useAsked } from '../../app/use-asked.ts'
 
 type Lists = Answer<'getSourceLists'>
 export type SourceLists = {
-  /** Null until they are here. */
+  /** null until they are loaded. */
   lists: Lists | null
   refused: Refused | null
-  /** Newer ones are being asked for. */
+  /** Newer lists are being fetched. */
   busy: boolean
   refresh: () => void
 }
 
-/** A typed number has no lists. Payment methods come with the currency, once that is a code. */
+/** A fixed number has no lists. Payment methods are requested only with a full currency code. */
 export function useSourceLists(source: RateSourceName, currencyCode: string | undefined): SourceLists {
   const code = currencyCode !== undefined && /^[A-Z]{3}$/.test(currencyCode) ? currencyCode : undefined
   const of = `${source} ${code ?? ''}`

@@ -1,9 +1,9 @@
-/** The sums at which a direction is looked at first. */
+/** The sums at which the preview shows a direction first. */
 import type { DirectionDraft } from '../../../contract/catalogue.ts'
 import { compare, type Decimal, isDecimal, isMore, isPositive, multiply, roundDown, smallest } from '../../../core/money/decimal.ts'
 import { roundGive } from '../../../core/money/rounding.ts'
 
-/** The minimum, ten times it, and a hundred times it, none above the maximum. */
+/** The minimum, ten times the minimum, and a hundred times the minimum; none above the maximum. */
 export function usualSums({ minimum, maximum }: Pick<DirectionDraft, 'minimum' | 'maximum'>, decimals: number): Decimal[] {
   const least = isDecimal(minimum) && isPositive(minimum) ? roundGive(minimum, decimals) : roundGive('1', decimals)
   const most = maximum !== null && isDecimal(maximum) && isMore(maximum, '0') ? roundDown(maximum, decimals) : null

@@ -1,4 +1,4 @@
-/** The inputs of an action, each with its label and what is wrong with it. */
+/** The inputs of an action, each with its label and its error. */
 import type { OrderView } from '../../../contract/orders.ts'
 import type { AddressValidator } from '../../../core/directions/currency.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
@@ -26,18 +26,18 @@ import {
 } from './action-draft.ts'
 import { deskTexts } from './texts.ts'
 
-/** Nothing mends it by itself. */
+/** The browser must not correct these fields. */
 const asTyped = { mono: true, autoComplete: 'off', spellCheck: false } as const
 
-/** A moment that has been. */
+/** A time field that allows no future time. */
 const past = () => ({ type: 'datetime-local', max: moscowField(now()) }) as const
 
 export type Place = { id: string; name: string }
 
-/** Reasons that the client reads on his own screen; the others go to the log alone. */
+/** The client sees these reasons on the order screen. The reasons of other actions go only to the log. */
 const shownReasons: readonly Action[] = ['cancel', 'hold', 'requireVerification', 'requireAccountVerification']
 
-/** What the words of a choice are written with. */
+/** What the words of a choice need. */
 export const sceneOf = (order: OrderView, words: DeskWords) => ({
   order,
   give: words.currency(order.giveCurrencyId),
@@ -66,10 +66,10 @@ export function ActionFields({
   fields: readonly Asked[]
   draft: Draft
   errors: Errors
-  /** The text of a refusal that speaks of one field. */
+  /** The text of a refusal that concerns one field. */
   refused: { field: FieldName; text: string } | null
   places: readonly Place[]
-  /** By which network the proof must be a hash; null where it may be anything. */
+  /** The hash format that the proof must have. null if the proof may be any text. */
   validator: AddressValidator | null
   onChange: (name: FieldName, value: string) => void
 }) {

@@ -1,4 +1,4 @@
-/** One action opened in place: its inputs, its consequence in words, and the press that does it. */
+/** The form of one action, opened in place: its inputs, its consequence in words, and the button that sends it. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ActionInputs } from '../../../contract/orders.ts'
 import type { StaffOrderView } from '../../../contract/staff.ts'
@@ -48,7 +48,7 @@ export function ActionForm({
   onDraft: (draft: Draft) => void
   refused: Refused | null
   busy: boolean
-  /** It came up by the press that claimed the payout. */
+  /** The form was opened by the press that claimed the payout. */
   justClaimed: boolean
   onSend: (inputs: ActionInputs) => void
   onCancel: () => void
@@ -64,7 +64,7 @@ export function ActionForm({
   const asking = stage === 'asking'
   const validator = validatorOf(action, view, words)
   const { consequence } = actionWords[action]
-  // The button repeats the choice, with its figure.
+  // The button repeats the chosen option with its sum.
   const chosen = choicesOf(order, action).find(({ choice }) => choice === draft.choice)
   const presses = chosen
     ? choiceWords(chosen, 'staff', sceneOf(order, words)).title
@@ -156,7 +156,7 @@ export function ActionForm({
   )
 }
 
-/** By which network the proof of an action must be a hash; null where an exchange's own number does, or it is of no network. */
+/** The network whose hash the proof of an action must be. null if the proof is an exchange's own number, or belongs to no network. */
 function validatorOf(action: Action, { order, payoutRun }: StaffOrderView, words: ReturnType<typeof useDeskWords>) {
   const state = payoutRun?.withdrawal?.state
   const isLost = state === 'lost' || state === 'unknown'

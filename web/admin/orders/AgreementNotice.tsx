@@ -1,4 +1,4 @@
-/** What one member of staff asks another to agree to, for both: who asked, for what exactly, and what comes next. */
+/** A request for agreement between two members of staff, shown to both: who asked, what exactly for, and the next step. */
 import type { StaffOrderView } from '../../../contract/staff.ts'
 import { actionWords } from '../../../core/orders/action-words.ts'
 import { saidReason } from '../../../core/orders/reasons.ts'

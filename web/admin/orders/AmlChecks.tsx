@@ -1,4 +1,4 @@
-/** What screenings found in the transfers of an order: the verdict, the figures behind it, and how to find the check at its provider. */
+/** The screenings of an order's transfers: the verdict, the figures behind it, and the id of each check at its provider. */
 import type { StaffOrderView } from '../../../contract/staff.ts'
 import { isPositive, multiply, roundHalf } from '../../../core/money/decimal.ts'
 import { formatAmount } from '../../../core/money/format.ts'

@@ -1,4 +1,7 @@
-/** What may be done with the order now. What asks something opens in place; what was typed stays until it was done. */
+/**
+ * The actions that are allowed for the order now. An action that needs input opens in place. The typed values stay until the action is
+ * done.
+ */
 import { useEffect, useRef, useState } from 'react'
 import type { ActionInputs } from '../../../contract/orders.ts'
 import type { StaffOrderView } from '../../../contract/staff.ts'
@@ -39,11 +42,11 @@ export function DeskActions({
   onDone,
 }: {
   view: StaffOrderView
-  /** Whose desk it is: nobody agrees to what he asked for himself. */
+  /** The current member of staff. Nobody may agree to their own request. */
   uid: string
   onView: (view: StaffOrderView) => void
   onRefresh: () => Promise<unknown>
-  /** Focus goes back to the head of the order: the button that was pressed may be gone. */
+  /** Moves focus back to the head of the order, because the pressed button may be gone. */
   onDone: () => void
 }) {
   const t = useTexts(deskTexts)
@@ -57,7 +60,9 @@ export function DeskActions({
   const [drafts, setDrafts] = useState<Partial<Record<Action, Draft>>>({})
   const [refused, setRefused] = useState<Refused | null>(null)
   const [said, setSaid] = useState<Said>(null)
-  /** Its sum turned out to be above the limit: another is to be asked with what is typed. */
+  /**
+   * The server said that the sum of this action is above the limit, so the form now asks a colleague for agreement with the typed values.
+   */
   const [asking, setAsking] = useState<Action | null>(null)
   const [recorded, setRecorded] = useState('')
   const [justClaimed, setJustClaimed] = useState(false)
@@ -69,7 +74,7 @@ export function DeskActions({
     id,
     name: words.say(name),
   }))
-  // while one request waits, nothing else is asked for
+  // while one request for agreement waits, no other can be made
   const byTwo = agreement ? [] : view.needsAgreement
   const looks = actionLooks(order, places, byTwo, view.detailsNeeds).filter(
     ({ action }) => action !== 'agree' || agreement?.askedBy.id !== uid,
@@ -79,7 +84,7 @@ export function DeskActions({
     asking === action || byTwo.includes(action) ? 'asking' : agreedTo(action) ? 'agreed' : 'alone'
   const opened = looks.find(({ action }) => action === open)
 
-  // Somebody else was faster while the form stood open.
+  // A colleague acted on the order while the form was open.
   useEffect(() => {
     if (!open || opened || busy || acting.current) return
     setOpen(null)
@@ -127,7 +132,7 @@ export function DeskActions({
       setDrafts((before) => ({ ...before, [action]: {} }))
       setSaid(answer.checked && { checked: answer.checked })
       if (!answer.checked) setRecorded(t.recorded(words.say(actionWords[asks ? 'askAgreement' : action].told)))
-      // he pays now, and then records: his form waits with what to pay
+      // the operator pays now and records it afterwards, so the form that records it opens with the payment details
       setJustClaimed(action === 'claimPayout')
       if (action === 'claimPayout') setOpen('recordPayout')
       else onDone()
@@ -138,7 +143,7 @@ export function DeskActions({
       setRefused(null)
       setSaid({ moved: true })
     } else if (answer.code === 'RATE_CHANGED') {
-      // with the present figures before him he presses once more
+      // the operator sees the new figures and presses once more
       await onRefresh()
       setRefused(answer)
     } else if (answer.code === 'NEEDS_SECOND_PERSON' && open === action && !asks && mayNeedTwo(action)) {
@@ -194,7 +199,7 @@ export function DeskActions({
       ) : looks.length === 0 ? (
         <p className={css.nothing}>{t.nothing}</p>
       ) : (
-        // What cannot be taken back stands in a row of its own.
+        // Actions that cannot be undone have a row of their own.
         [looks.filter(({ kind }) => kind !== 'danger'), looks.filter(({ kind }) => kind === 'danger')].map((row, place) => (
           <div key={place} className={css.buttons}>
             {row.map((look) => (
@@ -218,7 +223,7 @@ export function DeskActions({
   )
 }
 
-/** What came of the last press where it changed nothing here: another was faster, what a search found, or why not. */
+/** The result of the last press if it changed nothing here: a colleague acted first, what a search found, or the refusal. */
 function SaidNotice({ said, view: { order }, onDismiss }: { said: Said; view: StaffOrderView; onDismiss: () => void }) {
   const t = useTexts(deskTexts)
   const words = useDeskWords()

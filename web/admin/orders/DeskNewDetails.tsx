@@ -1,4 +1,6 @@
-/** Details that the client sent after a payout failed, beside those of the order: what differs is told in words and by weight. */
+/**
+ * The details that the client sent after a failed payout, next to the details of the order. Differences are marked in words and in bold.
+ */
 import type { StaffOrderView } from '../../../contract/staff.ts'
 import { useTexts } from '../../app/language.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -7,7 +9,7 @@ import { useDeskWords } from '../parts/use-desk-words.ts'
 import css from './DeskNewDetails.module.css'
 import { deskTexts } from './texts.ts'
 
-/** Broken between the groups where it is narrow: it is only read here. */
+/** A narrow line may break between the groups: here the value is only read, never copied. */
 const inFours = (value: string): string => (/^\d{16,20}$/.test(value) ? groupsOf(value).join(' ') : value)
 
 export function DeskNewDetails({ view: { fields, newFields, order } }: { view: StaffOrderView }) {

@@ -1,4 +1,4 @@
-/** The keys of the desk: a line under the list, and the whole list in a dialog. */
+/** The keyboard shortcuts of the desk: a line under the list, and the full list in a dialog. */
 import { useTexts } from '../../app/language.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import css from '../parts/Desk.module.css'

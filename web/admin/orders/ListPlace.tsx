@@ -1,4 +1,4 @@
-/** The list, or what stands in its place: its shape while it comes, why it is empty, or that it did not come. */
+/** The list, or its replacement: a skeleton while it loads, the reason why it is empty, or an error. */
 import type { QueueRow } from '../../../contract/staff.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
@@ -25,9 +25,9 @@ export function ListPlace({
   text: string
   rows: QueueRow[] | undefined
   counts: Record<QueueRow['group'], number> | undefined
-  /** Where the rows are asked for and do not come by themselves. */
+  /** Rows that had to be requested. null where the rows come live. */
   found: Found | null
-  /** The stream is cut. */
+  /** The live connection is lost. */
   cut: boolean
   list: Omit<ListProps, 'groups'>
 }) {

@@ -1,4 +1,4 @@
-/** Networks that do not answer, and nodes that are not believed: above the queue, and on each order that is paid there. */
+/** Networks that do not answer and nodes that are not trusted. Shown above the queue and on each order that is paid on such a network. */
 import type { WatcherTrouble } from '../../../contract/watchers.ts'
 import { useTexts } from '../../app/language.tsx'
 import { Notice } from '../../ui/Notice.tsx'

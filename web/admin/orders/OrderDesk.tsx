@@ -1,4 +1,4 @@
-/** One order at the desk: where it stands, what is known, what may be done, and what was. */
+/** One order at the desk: its state, its data, the allowed actions and its history. */
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { StaffOrderView } from '../../../contract/staff.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
@@ -28,12 +28,12 @@ import { payoutTexts } from './payout-texts.ts'
 import { deskTexts } from './texts.ts'
 import { useStaffOrder } from './use-staff-order.ts'
 
-/** `takesFocus`: it was opened from the list just now. */
+/** `takesFocus`: the order was just opened from the list. */
 export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: string; takesFocus: boolean; onClose: () => void }) {
   const t = useTexts(deskTexts)
   const { language, ready } = useDeskWords()
   const { view: known, failed, accept, refresh } = useStaffOrder(id)
-  // Until the currencies are known nothing is drawn: a sum that changes its length would move the buttons under the pointer.
+  // Nothing is shown until the currencies are known. Otherwise a sum could change its length and move the buttons under the pointer.
   const view = ready ? known : undefined
   const place = useRef<HTMLElement>(null)
   const focusHead = () => place.current?.focus({ preventScroll: true })
@@ -42,7 +42,7 @@ export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: s
   })
   useEffect(() => opened(), [])
 
-  // while it is to be sent, or on its way, what to do hangs on it
+  // while the payout is queued or on its way, the next action depends on it, so PayoutRun stands above the actions
   const isPaying = view?.order.status === 'paymentChecked'
   const missing = failed === 'NOT_FOUND' || failed === 'NO_ACCESS' || failed === 'INVALID_ARGUMENT'
   const label = view ? t.orderNumber(numberText(view.order.number)) : missing ? t.orderMissing : failed ? t.orderFailed : t.loadingOrder
@@ -97,11 +97,11 @@ export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: s
   )
 }
 
-/** An order that was opened anew keeps its former reason in the history alone. */
+/** A reopened order shows its former reason only in the history. */
 const hasReason = ({ reason, status }: StaffOrderView['order']): boolean =>
   reason !== null && reason !== '' && (!isOpen(status) || status === 'delayed' || status === 'verificationDeclined')
 
-/** The situation in plain words, heard when it changes. */
+/** The situation in plain words. Screen readers announce its changes. */
 function Standing({ view }: { view: StaffOrderView }) {
   const { order, goal } = view
   const t = useTexts(deskTexts)

@@ -1,4 +1,4 @@
-/** What is known of the order, as rows; what is needed to pay out stands whole and can be copied. */
+/** The data of the order in rows. The data for the payout is shown in full and can be copied. */
 import type { ReactNode } from 'react'
 import type { StaffOrderView } from '../../../contract/staff.ts'
 import { isPositive } from '../../../core/money/decimal.ts'
@@ -19,10 +19,10 @@ import { Detail, isMasked } from './PayoutClaim.tsx'
 import { payoutTexts } from './payout-texts.ts'
 import { deskTexts } from './texts.ts'
 
-/** What profit is counted in. */
+/** The currency of the profit. */
 const usdt = { asset: 'USDT', decimals: 2 }
 
-/** A card or an account is read in fours; what is copied stays as it is. */
+/** Shows a card or account number in groups of four. The copied value has no groups. */
 const inFours = (value: string): string => (/^\d{16,20}$/.test(value) ? groupsOf(value).join(NB) : value)
 
 export function OrderFacts({ view }: { view: StaffOrderView }) {
@@ -35,7 +35,7 @@ export function OrderFacts({ view }: { view: StaffOrderView }) {
   const take = words.currency(order.takeCurrencyId)
   const given = (value: string) => words.sum(value, order.giveCurrencyId)
   const payout = order.payouts.find(({ state }) => state === 'queued')
-  // A payout is opened only when the payment is credited, and that fixes the rate.
+  // A payout begins only after the payment is credited, and that fixes the rate.
   const final = order.status === 'delayed' || order.payouts.some(({ state }) => state !== 'dropped')
   const fixedUntil = order.rateFixedUntil
   const rateAge = final

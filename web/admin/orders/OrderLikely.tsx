@@ -1,4 +1,4 @@
-/** Transfers that look like the payment of this order, and the one that its client named: each is given to it here, or said not to be its. */
+/** Transfers that may pay this order, and the transfer that the client named. Staff assign each to the order here, or deny it. */
 import { useRef, useState } from 'react'
 import type { StaffOrderView } from '../../../contract/staff.ts'
 import { type ErrorCode, errorText } from '../../../core/errors/catalogue.ts'
@@ -111,7 +111,7 @@ function OneLikely({ view, onView, onRefresh, likely }: Deciding & { likely: Lik
   )
 }
 
-/** After these the same is sent once more. */
+/** After these codes the same request is sent once more, with the same key. */
 const sameAgain: readonly ErrorCode[] = ['OFFLINE', 'SERVICE_AWAY', 'TIMEOUT']
 
 function DenyForm({ view, paymentId, onView, onCancel }: Pick<Deciding, 'view' | 'onView'> & { paymentId: string; onCancel: () => void }) {
@@ -165,7 +165,7 @@ function DenyForm({ view, paymentId, onView, onCancel }: Pick<Deciding, 'view' |
   )
 }
 
-/** The client's word, and where the transfer of it stands: nobody has to look for it by hand. */
+/** The transfer that the client named, and its state, so that nobody has to search for it. */
 function Named({ view, named }: { view: StaffOrderView; named: NonNullable<StaffOrderView['named']> }) {
   const t = useTexts(likelyTexts)
   const payments = useTexts(paymentsTexts)

@@ -1,4 +1,4 @@
-/** Money of the order: what came, what went, what goes back, and what is odd about it. Lists that are empty are not shown. */
+/** The money of the order: received, sent, refunded, and its exceptions. Empty lists are not shown. */
 
 import type { OrderView } from '../../../contract/orders.ts'
 import type { StaffOrderView } from '../../../contract/staff.ts'
@@ -138,7 +138,7 @@ export function OrderMoney({ view }: { view: StaffOrderView }) {
   )
 }
 
-/** Where the refund goes, whole and to be copied; what the client has not confirmed by the email is told as such. */
+/** Where the refund goes, in full and with a copy button. Details that the client has not confirmed by email are marked so. */
 function RefundTo({ order: { refundTo, giveCurrencyId } }: { order: OrderView }) {
   const t = useTexts(deskTexts)
   const words = useDeskWords()

@@ -1,4 +1,4 @@
-/** What of an order is verified, or to be: one line each, and the way to the verification itself. */
+/** What must be verified for the order and what already is: one line each, with a link to the verification. */
 
 import type { OrderView } from '../../../contract/orders.ts'
 import type { StaffOrderView } from '../../../contract/staff.ts'
@@ -10,7 +10,7 @@ import { type Piece, Pieces } from '../parts/Pieces.tsx'
 import { deskTexts } from './texts.ts'
 
 type Need = OrderView['needs'][number]
-/** Gold waits for the client, blue for us. */
+/** Gold: the client must act. Blue: staff must act. */
 const tones: Record<Need['state'], Tone> = { missing: 'gold', pending: 'blue', declined: 'gold', verified: 'green', waived: 'grey' }
 
 export function OrderNeeds({ view: { order, detailsNeeds } }: { view: StaffOrderView }) {

@@ -1,4 +1,4 @@
-/** What was: every rate the order ever had, and its whole history. */
+/** The past of the order: all its rates and its whole history. */
 import type { OrderView } from '../../../contract/orders.ts'
 import { saidReason } from '../../../core/orders/reasons.ts'
 import { statusWords } from '../../../core/orders/statuses.ts'

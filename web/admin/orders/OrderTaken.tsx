@@ -1,4 +1,4 @@
-/** Who has the order at the desk. What a colleague has is taken over with a reason, which goes to the log. */
+/** Who has taken the order at the desk. Taking it over from a colleague needs a reason, which goes to the log. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { StaffOrderView } from '../../../contract/staff.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'

@@ -1,4 +1,4 @@
-/** The rows of the desk in their groups: a dense table, or cards of two lines on phones. */
+/** The rows of the desk in groups: a dense table, or cards of two lines on phones. */
 import type { MouseEvent } from 'react'
 import type { QueueRow } from '../../../contract/staff.ts'
 import { statusWords } from '../../../core/orders/statuses.ts'
@@ -15,7 +15,7 @@ import type { Group } from './queue-groups.ts'
 import { deskTexts } from './texts.ts'
 
 export type ListProps = {
-  /** A group without a title stands alone. */
+  /** A group without a title is the only group. */
   groups: readonly (Omit<Group, 'key'> & { key: string; title: string | null })[]
   selected: string | null
   hrefOf: (id: string) => string
@@ -29,7 +29,7 @@ export function OrdersList(props: ListProps) {
   return props.cards ? <Cards {...props} /> : <Rows {...props} />
 }
 
-/** Opens in place; a press that wants a new tab gets it. */
+/** Opens the order in place. A click with a modifier key still opens a new tab. */
 const opening = (id: string, onOpen: (id: string) => void) => (event: MouseEvent) => {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
   event.preventDefault()

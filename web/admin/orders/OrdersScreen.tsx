@@ -1,4 +1,4 @@
-/** The desk: the live queue, and beside it (or over it) one order. The order's address is its own; tab and search stand in the query. */
+/** The desk: the live queue, and one order next to it or over it. The order has its own path; the tab and the search are in the query. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { errorText } from '../../../core/errors/catalogue.ts'
 import { call, newKey } from '../../app/call.ts'
@@ -72,7 +72,7 @@ export function OrdersScreen({ params }: ScreenProps) {
     if (!open) back.current = { id, y }
     setOpened(true)
     navigate(path(id, query), { replace: open !== null })
-    // A list beside its detail is layout and no view: it stays where it was.
+    // Opening an order next to the list is not a new page, so the list keeps its scroll position.
     if (!isPhone) scrollTo({ top: y, behavior: 'instant' })
   }
   const close = () => navigate(path(null, query), { replace: true })
@@ -92,7 +92,7 @@ export function OrdersScreen({ params }: ScreenProps) {
     if (open && isPhone) scrollTo({ top: 0, behavior: 'instant' })
   }, [open, isPhone])
 
-  // An order that was come to by its address is seen in the list too.
+  // If the order was opened by its address, scroll the list to its row.
   const listed = rows !== undefined
   useEffect(() => {
     if (open && isWide && listed) list.current?.querySelector(`[data-order="${open}"]`)?.closest('tr')?.scrollIntoView({ block: 'nearest' })
@@ -116,7 +116,7 @@ export function OrdersScreen({ params }: ScreenProps) {
     const id = focused ?? open
     const row = rows?.find((one) => one.id === id)
     if (!id || !row || row.assignedTo?.id === uid) return
-    // a colleague's is taken with a reason, which its panel asks for
+    // taking an order over from a colleague needs a reason, and the order's own panel asks for it
     if (row.assignedTo) return openOrder(id)
     const answer = await call('assignOrder', { orderId: id, toMe: true, version: row.version, idempotencyKey: newKey() })
     if (!answer.ok) toast({ type: 'error', title: errorText(answer.code, language, answer.details) })
@@ -167,7 +167,7 @@ export function OrdersScreen({ params }: ScreenProps) {
               }))}
             />
           </div>
-          {/* On a phone an open order covers this, and tells of its own network. */}
+          {/* On a phone an open order covers this, and shows the troubles of its own network. */}
           {!(open && isPhone) && <NetworkTroubles networks={queue.state?.networks ?? []} />}
           <div className={css.split}>
             <div

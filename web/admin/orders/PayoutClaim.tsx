@@ -1,4 +1,7 @@
-/** Who pays the payout of an order by hand: said to everybody; the question that is left where his time is over; and to him alone what he pays. */
+/**
+ * Who pays the payout of an order by hand. Everybody sees who pays it. When the time is over, the notice asks whether it was sent. Only the
+ * payer sees the full details.
+ */
 import type { RefObject } from 'react'
 import type { StaffOrderView } from '../../../contract/staff.ts'
 import { useTexts } from '../../app/language.tsx'
@@ -14,11 +17,11 @@ import { GoalClock } from '../parts/GoalClock.tsx'
 import { useDeskWords } from '../parts/use-desk-words.ts'
 import { payoutTexts } from './payout-texts.ts'
 
-/** A person's name reads as text; cards, phones and addresses in letters that must be told apart. */
+/** A person's name is shown as plain text. Cards, phones and addresses are shown in a font whose characters are easy to tell apart. */
 const plainNames = /[\p{L}]{3,}\s/u
-/** A card or an account is read in fours; what is copied stays as it is. */
+/** Shows a card or account number in groups of four. The copied value has no groups. */
 const inFours = (value: string): string => (/^\d{16,20}$/.test(value) ? groupsOf(value).join(NB) : value)
-/** Of others' payouts the middle of each detail is hidden. */
+/** For other people's payouts, the middle of each detail is masked. */
 export const isMasked = (value: string): boolean => value.includes('•')
 
 export function Detail({ value }: { value: string }) {
@@ -45,7 +48,7 @@ export function ClaimNotice({ view: { claim, order } }: { view: StaffOrderView }
   )
 }
 
-/** What is paid, and where to: on the clipboard by the press that claimed it, and the caret waits for the proof. */
+/** What is paid, and where to. The press that claims the payout also copies these details and moves the focus to the proof field. */
 export function PayoutDetails({
   view: { order, fields },
   form,

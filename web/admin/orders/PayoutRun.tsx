@@ -1,4 +1,4 @@
-/** What an exchange does with the payout of an order by itself: why it waits, or how the withdrawal stands there. */
+/** The automatic payout of an order through an exchange: why it waits, or the state of the withdrawal. */
 import type { ReactNode } from 'react'
 import type { StaffOrderView } from '../../../contract/staff.ts'
 import { exchangeProblems } from '../../../core/credentials/exchange-problems.ts'
@@ -50,7 +50,10 @@ export function PayoutRun({ view: { order, payoutRun } }: { view: StaffOrderView
   return <Pieces title={t.title} pieces={pieces.filter((piece) => piece !== false)} />
 }
 
-/** Whether an exchange sends what is queued unless somebody takes the order: as soon as it may, or once what it waits for is gone. */
+/**
+ * Whether an exchange will send the queued payout by itself if nobody takes the order. 'soon': as soon as it may. 'later': after the reason
+ * for waiting is gone.
+ */
 export function leavesBySelf({ order, payoutRun, assignedTo }: StaffOrderView): 'soon' | 'later' | null {
   const isQueued = order.status === 'paymentChecked' && order.payouts.at(-1)?.state === 'queued'
   if (payoutRun === null || !isQueued || assignedTo !== null) return null
@@ -59,14 +62,14 @@ export function leavesBySelf({ order, payoutRun, assignedTo }: StaffOrderView): 
   if (byPeople.includes(wait.why)) return null
   return wait.until === null ? 'later' : 'soon'
 }
-/** What no machine will send, whatever happens. */
+/** Payouts that wait for these reasons are never sent automatically. */
 const byPeople: readonly PayoutWait[] = ['byHand', 'perOrder', 'details', 'worthUnknown']
 const toBeSent: readonly string[] = ['payoutQueued', 'payoutQueuedOffHours']
 
-/** What to do is to send it, and a machine does that. */
+/** The next step is to send the payout, and an exchange will do it. */
 export const isSentBySelf = (view: StaffOrderView): boolean => leavesBySelf(view) !== null && toBeSent.includes(view.order.situation.key)
 
-/** Whoever sends by hand records it afterwards: he takes the order first, so that no machine sends it meanwhile. */
+/** A warning for a person who wants to send by hand: first take the order, so that the exchange does not send it too. */
 export function PayoutBySelf({ view }: { view: StaffOrderView }) {
   const t = useTexts(payoutTexts)
   const leaves = leavesBySelf(view)
@@ -78,7 +81,7 @@ export function PayoutBySelf({ view }: { view: StaffOrderView }) {
   )
 }
 
-/** It was said not to have left, and has: red as it was, under another name. */
+/** The withdrawal was reported as not sent, but it was sent after all. It stays red and gets another name. */
 const hasLeft = ({ state }: Withdrawal, { situation }: StaffOrderView['order']): boolean =>
   (state === 'failed' || state === 'notSent') && situation.key === 'payoutSentAfterAll'
 

@@ -1,4 +1,4 @@
-/** What an action asks of the operator, and what is sent of what he typed. */
+/** The fields that an action asks from the operator, and the inputs that are sent to the server. */
 import type { ActionInputs, OrderView } from '../../../contract/orders.ts'
 import type { AddressValidator } from '../../../core/directions/currency.ts'
 import type { ErrorCode } from '../../../core/errors/catalogue.ts'
@@ -49,19 +49,19 @@ type Places = readonly { id: string }[]
 
 export const isAction = (name: string): name is Action => (actions as readonly string[]).includes(name)
 
-/** Payments that an action may be about: to be reversed they must count, to be detached they must be transfers. */
+/** The payments that an action may concern. A reversed payment must count for the order; a detached payment must be a transfer. */
 export const paymentsFor = <P extends { state: string; unmatched: boolean; kind: string }>(action: Action, payments: readonly P[]): P[] =>
   action === 'detachPayment'
     ? payments.filter(({ state, kind }) => state !== 'vanished' && kind !== 'cash')
     : payments.filter(({ state, unmatched }) => state !== 'vanished' && !unmatched)
-/** Oddities that an operator may accept as they are. */
+/** Exceptions that an operator may accept. */
 export const acceptableOf = ({ exceptions }: Pick<Order, 'exceptions'>) => exceptions.filter((kind) => acceptable.includes(kind))
-/** The ways to settle odd money that this action has. */
+/** The options that this action offers for money that does not fit the order. */
 export const choicesOf = ({ choices }: Pick<Order, 'choices'>, action: Action) => choices.filter((choice) => choice.action === action)
 const needsLooking = ({ credentials }: Pick<Order, 'credentials'>): boolean => credentials !== null && !credentials.watched
 const queuedPayout = ({ payouts }: Pick<Order, 'payouts'>) => payouts.find(({ state }) => state === 'queued')
 
-/** The fields of an action, in order. What the order itself tells (the sum of a payout, the only place) is not asked for. */
+/** The fields of an action, in order. Values that the order already determines (the sum of a payout, the only place) are not asked. */
 export function fieldsOf(action: Action, order: Order, places: Places, draft: Draft = {}, stage: Stage = 'alone'): Asked[] {
   if (isHidden(action, stage)) return []
   const { inputs, optional } = actionWords[action]
@@ -74,24 +74,27 @@ export function fieldsOf(action: Action, order: Order, places: Places, draft: Dr
   return fields
 }
 
-/** Done alone, asked of another, or done as both agreed. */
+/** 'alone': done by one person. 'asking': a request to a colleague. 'agreed': done after the colleague agreed. */
 export type Stage = 'alone' | 'asking' | 'agreed'
-/** What these ask for is known only when they are done; of all others it is what both agree to. */
+/**
+ * For these actions the fields are known only at the end, so they are filled after the agreement. For all other actions both people agree
+ * to the fields.
+ */
 const knownLater: readonly Action[] = ['recordPayout', 'cashHandedOver']
 const isHidden = (action: Action, stage: Stage): boolean => stage !== 'alone' && knownLater.includes(action) === (stage === 'asking')
 
-/** Reasons of an action that stand in a list. */
+/** Actions whose reason is picked from a list. */
 export const listedReasons: Partial<Record<Action, Readonly<Record<string, Words>>>> = {
   payoutDeclined: declineReasons,
   payoutReturned: declineReasons,
   retryPayout: retryReasons,
 }
-/** Of a list: what is typed instead. */
+/** The option of a list that lets the operator type a reason. */
 export const ownWords = 'own'
-/** Reasons that the client reads are given in both languages. */
+/** The client reads these reasons, so they are needed in both languages. */
 const inTwo = (action: Action): boolean => action === 'payoutDeclined' || action === 'payoutReturned'
 
-/** Fields that follow from where the order stands, and from what was chosen; null where the action's own list holds. */
+/** Fields that depend on the state of the order and on the choices made. null if the action's own list applies. */
 function ownFields(action: Action, { status, newDetails, paidMarkedAt }: Order, draft: Draft): Asked[] | null {
   const field = (name: FieldName): Asked => ({ name, required: true })
   if (action === 'attachPayment') {
@@ -108,10 +111,10 @@ function ownFields(action: Action, { status, newDetails, paidMarkedAt }: Order, 
 
 function isAsked(name: InputName, action: Action, order: Order, places: Places): name is InputName & FieldName {
   if (name === 'amount') return action !== 'recordPayout'
-  // bank money may go back to where it came from; then the log is told why
+  // bank money may go back to the account that it came from; then the log needs a reason
   if (action === 'recordRefund' && name === 'reason')
     return !order.refundTo?.confirmedAt && !order.payments.some(({ kind }) => kind === 'cash')
-  // a delayed order has a button of its own for an account
+  // for an account, a delayed order has a separate button
   if (name === 'kind') return order.status !== 'delayed'
   if (name === 'placeId') return places.length > 1
   if (name === 'paymentId') return paymentsFor(action, order.payments).length > 1
@@ -119,15 +122,15 @@ function isAsked(name: InputName, action: Action, order: Order, places: Places):
   return name === 'choice' || name === 'number' || name === 'reason' || name === 'proof' || name === 'code' || name === 'at'
 }
 
-/** "2026-11-21T15:30" as typed, Moscow's time; null where it is no moment. */
+/** Converts a typed "2026-11-21T15:30" (Moscow time) into an instant. null if it is not a valid time. */
 export function moscowInstant(text: string): Instant | null {
   const at = `${text}:00.000Z`
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) && !Number.isNaN(Date.parse(at)) ? addHours(at, -3) : null
 }
-/** The reverse: what a field for local time shows of a moment. */
+/** The reverse: an instant as the value of a local-time field, in Moscow time. */
 export const moscowField = (at: Instant): string => addHours(at, 3).slice(0, 16)
 
-/** What a form begins with: the time that the client proposed or wished for, while it may still be agreed to. */
+/** The initial values of a form, for example the time that the client proposed or wished for, if that time is still possible. */
 export function beginningOf(action: Action, order: Order, isSlot: (at: Instant) => boolean): Draft {
   const { meeting, meetingWish } = order
   const open = choicesOf(order, action).find(({ why }) => why === null)
@@ -149,7 +152,7 @@ const emptyCode: Partial<Record<FieldName, ErrorCode>> = {
   amount: 'AMOUNT_INVALID',
 }
 
-/** The inputs to be sent, or what is wrong by field. */
+/** The inputs to send, or the errors by field. */
 export function judgeDraft(
   action: Action,
   draft: Draft,
@@ -212,7 +215,7 @@ export function judgeDraft(
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, inputs: { ...known(action, order, places), ...inputs } }
 }
 
-/** What the screen tells by itself, so that the server refuses where it showed something else. */
+/** Values that the screen has shown. The server refuses the action if they differ from its own. */
 function known(action: Action, order: Order, places: Places): ActionInputs {
   if (action === 'recordPayout') {
     const payout = queuedPayout(order)
@@ -246,7 +249,7 @@ const fieldOfCode: Partial<Record<ErrorCode, FieldName>> = {
   ALREADY_VERIFIED: 'number',
 }
 
-/** The field that a refusal speaks of, where this action has it. */
+/** The field that a refusal concerns, if this action has it. */
 export function fieldOfRefusal(code: ErrorCode, details: Record<string, unknown>, fields: readonly Asked[]): FieldName | null {
   const told = typeof details['field'] === 'string' ? details['field'].split('.').at(-1) : undefined
   return fields.find(({ name }) => name === told)?.name ?? fields.find(({ name }) => name === fieldOfCode[code])?.name ?? null

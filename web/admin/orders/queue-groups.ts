@@ -8,14 +8,17 @@ export const isTab = (text: string | null): text is DeskTab => tabs.some((tab) =
 export type Group = { key: QueueRow['group']; rows: QueueRow[]; count: number }
 const order: readonly QueueRow['group'][] = ['us', 'client', 'closed']
 
-/** Rows of the live queue that a tab shows; `all` is not kept in the queue and must be asked for. */
+/** The rows of the live queue that a tab shows. The tab `all` is not in the live queue and must be requested. */
 export function rowsOf(rows: readonly QueueRow[], tab: Exclude<DeskTab, 'all'>, uid: string): QueueRow[] {
   if (tab === 'queue') return [...rows]
   if (tab === 'mine') return rows.filter(({ assignedTo }) => assignedTo?.id === uid)
   return rows.filter(({ assignedTo, group }) => assignedTo === null && group !== 'closed')
 }
 
-/** The groups that have rows, ours first; inside a group the given order stays. `counts` are whole where the list is cut. */
+/**
+ * The groups that have rows, the groups for staff first. The order inside a group stays. `counts` are the full counts where the list is
+ * cut.
+ */
 export function groupRows(rows: readonly QueueRow[], counts?: Readonly<Record<QueueRow['group'], number>>): Group[] {
   return order.flatMap((key) => {
     const mine = rows.filter(({ group }) => group === key)
@@ -23,7 +26,7 @@ export function groupRows(rows: readonly QueueRow[], counts?: Readonly<Record<Qu
   })
 }
 
-/** How many open orders each tab has. */
+/** The number of open orders in each tab. */
 export const tabCounts = (rows: readonly QueueRow[], uid: string): Record<Exclude<DeskTab, 'all'>, number> => {
   const open = rows.filter(({ group }) => group !== 'closed')
   return { queue: open.length, mine: rowsOf(open, 'mine', uid).length, unassigned: rowsOf(open, 'unassigned', uid).length }

@@ -1,4 +1,4 @@
-/** The whole history as staff read it, newest first: every row of the table by its words. */
+/** The whole history for staff, newest first, with the words of each row of the transition table. */
 import type { OrderView } from '../../../contract/orders.ts'
 import type { Words } from '../../../core/language/language.ts'
 import { actionWords } from '../../../core/orders/action-words.ts'
@@ -9,11 +9,11 @@ import { isAction } from './action-draft.ts'
 type Line = OrderView['history'][number]
 const actionOfRow = new Map<string, string>(transitions.map(({ id, actions }) => [id, actions[0] ?? '']))
 
-/** What a row of the history tells; of one that this page does not know, the status it led to. */
+/** The words of a row of the history. If this page does not know the row, the words are the name of the resulting status. */
 export function toldWords({ row, to }: Pick<Line, 'row' | 'to'>): Words {
   const action = actionOfRow.get(row) ?? ''
   return isAction(action) ? actionWords[action].told : statusWords[to].name
 }
 
-/** What made a rate: the name of an action. */
+/** The words for the cause of a rate, which is the name of an action. */
 export const causeWords = (cause: string): Words => (isAction(cause) ? actionWords[cause].told : { ru: cause, en: cause })

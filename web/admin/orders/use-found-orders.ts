@@ -1,4 +1,4 @@
-/** Orders that are asked for (all of them, or by a text), kept up to date: asked anew whenever the live queue moves. */
+/** Orders that were requested (all of them, or by a search text). They are requested again whenever the live queue changes. */
 import { useEffect, useRef, useState } from 'react'
 import type { Answer } from '../../../contract/calls.ts'
 import type { QueueRow } from '../../../contract/staff.ts'
@@ -7,7 +7,7 @@ import { call, type Outcome } from '../../app/call.ts'
 import type { DeskTab } from './queue-groups.ts'
 
 export type Found = {
-  /** undefined until the first answer to this question. */
+  /** undefined until the first answer to this request. */
   rows: QueueRow[] | undefined
   hasMore: boolean
   failed: ErrorCode | null
@@ -17,7 +17,7 @@ export type Found = {
 
 const quietMs = 250
 
-/** `ask` null asks nothing. `stamp` is whatever changes with the queue. */
+/** `ask`: null requests nothing. `stamp`: any value that changes with the queue. */
 export function useFoundOrders(ask: { filter: DeskTab; text: string } | null, stamp: unknown): Found {
   const [found, setFound] = useState<{ question: string; rows: QueueRow[]; next: string | null } | null>(null)
   const [failed, setFailed] = useState<ErrorCode | null>(null)
@@ -26,7 +26,7 @@ export function useFoundOrders(ask: { filter: DeskTab; text: string } | null, st
   const question = ask && JSON.stringify(ask)
   const before = useRef(question)
 
-  // The stamp and the attempt only say that it is time
+  // The stamp and the attempt are here only to trigger a new request
   useEffect(() => {
     if (question === null) return
     const { filter, text } = JSON.parse(question) as { filter: DeskTab; text: string }

@@ -1,4 +1,4 @@
-/** Sends an action of the operator: one key for each press, the same again where the answer got lost or a code was asked for. */
+/** Sends an action of the operator, one key for each press. The same key is sent again if the answer was lost or a code was needed. */
 import { useRef, useState } from 'react'
 import type { ActionInputs } from '../../../contract/orders.ts'
 import type { StaffOrderView } from '../../../contract/staff.ts'
@@ -9,7 +9,7 @@ import { call, newKey, type Refused } from '../../app/call.ts'
 export type Checked = { found: boolean; searched: string; lookedUntil: string | null }
 export type Acted = { ok: true; view: StaffOrderView | null; checked: Checked | null } | Refused
 
-/** After these it is not known whether the action was done, or it is to be repeated as it was. */
+/** After these codes either it is unknown whether the action was done, or the same action must be repeated. */
 const sameAgain: readonly ErrorCode[] = ['OFFLINE', 'SERVICE_AWAY', 'TIMEOUT', 'SECOND_FACTOR_NEEDED']
 
 export function useOrderAction(view: StaffOrderView): {
@@ -31,7 +31,7 @@ export function useOrderAction(view: StaffOrderView): {
     return answer
 
     async function ask(key: string): Promise<Acted> {
-      // Where a machine watches it is asked to look now, and says where it looked.
+      // If a watcher scans these credentials, ask it for a scan now. It answers how far it scanned.
       if (action === 'checkTransaction' && credentials?.watched) {
         const looked = await call('checkTransaction', { orderId: id, idempotencyKey: key })
         return looked.ok ? { ok: true, view: null, checked: looked.data } : looked

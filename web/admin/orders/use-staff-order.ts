@@ -1,4 +1,4 @@
-/** One order as staff see it: live, and asked anew where time alone changes what may be done. */
+/** One order as staff see it. It is live, and it is requested again when only time changes the allowed actions. */
 import { useCallback, useEffect, useState } from 'react'
 import type { StaffOrderView } from '../../../contract/staff.ts'
 import type { ErrorCode } from '../../../core/errors/catalogue.ts'
@@ -8,14 +8,14 @@ import { useLive } from '../../app/live.ts'
 
 export type StaffOrder = {
   view: StaffOrderView | undefined
-  /** Why there is none. */
+  /** Why the order could not be loaded. */
   failed: ErrorCode | null
-  /** Takes what an answer has just brought. */
+  /** Takes the order from the answer to an action. */
   accept: (view: StaffOrderView) => void
   refresh: () => Promise<StaffOrderView | null>
 }
 
-/** The search for a payment is offered again after 15 s; nothing but time tells of it. */
+/** The search for a payment is offered again after 15 s. No event reports this, so the screen asks again by time. */
 const lookAgainMs = 16_000
 const longestTimerMs = 2 ** 31 - 1
 
@@ -43,7 +43,7 @@ export function useStaffOrder(id: string): StaffOrder {
 
   const version = view?.order.version
   const until = view?.order.situation.until ?? null
-  // Each new version begins the wait anew
+  // Each new version restarts the timers
   useEffect(() => {
     const waits = [lookAgainMs, ...(until === null ? [] : [Date.parse(until) - nowMs() + 1000])].filter(
       (wait) => wait > 0 && wait < longestTimerMs,

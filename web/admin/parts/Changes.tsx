@@ -1,4 +1,4 @@
-/** Who changed a thing, when, and what: from the audit, newest first. */
+/** The change history of a record, from the audit log: who, when and what. Newest first. */
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { useAsked } from '../../app/use-asked.ts'
 import { Icon } from '../../ui/Icon.tsx'

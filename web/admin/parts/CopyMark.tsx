@@ -1,4 +1,4 @@
-/** A small mark behind a value that copies it whole. */
+/** A small icon after a value that copies the full value. */
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../app/language.tsx'
 import { SquareButton } from '../../ui/Button.tsx'

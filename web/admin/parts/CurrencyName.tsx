@@ -1,4 +1,4 @@
-/** A currency in a row of a table: its mark, its name, and small beside it the network or the way. */
+/** A currency in a table row: its icon, its name, and in small letters its network or way of payment. */
 import type { Currency } from '../../../core/directions/currency.ts'
 import { useLanguage } from '../../app/language.tsx'
 import { CurrencyMark } from '../../ui/CurrencyMark.tsx'
@@ -13,7 +13,7 @@ export function CurrencyName({ currency }: { currency: Currency }) {
     <span className={css.named}>
       <CurrencyMark icon={currency.icon} size={24} />
       <span>
-        {/* a chain that is called as its coin is says nothing more of it */}
+        {/* if the network has the same name as the coin, show the asset instead */}
         {name} <small>{second === name ? currency.asset : second}</small>
       </span>
     </span>

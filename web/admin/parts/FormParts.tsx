@@ -1,4 +1,4 @@
-/** What every form of the admin area shares: the bar that saves, the question before leaving, the choice after somebody else saved. */
+/** Shared parts of all admin forms: the save bar, the question before leaving, and the choice after somebody else saved. */
 import { useState } from 'react'
 import { useTexts } from '../../app/language.tsx'
 import { useLeaveGuard } from '../../app/leave-guard.ts'
@@ -8,12 +8,12 @@ import css from './FormParts.module.css'
 import { formTexts } from './form-texts.ts'
 import type { Draft } from './use-draft.ts'
 
-/** Where the choice stands that `SaveBar` leads to; a screen has one form. */
+/** The id of the choice that `SaveBar` links to. A screen has only one form. */
 const choiceId = 'meanwhile'
 
 /**
- * At the foot of a form. `faults` is how many fields must be mended before it can be saved; `meanwhile`: somebody else saved it,
- * and nothing can be saved before it is chosen what to keep.
+ * The bar at the bottom of a form. `faults`: how many fields must be corrected before saving. `meanwhile`: somebody else saved the record,
+ * and the person must choose what to keep before saving.
  */
 export function SaveBar({
   isNew,
@@ -57,7 +57,7 @@ export function SaveBar({
   )
 }
 
-/** Asks before unsaved changes are left behind. Stands once in a form. */
+/** Asks before unsaved changes are lost. Each form has one. */
 export function LeaveQuestion({ held }: { held: boolean }) {
   const t = useTexts(formTexts)
   const [goOn, setGoOn] = useState<(() => void) | null>(null)
@@ -81,7 +81,10 @@ export function LeaveQuestion({ held }: { held: boolean }) {
   )
 }
 
-/** Shows what differs and lets each be chosen; nothing is overwritten silently. `nameOf` says a field in people's words, `write` a value. */
+/**
+ * Shows the differing fields and lets the person choose for each, so that nothing is overwritten silently. `nameOf` gives the name of a
+ * field, `write` the text of a value.
+ */
 export function MeanwhileChoice<D extends object>({
   draft,
   nameOf,

@@ -1,4 +1,4 @@
-/** The time to a goal by the server's clock; red with a plus once it is over. */
+/** The time left to a goal, by the server's clock. After the goal it is red with a plus. */
 import type { Instant } from '../../../core/time/instant.ts'
 import { now, useNow } from '../../app/clock.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
@@ -7,11 +7,11 @@ import css from './GoalClock.module.css'
 import { goalReading } from './goal-clock.ts'
 import { partsTexts } from './texts.ts'
 
-/** `spelled`: with the word that a column's heading says in a table. */
+/** `spelled`: adds the word that a table column has in its heading. */
 export function GoalClock({ goal, spelled = false }: { goal: Instant; spelled?: boolean }) {
   const t = useTexts(partsTexts)
   const { language } = useLanguage()
-  // It is drawn only in a browser, where the clock is right at once. An empty first drawing would make its line grow.
+  // This component renders only in a browser, where the clock is correct at once. An empty first render would make the line grow later.
   const at = useNow() ?? now()
   const { text, over } = goalReading(goal, at, language)
   return (

@@ -1,4 +1,4 @@
-/** A form opened in place: its title and words, what it asks, and the press that does it. Its first field gets the caret; Escape closes it. */
+/** A form opened in place: title, text, fields and a submit button. Its first field gets focus. Escape closes it. */
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import css from './Records.module.css'
@@ -18,7 +18,7 @@ export function InPlaceForm({
   ref: RefObject<HTMLFormElement | null>
   title: string
   text: string
-  /** Why it was not done, where no field says so itself. */
+  /** The refusal, if no field shows it. */
   refused?: string | null
   submit: string
   cancel: string

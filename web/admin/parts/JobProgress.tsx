@@ -1,7 +1,7 @@
-/** How far the server is with what it was asked to reckon. */
+/** The progress of a calculation on the server. */
 import css from './Job.module.css'
 
-/** `percent` of the whole; `words` say the same, or that its turn has not come. */
+/** `words` says the same as `percent`, or that the calculation is still queued. */
 export function JobProgress({ label, percent, words }: { label: string; percent: number; words: string }) {
   return (
     <>

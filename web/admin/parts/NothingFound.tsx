@@ -1,11 +1,11 @@
-/** A search or a filter found nothing: says so, and offers the whole list. */
+/** An empty result of a search or a filter, with a button that shows the whole list. */
 import type { ReactNode } from 'react'
 import { useTexts } from '../../app/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { formTexts } from './form-texts.ts'
 
-/** `children` say how else to look for it. */
+/** `children`: hints for another search. */
 export function NothingFound({ onClear, children }: { onClear: () => void; children: ReactNode }) {
   const t = useTexts(formTexts)
   return (

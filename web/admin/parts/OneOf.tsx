@@ -1,11 +1,11 @@
-/** A choice of one out of the few words of a type, in staff's forms and filters. */
+/** A select for the values of a union type, in staff forms and filters. */
 import type { ComponentProps } from 'react'
 import { Select } from '../../ui/TextInput.tsx'
 
 type Props<V extends string> = Omit<ComponentProps<typeof Select>, 'value' | 'onChange' | 'options' | 'dense' | 'placeholder'> & {
   value: V
   values: readonly V[]
-  /** A value in people's words. */
+  /** The text of a value. */
   words: (value: V) => string
   onChange: (value: V) => void
 }

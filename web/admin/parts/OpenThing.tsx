@@ -1,10 +1,10 @@
-/** The form of what the address names: of a thing that is new, or that is there; what stands in its place while it comes or is not. */
+/** The form of the record in the address, new or stored; or its replacement while it loads or if it does not exist. */
 import type { ReactNode } from 'react'
 import type { Asked } from '../../app/use-asked.ts'
 import { EmptyState } from '../../ui/States.tsx'
 import { NotHere } from './SplitScreen.tsx'
 
-/** In an address, in place of an id: the form of a thing that is not there yet. */
+/** In the place of an id in the address: the form of a new record. */
 export const fresh = 'new'
 
 export function OpenThing<A>({
@@ -16,11 +16,11 @@ export function OpenThing<A>({
 }: {
   open: string
   mayAdd: boolean
-  /** The thing as the server knows it; null where it is known that there is none such. */
+  /** The stored record. null if it does not exist. */
   asked: Asked<A | null>
-  /** There is no such thing. */
+  /** The text for a record that does not exist. */
   missing: string
-  /** Draws the form; null stands for a new thing. */
+  /** Renders the form. null stands for a new record. */
   children: (stored: A | null) => ReactNode
 }) {
   const { data, refused } = asked

@@ -1,4 +1,4 @@
-/** Things of an order in a line each: what it is, how it stands, and under it what is known of it. A list that is empty is not shown. */
+/** Parts of an order, one line each: name, state, and details under it. An empty list is not shown. */
 import type { ReactNode } from 'react'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { Mono } from '../../ui/Mono.tsx'
@@ -6,7 +6,7 @@ import { shortHash } from '../../words/order-figures.ts'
 import { CopyMark } from './CopyMark.tsx'
 import css from './Detail.module.css'
 
-/** Of the lines those that say nothing are left out. */
+/** Empty lines are left out. */
 export type Piece = { id: string; name: ReactNode; state: string; tone: Tone; lines: readonly ReactNode[] }
 
 export function Pieces({ title, pieces }: { title: string; pieces: readonly Piece[] }) {
@@ -33,7 +33,9 @@ export function Pieces({ title, pieces }: { title: string; pieces: readonly Piec
   )
 }
 
-/** A number in a row of its own: its name, itself, and the mark that copies it whole; `short` where it is there to be known again, not to be read. */
+/**
+ * A number on a line of its own: name, value, and an icon that copies the full value. `short` shortens a value that people only compare.
+ */
 export function Copied({ name, value, short = false }: { name: string; value: string; short?: boolean }) {
   return (
     <span className={css.numbered}>

@@ -1,4 +1,4 @@
-/** A hash or receipt as it is typed: a text that is no hash of its network is told at the field once it is pasted or left. */
+/** A field for a hash or receipt. If the text is not a hash of its network, the field says so after a paste or on leaving the field. */
 import { useState } from 'react'
 import type { AddressValidator } from '../../../core/directions/currency.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
@@ -6,7 +6,7 @@ import { isHashOf } from '../../../core/payments/hash-form.ts'
 import { useLanguage } from '../../app/language.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 
-/** By which code a proof is refused; null where it may be sent. */
+/** The code of the refusal for a proof. null if the proof may be sent. */
 export function whyNotProof(validator: AddressValidator | null, text: string): 'PROOF_NEEDED' | 'HASH_INVALID' | null {
   if (text.trim() === '') return 'PROOF_NEEDED'
   return validator === null || isHashOf(validator, text) ? null : 'HASH_INVALID'
@@ -17,7 +17,7 @@ type Props = {
   help?: string
   value: string
   error: string | null
-  /** By which network it must be a hash; null where it may be any number or text. */
+  /** The network whose hash it must be. null if any number or text is allowed. */
   validator: AddressValidator | null
   onChange: (value: string) => void
   maxLength: number

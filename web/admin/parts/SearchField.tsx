@@ -1,4 +1,4 @@
-/** The search of a list; at the desk `/` brings the caret here. */
+/** The search field of a list. At the desk the key `/` moves the focus here. */
 import type { Ref } from 'react'
 import { useTexts } from '../../app/language.tsx'
 import { SquareButton } from '../../ui/Button.tsx'
@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import css from './Desk.module.css'
 import { partsTexts } from './texts.ts'
 
-/** `slash`: the key `/` leads here, and the field shows it. */
+/** `slash`: the key `/` moves the focus here, and the field shows this key. */
 export function SearchField({
   value,
   onChange,

@@ -1,4 +1,4 @@
-/** Under a list that comes page by page: the button for the next one, while there is one. */
+/** The button for the next page of a list, if there is one. */
 import { useTexts } from '../../app/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { formTexts } from './form-texts.ts'

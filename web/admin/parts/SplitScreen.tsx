@@ -1,4 +1,4 @@
-/** A list, and beside it (on narrower screens in its place) the form of one thing; both have their address. */
+/** A list, and the form of one record next to it (on narrow screens instead of it). Both have their own addresses. */
 import type { ReactElement, ReactNode } from 'react'
 import { errorText } from '../../../core/errors/catalogue.ts'
 import type { Refused } from '../../app/call.ts'
@@ -21,9 +21,9 @@ export function SplitScreen({
   detail,
 }: {
   title: string
-  /** Beside the title: search, the button that adds. */
+  /** Next to the title: search and the add button. */
   tools?: ReactNode
-  /** Address of the list alone. */
+  /** The address of the list without a form. */
   path: string
   backWords: string
   list: ReactNode
@@ -52,7 +52,7 @@ export function SplitScreen({
   )
 }
 
-/** The shape of what comes, or why it does not; nothing once it is here. */
+/** A skeleton while the data loads, or the reason why it did not load. Nothing after it has loaded. */
 export function NotHere({ refused, again, rows = 8 }: { refused: Refused | null; again: () => void; rows?: number }) {
   const t = useTexts(formTexts)
   const { language } = useLanguage()

@@ -1,4 +1,4 @@
-/** The shell of every form of the admin area: title, what keeps one from saving, the bar that saves, the question before leaving. */
+/** The frame of every admin form: title, errors that prevent saving, the save bar, the question before leaving. */
 import { type ReactNode, useRef } from 'react'
 import type { Refused } from '../../app/call.ts'
 import { useTexts } from '../../app/language.tsx'
@@ -12,7 +12,7 @@ import type { Faults } from './use-faults.ts'
 import type { StaffFormState } from './use-staff-form.ts'
 import { writeValue } from './write-value.ts'
 
-/** The form of one thing, which another admin may be changing at the same time. */
+/** The form of one record that another admin may change at the same time. */
 export function StaffForm<D extends object>({
   form: { draft, save, isNew },
   faults,
@@ -25,9 +25,9 @@ export function StaffForm<D extends object>({
   form: StaffFormState<D>
   faults: Faults
   title: ReactNode
-  /** Under the title: what is to be known before anything is changed. */
+  /** Under the title: what a person must know before changing anything. */
   notices?: ReactNode
-  /** A field in people's words. */
+  /** The name of a field in words. */
   nameOf: (field: keyof D & string) => string
   mayWrite: boolean
   children: ReactNode
@@ -66,7 +66,7 @@ export function StaffForm<D extends object>({
   )
 }
 
-/** A form that is sent once nothing is wrong with it; what is wrong is shown, and the first of it gets focus. */
+/** A form that is sent only without errors. Otherwise the errors are shown and the first wrong field gets focus. */
 export function FormFrame({
   title,
   notices,
@@ -81,12 +81,12 @@ export function FormFrame({
   title: ReactNode
   notices?: ReactNode
   faults: Faults
-  /** Something of it is unsaved: leaving asks. */
+  /** There are unsaved changes, so leaving must ask first. */
   held: boolean
   refused: Refused | null
   busy: boolean
   send: () => Promise<void>
-  /** At the foot, with the button that sends. */
+  /** At the bottom, with the submit button. */
   bar: ReactNode
   children: ReactNode
 }) {

@@ -1,4 +1,4 @@
-/** A number of a form: stored with a point, shown and typed with the mark of the language. */
+/** A number field. The value is stored with a decimal point, and is shown and typed with the decimal mark of the language. */
 import type { ComponentProps } from 'react'
 import { useLanguage } from '../../app/language.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -6,7 +6,7 @@ import { plainSum, shownSum } from './sum-input.ts'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'dense' | 'inputMode' | 'format'>
 
-/** `value` and what `onChange` brings are plain digits with a point. */
+/** `value` and the argument of `onChange` are plain digits with a decimal point. */
 export function SumInput({ value, onChange, ...rest }: Props) {
   const { language } = useLanguage()
   return (

@@ -1,4 +1,4 @@
-/** What the mask makes of a typed text, and what the check of the network or bank says to it. */
+/** A field for trying out a mask and a check: shows the masked text and the result of the check. */
 import { useState } from 'react'
 import type { AddressValidator } from '../../../core/directions/currency.ts'
 import { applyMask, fitsMask } from '../../../core/directions/input-mask.ts'

@@ -1,4 +1,4 @@
-/** A whole number of a form, zero or more, of at most `digits` digits. */
+/** A field for a whole number, zero or more, with at most `digits` digits. */
 import type { ComponentProps } from 'react'
 import { TextInput } from '../../ui/TextInput.tsx'
 

@@ -1,4 +1,4 @@
-/** How currencies are named where payment details are worked, and what their values are called. */
+/** The names of currencies and of their values, in the area of payment details. */
 import type { StaffCurrency } from '../../../contract/catalogue.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
 import type { Language } from '../../../core/language/language.ts'
@@ -10,13 +10,13 @@ export function fullName(currency: Parameters<typeof listNames>[0], language: La
   return `${name} · ${small}`
 }
 
-/** Those that are paid to an address, a card or a phone. */
+/** Currencies that are paid to an address, a card or a phone. */
 export const currencyChoices = (currencies: readonly StaffCurrency[], language: Language): { value: string; label: string }[] =>
   currencies
     .filter(({ currency }) => currency.kind !== 'cash')
     .map(({ currency }) => ({ value: currency.id, label: fullName(currency, language) }))
 
-/** Which words name the value of such a currency. */
+/** The words for the value of such a currency. */
 export function valueWord(currency: Pick<Currency, 'kind' | 'addressValidator'> | null) {
   const validator = currency?.addressValidator
   if (validator === 'card' || validator === 'phone' || validator === 'account') return `value_${validator}` as const

@@ -1,4 +1,4 @@
-/** How the time to a goal reads in the list: "12:05", "23 ч", and "+6:10" once it is over. */
+/** The time to a goal as text: "12:05", "23 ч", and "+6:10" after the goal. */
 import type { Language } from '../../../core/language/language.ts'
 import { type Instant, secondsBetween } from '../../../core/time/instant.ts'
 import { NB } from '../../app/typo.ts'
@@ -8,7 +8,7 @@ const daySeconds = 24 * hourSeconds
 
 export type GoalReading = { text: string; over: boolean }
 
-/** Minutes and seconds below an hour, hours below two days, else days; all cut, never rounded up. */
+/** Minutes and seconds below an hour, hours below two days, otherwise days. Always cut, never rounded up. */
 export function goalReading(goal: Instant, now: Instant, language: Language): GoalReading {
   const left = secondsBetween(now, goal)
   const over = left < 0

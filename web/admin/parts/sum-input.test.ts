@@ -5,7 +5,7 @@ test('a number is stored with a point however it is typed, and shown with the ma
   for (const typed of ['1250,5', '1 250,5', '1\u00a0250.5', '1250.5 ₽']) expect(plainSum(typed)).toBe('1250.5')
   expect(shownSum('1250.5', 'ru')).toBe('1250,5')
   expect(shownSum('1250.5', 'en')).toBe('1250.5')
-  // half typed it stays as it is
+  // a half-typed number stays as it is
   for (const half of ['1,', '-', '', '1,,']) expect(shownSum(plainSum(half), 'ru')).toBe(half.replace(',,', ','))
 })
 

@@ -1,4 +1,4 @@
-/** The check of a currency's addresses, cards or phones, fetched when it is needed; null until it is here. */
+/** The check of a currency's addresses, cards or phones. It is loaded when needed, and is null until then. */
 import { useEffect, useState } from 'react'
 import type { AddressCheck } from '../../../core/addresses/address-check.ts'
 import { loadCheck } from '../../../core/addresses/load-check.ts'

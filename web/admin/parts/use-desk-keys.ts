@@ -1,9 +1,9 @@
-/** The keys of the desk. They go by the place on the keyboard, so that they work in the Russian layout too. */
+/** The keyboard shortcuts of the desk. They use the position of a key, so they also work in the Russian layout. */
 import { useEffect, useRef } from 'react'
 
 export type DeskKey = 'next' | 'previous' | 'take' | 'search' | 'help' | 'escape'
 
-/** What a key press means, or null. `code` is the key's place, `key` what it types. */
+/** The meaning of a key press, or null. `code` is the position of the key, `key` the typed character. */
 export function deskKey({ code, key, shiftKey }: Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey'>): DeskKey | null {
   if (key === 'Escape') return 'escape'
   if (key === '?') return 'help'
@@ -17,7 +17,7 @@ export function deskKey({ code, key, shiftKey }: Pick<KeyboardEvent, 'code' | 'k
 
 const types = 'input, textarea, select, [contenteditable="true"]'
 
-/** Calls `press` for each key of the desk, but not while one types, nor under a dialog. */
+/** Calls `press` for each shortcut, but not while the person types or a dialog is open. */
 export function useDeskKeys(press: (key: DeskKey) => void): void {
   const latest = useRef(press)
   useEffect(() => {

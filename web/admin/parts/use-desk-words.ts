@@ -1,4 +1,4 @@
-/** How the desk writes sums, moments and situations in the present language. */
+/** How the desk writes sums, instants and situations in the current language. */
 import type { CurrencyView } from '../../../contract/directions.ts'
 import type { QueueRow } from '../../../contract/staff.ts'
 import type { Language, Words } from '../../../core/language/language.ts'
@@ -18,7 +18,7 @@ import { partsTexts } from './texts.ts'
 
 type Standing = Pick<QueueRow, 'giveCurrencyId' | 'takeCurrencyId' | 'situation'>
 
-/** A currency that is off sale is not in the public catalogue: its sums are shown with its id, and all the digits they have. */
+/** A currency that is off sale is not in the public catalogue. Its sums are shown with its id and with all their digits. */
 const stranger = (id: string): CurrencyView => ({
   id,
   code: id,
@@ -38,26 +38,26 @@ const stranger = (id: string): CurrencyView => ({
 
 export type DeskWords = {
   language: Language
-  /** The currencies are known, or the stream is cut and their ids are shown instead. */
+  /** The currencies are known, or the live connection is lost and their ids are shown instead. */
   ready: boolean
   currency: (id: string) => CurrencyView
   sum: (value: Decimal, currencyId: string) => string
-  /** "14:32", with the day where it is another one; always Moscow's. */
+  /** "14:32", with the date if it is not today. Always Moscow time. */
   moment: (at: Instant) => string
-  /** One of the three texts of a situation, its placeholders filled. */
+  /** One of the three texts of a situation, with its placeholders filled. */
   standing: (order: Standing, part: 'short' | 'now' | 'next') => string
-  /** A row of the list in a few words; where a payout is to be sent, with its recipient and bank, so that rows differ. */
+  /** A row of the list in a few words. A payout row also names the recipient and the bank, so that rows differ. */
   row: (row: QueueRow) => string
-  /** The same for a narrow cell: of a payout that is to be sent the recipient alone, since status and bank stand in cells beside it. */
+  /** The same for a narrow cell. A payout to send shows only its recipient, because the status and the bank are in other cells. */
   cell: (row: QueueRow) => string
   /** Where the money goes: network, bank or cash. */
   to: (currencyId: string) => string
   say: (words: Words) => string
 }
 
-/** A payout waits for whoever sends it. */
+/** A payout waits to be sent. */
 const toSend: readonly string[] = ['payoutQueued', 'payoutQueuedOffHours']
-/** Money waits to be sent, is being sent, or perhaps was. */
+/** A payout waits to be sent, is being sent, or perhaps was sent. */
 const paying: readonly string[] = [
   'payoutQueued',
   'payoutQueuedOffHours',
@@ -94,7 +94,7 @@ export function useDeskWords(): DeskWords {
   }
   const to: DeskWords['to'] = (currencyId) => {
     const { kind, network, code, name } = currency(currencyId)
-    // The sum beside it has the sign of its money already.
+    // The sum next to it already has the currency sign.
     if (kind === 'cash') return partsTexts.toCash[language]
     return kind === 'crypto' ? (network ?? code) : name[language]
   }
@@ -116,5 +116,5 @@ export function useDeskWords(): DeskWords {
   }
 }
 
-/** The colour of who must act, and red where something is wrong. */
+/** The colour shows who must act. Red shows that something is wrong. */
 export const toneOf = (status: QueueRow['status'], onHold: boolean): StatusColour | 'red' => (onHold ? 'red' : statusWords[status].colour)

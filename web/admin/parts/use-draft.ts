@@ -1,4 +1,4 @@
-/** What is being edited: the thing as it was stored when it was opened, what was typed since, and what others saved meanwhile. */
+/** The edited record: its stored state when it was opened, the changes since then, and what others saved meanwhile. */
 import { useState } from 'react'
 import { isChanged, type Meeting, meetings, merged } from './merge-drafts.ts'
 
@@ -6,18 +6,18 @@ export type Stored<D> = { value: D; version: number }
 
 export type Draft<D extends object> = {
   value: D
-  /** null for a thing that is new. */
+  /** null for a new record. */
   version: number | null
   changed: boolean
   change: (part: Partial<D>) => void
-  /** Back to what is stored. */
+  /** Returns to the stored state. */
   reset: () => void
-  /** It was saved, or read anew, and nothing of it is open. */
+  /** Takes a saved or newly loaded record as the new base, without any changes. */
   settle: (stored: Stored<D>) => void
-  /** Somebody saved it meanwhile: what differs, to be chosen before it can be saved. Null while nobody did. */
+  /** Somebody else saved the record meanwhile: the fields that differ. The person must choose before saving. null if nobody did. */
   meanwhile: Meeting<D>[] | null
   found: (theirs: Stored<D>) => void
-  /** Goes on with theirs where nothing was typed, and for the fields named. */
+  /** Continues with the other person's values in unchanged fields and in the named fields. */
   resolve: (takeTheirs: ReadonlySet<keyof D & string>) => void
 }
 

@@ -1,18 +1,18 @@
-/** What is wrong with a thing as it is typed: by the same rules that the server asks, shown once somebody tried to save it. */
+/** The errors of a record that is being edited, by the same rules as on the server. They are shown after the first attempt to save. */
 import { useState } from 'react'
 import type { Fault } from '../../../core/directions/fault.ts'
 import { useLanguage } from '../../app/language.tsx'
 
 export type Faults = {
-  /** How many there are, shown or not. */
+  /** The number of errors, shown or not. */
   count: number
   shown: boolean
   show: () => void
-  /** In people's words; null while they are not shown. */
+  /** The error text of a field. null while errors are not shown. */
   faultOf: (path: string) => string | null
 }
 
-/** `said` is what the server found at a place. */
+/** `said`: the error that the server found at a path. */
 export function useFaults(faults: readonly Pick<Fault, 'path' | 'words'>[], said?: (path: string) => string | null): Faults {
   const { language } = useLanguage()
   const [shown, setShown] = useState(false)

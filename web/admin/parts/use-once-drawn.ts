@@ -1,4 +1,4 @@
-/** Tells `listener` once what was done is drawn: whoever leaves for another address then is not asked about what is saved already. */
+/** Calls `listener` after the result has rendered. By then the form counts as saved, so leaving does not ask about unsaved changes. */
 import { useEffect, useEffectEvent, useState } from 'react'
 
 export function useOnceDrawn<A>(listener: (done: A) => void): (done: A) => void {

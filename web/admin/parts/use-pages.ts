@@ -1,4 +1,7 @@
-/** A list that comes page by page. One more page is appended; all that are shown are asked anew when `stamp` changes, and stay until then. */
+/**
+ * A list that loads page by page. `more` appends a page. When `stamp` changes, all shown pages are requested again and stay visible until
+ * then.
+ */
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Outcome, Refused } from '../../app/call.ts'
 
@@ -11,12 +14,12 @@ export type Pages<R> = {
   more: () => void
 }
 
-/** A question that changes is mostly still being typed. */
+/** A delay for a changing request, because the person is usually still typing. */
 const quietMs = 150
 
 type Known<R> = Page<R> & { key: string; stamp: unknown; attempt: number; pages: number }
 
-/** `key` says what is asked for; null asks nothing. `ask` gets the cursor of the former page, none for the first. */
+/** `key` names the request; null requests nothing. `ask` gets the cursor of the previous page, or undefined for the first page. */
 export function usePages<R>(
   key: string | null,
   ask: (after: string | undefined, signal: AbortSignal) => Promise<Outcome<Page<R>>>,
@@ -44,7 +47,7 @@ export function usePages<R>(
   })
   const isTyped = useEffectEvent((question: string) => known !== null && known.key !== question)
 
-  // The stamp and the attempt only say that it is time
+  // The stamp and the attempt are here only to trigger a new request
   useEffect(() => {
     if (key === null) return
     const asked = new AbortController()

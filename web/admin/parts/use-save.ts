@@ -1,4 +1,4 @@
-/** Sends a draft to be stored: what was refused is told by its field, what somebody else saved meanwhile by the draft. */
+/** Saves a draft. A refusal is shown at its field. A change by somebody else goes to the draft. */
 import { useState } from 'react'
 import type { Fault } from '../../../core/directions/fault.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
@@ -12,15 +12,15 @@ import { useOnceDrawn } from './use-once-drawn.ts'
 
 export type Save = {
   busy: boolean
-  /** The refusal of the last try, while nothing was changed since. */
+  /** The refusal of the last attempt, until the draft changes. */
   refused: Refused | null
-  /** `fresh` repeats it after a second factor. */
+  /** Also repeats the attempt after the second factor. */
   save: () => Promise<void>
-  /** What the server said of this field, in people's words. */
+  /** The server's error text for this field. */
   faultOf: (path: string) => string | null
 }
 
-/** `send` gets the key of this intent: the same one again until an answer has come. */
+/** `send` gets an idempotency key. The key stays the same until an answer has come. */
 export function useSave<D extends object, A>(
   draft: Draft<D>,
   send: (key: string) => Promise<Outcome<A>>,
@@ -64,9 +64,9 @@ export function useSave<D extends object, A>(
   }
 }
 
-/** What only the server can find, in the words of the core. */
+/** Errors that only the server can find, in the words of core. */
 const faultsOf = (refused: Refused | null): readonly Fault[] => (refused?.details['faults'] as readonly Fault[] | undefined) ?? []
 
-/** A place in the payload as a form names it: "currency.name.ru" is "name.ru", "direction.legs.0.pair" is "legs[0].pair". */
+/** Converts a path in the payload to a path in the form: "currency.name.ru" to "name.ru", "direction.legs.0.pair" to "legs[0].pair". */
 const placeInForm = (field: unknown): string | null =>
   typeof field === 'string' ? field.replace(/^(currency|direction|credentials)\./, '').replace(/\.(\d+)(?=\.|$)/g, '[$1]') : null

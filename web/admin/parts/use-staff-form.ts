@@ -1,4 +1,4 @@
-/** A thing that staff add or change: its draft, how it is saved, and what another admin saved of it meanwhile. */
+/** A record that staff add or change: its draft, saving, and changes by another admin meanwhile. */
 import { useEffect, useEffectEvent } from 'react'
 import type { Outcome } from '../../app/call.ts'
 import { type Draft, type Stored, useDraft } from './use-draft.ts'
@@ -6,7 +6,7 @@ import { type Save, useSave } from './use-save.ts'
 
 export type StaffFormState<D extends object> = { draft: Draft<D>; save: Save; isNew: boolean }
 
-/** `stored` null: it is not there yet. `send` brings the key of this intent, and the version that was changed (0 for a new thing). */
+/** `stored`: null for a new record. `send` gets the idempotency key and the version that was edited (0 for a new record). */
 export function useStaffForm<D extends object, S extends { version: number }>({
   stored,
   valueOf,
@@ -28,7 +28,7 @@ export function useStaffForm<D extends object, S extends { version: number }>({
     storedOf,
     onSaved,
   )
-  // What another admin saved is told while one still types, not only when one saves.
+  // A change by another admin must be shown while the person types, not only on saving.
   const found = useEffectEvent(() => {
     if (stored) draft.found(storedOf(stored))
   })

@@ -1,4 +1,4 @@
-/** A stored value as a line of text: for comparing two of them, and for the log of changes. */
+/** A stored value as one line of text, for comparing two values and for the log of changes. */
 export function writeValue(value: unknown, words: { empty: string; yes: string; no: string }): string {
   if (value === null || value === undefined || value === '') return words.empty
   if (typeof value === 'boolean') return value ? words.yes : words.no

@@ -1,4 +1,4 @@
-/** How well a transfer and an order fit: a bar, and what speaks for it and against. The same in the inbox and beside an order. */
+/** How well a transfer fits an order: a bar, and the reasons for and against. The inbox and the order use the same component. */
 import type { PaymentCandidate } from '../../../contract/payments.ts'
 import { useTexts } from '../../app/language.tsx'
 import css from '../parts/Records.module.css'

@@ -1,4 +1,4 @@
-/** One payment whole: the transfer, its parts, whose it may be, what can be done about it, and what was. */
+/** One payment in full: the transfer, its parts, the orders that it may belong to, the allowed actions, and the history. */
 
 import type { PaymentRow, PaymentView } from '../../../contract/payments.ts'
 import { explanations } from '../../../core/payments/explanation.ts'
@@ -127,7 +127,7 @@ function Facts({ view: { payment, confirmedAt, transactionUrl, byHand, credentia
           },
           payment.kind === 'transfer' && { name: t.sender, value: sender === null ? t.unknownSender : <Mono>{sender}</Mono> },
           payment.kind === 'transfer' && {
-            // a bank calls it otherwise
+            // for bank money this is called the purpose
             name: words.currency(payment.currencyId).kind === 'crypto' ? t.memo : t.purpose,
             value: memo === null || memo === '' ? t.noMemo : <Mono>{memo}</Mono>,
           },

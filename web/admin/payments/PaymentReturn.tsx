@@ -1,4 +1,4 @@
-/** Money of no order on its way back: what comes of it, where to, who stands behind it, and the next step. */
+/** The refund of an unmatched payment: its result, its recipient, the members of staff responsible, and the next step. */
 import { useState } from 'react'
 import type { PaymentView } from '../../../contract/payments.ts'
 import { isPositive } from '../../../core/money/decimal.ts'

@@ -1,4 +1,4 @@
-/** What can be done about a payment: the orders that fit it with their reasons, an order by its number, what it is otherwise. */
+/** The actions for a payment: the orders that fit it with reasons, an order by its number, or another explanation. */
 import { type FormEvent, useState } from 'react'
 import type { PaymentCandidate, PaymentView } from '../../../contract/payments.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
@@ -21,7 +21,7 @@ import { ReturnForm } from './ReturnForm.tsx'
 import { SettleForm } from './SettleForm.tsx'
 
 type OrderName = Pick<PaymentCandidate['order'], 'id' | 'number'>
-/** What stands open in place of the buttons. */
+/** The form that is open instead of the buttons. */
 type Asked = { what: 'match'; order: OrderName } | { what: 'explain' } | { what: 'giveBack' } | { what: 'detach' } | { what: 'waitAgain' }
 type Settling = { view: PaymentView; onSettled: (view: PaymentView) => void }
 
@@ -102,7 +102,7 @@ function Candidate({
   )
 }
 
-/** Staff know more than a score: any order in this currency, by its number. */
+/** Staff may know more than the score, so they can pick any order in this currency by its number. */
 function ByNumber({ currencyId, onChoose }: { currencyId: string; onChoose: (order: OrderName) => void }) {
   const t = useTexts(paymentsTexts)
   const { language } = useDeskWords()

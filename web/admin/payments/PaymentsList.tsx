@@ -1,4 +1,4 @@
-/** The list of payments: how much, when, from whom, and whose it is. */
+/** The list of payments: sum, time, sender, and the order that each belongs to. */
 
 import type { PaymentRow } from '../../../contract/payments.ts'
 import { explanations } from '../../../core/payments/explanation.ts'

@@ -1,4 +1,4 @@
-/** The inbox of all money: what waits to be settled first, and beside the list one payment with what can be done about it. */
+/** The inbox of all payments. Those that wait for a decision come first. Next to the list stands one payment with its actions. */
 import { useState } from 'react'
 import type { Parsed } from '../../../contract/calls.ts'
 import type { PaymentRow } from '../../../contract/payments.ts'
@@ -85,7 +85,7 @@ export function PaymentsScreen({ params }: ScreenProps) {
             view={one.data}
             onSettled={(view) => {
               asked.again()
-              // a part that was split off has an address of its own
+              // a split-off part has its own address
               if (view.payment.id === open) one.again()
               else navigate(`${path}/${view.payment.id}`)
             }}

@@ -1,4 +1,4 @@
-/** Money of no order goes back: how much of it, where to, and what comes of it, before anything is proposed. */
+/** The form that proposes the refund of an unmatched payment: the sum, the recipient, and the resulting figures. */
 import { useState } from 'react'
 import type { PaymentView } from '../../../contract/payments.ts'
 import { loadCheck } from '../../../core/addresses/load-check.ts'
@@ -16,7 +16,7 @@ import { paymentsTexts } from './payments-texts.ts'
 import { SettleForm } from './SettleForm.tsx'
 
 type Faults = { address?: string; memo?: string }
-/** Where money goes is read email by email, and nothing mends it by itself. */
+/** People check the recipient character by character, so the browser must not correct it. */
 const asTyped = { dense: true, mono: true, autoComplete: 'off', spellCheck: false } as const
 
 export function ReturnForm({ view, onDone, onCancel }: { view: PaymentView; onDone: (view: PaymentView) => void; onCancel: () => void }) {
@@ -33,12 +33,12 @@ export function ReturnForm({ view, onDone, onCancel }: { view: PaymentView; onDo
   const labels: Partial<Record<string, string>> = { card: t.returnCard, phone: t.returnPhone, account: t.returnAccount }
   const typed = where === 'typed'
 
-  /** What was said of the former words is over. */
+  /** Clears the errors of the former text when the text changes. */
   const mended = (set: (text: string) => void) => (text: string) => {
     set(text)
     setFaults({})
   }
-  /** Without the check at hand the server's own decides. */
+  /** If the code of the check cannot be loaded, the server's own check decides. */
   const judge = async (): Promise<boolean> => {
     if (!typed) return true
     const judged = await loadCheck(validator).then(

@@ -1,4 +1,4 @@
-/** A deed on a payment, opened in place: how much of it, on what grounds, and the press that does it. */
+/** The form of one action on a payment, opened in place: sum, reason and a submit button. */
 import { type ReactNode, useRef, useState } from 'react'
 import type { PaymentView } from '../../../contract/payments.ts'
 import type { AddressValidator } from '../../../core/directions/currency.ts'
@@ -21,7 +21,7 @@ import { useDeskWords } from '../parts/use-desk-words.ts'
 import { paymentsTexts } from './payments-texts.ts'
 
 export type Typed = { idempotencyKey: string; reason: string; amount?: Decimal; proof?: string }
-/** After these it is not known whether it was done, or it is to be repeated as it was. */
+/** After these codes either it is unknown whether the action was done, or the same action must be repeated. */
 const sameAgain: readonly ErrorCode[] = ['OFFLINE', 'TIMEOUT', 'SECOND_FACTOR_NEEDED']
 
 export function SettleForm({
@@ -45,19 +45,19 @@ export function SettleForm({
   title: string
   text: string
   submit: string
-  /** Asks how much of it; absent where it goes whole. */
+  /** Asks for the sum, at most this one. Absent if the payment is always settled in full. */
   whole?: Decimal
-  /** What is still to be chosen, in words. */
+  /** Says in words what the person must still choose. */
   lacking?: string | null
   /** Asks for a hash or receipt. */
   proof?: { label: string; help: string; validator: AddressValidator | null }
-  /** Asks on what grounds; not where the press itself says it. */
+  /** Asks for a reason. Absent if the action itself is the reason. */
   reasoned?: boolean
-  /** Fields among the children, which tell themselves what was refused of them. */
+  /** Fields among the children. They show their own refusals. */
   ownFields?: readonly string[]
-  /** What comes of the sum as it is typed. */
+  /** The figures that follow from the typed sum. */
   figures?: (sum: Decimal) => ReactNode
-  /** Whether what the children ask is as it has to be; they say themselves what is wrong. */
+  /** Checks the fields among the children. They show their own errors. */
   judge?: () => Promise<boolean>
   send: (typed: Typed) => Promise<Outcome<PaymentView>>
   onDone: (view: PaymentView) => void

@@ -1,11 +1,11 @@
-/** How a payment is named where it is listed: the word of its place and the tone of it. */
+/** The badge of a payment in lists: its word and tone. */
 import type { PaymentRow } from '../../../contract/payments.ts'
 import type { Tone } from '../../ui/Badge.tsx'
 import type { paymentsTexts } from './payments-texts.ts'
 
 type Word = keyof typeof paymentsTexts
 
-/** What waits is red once it can be settled: somebody's money is in our hands. */
+/** A waiting payment is red as soon as it can be settled, because it is somebody else's money. */
 export function placeLook({ place, state, refundState, held }: Pick<PaymentRow, 'place' | 'state' | 'refundState' | 'held'>): {
   tone: Tone
   word: Extract<Word, `badge_${string}`>
@@ -28,6 +28,6 @@ const oddities = {
   replaced: 'replaced',
   duplicate: 'duplicate',
 } as const
-/** The desk's word of what a watcher found odd; null for nothing, or what it does not know. */
+/** The desk's word for a problem that a watcher found. null if there is no problem or the desk does not know it. */
 export const oddityWord = (problem: string | null): (typeof oddities)[keyof typeof oddities] | null =>
   problem !== null && Object.hasOwn(oddities, problem) ? oddities[problem as keyof typeof oddities] : null

@@ -1,4 +1,4 @@
-/** Stops and resumes the taking of new orders; asks for the reason that visitors will read. For those who have the right. */
+/** Stops and resumes new orders. It asks for the reason that visitors will read. Shown only to people with the right. */
 import { type FormEvent, useRef, useState } from 'react'
 import { errorText } from '../../../core/errors/catalogue.ts'
 import { addHours, type Instant } from '../../../core/time/instant.ts'
@@ -58,7 +58,7 @@ function PauseForm({ busy, onSend }: { busy: boolean; onSend: (reason: { ru: str
   const [until, setUntil] = useState('')
   const [wrong, setWrong] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  // What is typed is Moscow's time.
+  // The typed time is Moscow time.
   const end = until ? addHours(`${until}:00.000Z`, -3) : null
   const past = end !== null && Date.parse(end) <= nowMs()
 

@@ -1,4 +1,4 @@
-/** The one button that stops all automatic payouts, on every screen of staff; whoever may, resumes them with a second factor. */
+/** The button on every staff screen that stops all automatic payouts. People with the right resume them with a second factor. */
 import { useState } from 'react'
 import { errorText } from '../../../core/errors/catalogue.ts'
 import { call, newKey, type Refused } from '../../app/call.ts'

@@ -1,4 +1,4 @@
-/** The decision on a verification: approved at once, declined with a reason in both languages, or approved after all. */
+/** The decision on a verification: approve, decline with a reason in both languages, or approve after a decline. */
 import { useRef, useState } from 'react'
 import type { VerificationView } from '../../../contract/verification.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'

@@ -1,4 +1,4 @@
-/** One verification whole: its file and number beside each other, whose it is, what waits for it, what was sent before, and the decision. */
+/** One verification in full: its file next to its number, its person, the orders that wait for it, earlier attempts, and the decision. */
 import type { ReactElement } from 'react'
 import type { VerificationRow, VerificationView } from '../../../contract/verification.ts'
 import { saidReason } from '../../../core/orders/reasons.ts'
@@ -23,7 +23,7 @@ import own from './Verifications.module.css'
 import { stateTone } from './VerificationsList.tsx'
 import { verificationsTexts } from './verifications-texts.ts'
 
-/** The number in fours; of an account that goes with its BIK, both. */
+/** The number in groups of four. An account number comes with its BIK. */
 const numberParts = (number: string): [number: string, bik: string | null] => {
   const [digits = '', bik] = number.split('/')
   return [groupsOf(digits).join(NB), bik ?? null]
@@ -130,7 +130,7 @@ function TheFile({ view: { file, lastFour, kind, staff }, onAgain }: { view: Ver
   )
 }
 
-/** A part with a list, or the words that say that there is nothing in it. */
+/** A section with a list, or a text that says that the list is empty. */
 function ListPart({ title, none, children }: { title: string; none: string; children: ReactElement[] }) {
   return (
     <section className={css.part} aria-label={title}>
@@ -140,7 +140,7 @@ function ListPart({ title, none, children }: { title: string; none: string; chil
   )
 }
 
-/** Orders of the person that hang on it: the name in them is to be compared with the file. */
+/** The person's orders that wait for this verification. Staff compare the names in them with the file. */
 function Waiting({ view: { orders } }: { view: VerificationView }) {
   const t = useTexts(verificationsTexts)
   return (
@@ -176,7 +176,7 @@ function OneOrder({ order: { id, number, status } }: { order: VerificationView['
   )
 }
 
-/** The same number, as it was sent before, and by others. */
+/** Earlier verifications of the same number, also by other people. */
 function Attempts({ view: { id, staff, version } }: { view: VerificationView }) {
   const t = useTexts(verificationsTexts)
   const number = staff?.number

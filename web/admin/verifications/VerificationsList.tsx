@@ -1,4 +1,4 @@
-/** The list of verifications: what, whose, since when, and until when we mean to have decided. */
+/** The list of verifications: kind, person, start, and the time by which we want to decide. */
 
 import type { VerificationRow, VerificationView } from '../../../contract/verification.ts'
 import { useTexts } from '../../app/language.tsx'
@@ -13,7 +13,7 @@ import css from '../parts/Records.module.css'
 import { useDeskWords } from '../parts/use-desk-words.ts'
 import { verificationsTexts } from './verifications-texts.ts'
 
-/** What waits is blue: we work on it. */
+/** A pending verification is blue because staff must act. */
 export const stateTone: Record<VerificationView['status'], Tone> = { pending: 'blue', declined: 'grey', verified: 'green' }
 
 export function VerificationsList({ rows, open }: { rows: readonly VerificationRow[]; open: string | null }) {

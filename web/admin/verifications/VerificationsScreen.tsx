@@ -1,4 +1,4 @@
-/** Verifications: those that wait first, and beside the list one of them with its file and what is decided. */
+/** Verifications: the pending ones first. Next to the list stands one of them with its file and the decision. */
 import { useEffect, useRef, useState } from 'react'
 import type { Parsed } from '../../../contract/calls.ts'
 import type { VerificationRow } from '../../../contract/verification.ts'
@@ -39,7 +39,7 @@ export function VerificationsScreen({ params }: ScreenProps) {
   const list = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
 
-  // Whoever searches, searches among all.
+  // A search covers all verifications, whatever their status.
   const wanted = text.trim()
   const filter = { text: wanted, status: wanted === '' ? status : ('all' as const) }
   const asked = usePages<VerificationRow>(
@@ -71,7 +71,7 @@ export function VerificationsScreen({ params }: ScreenProps) {
   }
   useDeskKeys(press)
 
-  // What was closed leaves the focus where it came from.
+  // After a verification is closed, focus returns to its row.
   const left = useRef(open)
   useEffect(() => {
     const from = left.current
