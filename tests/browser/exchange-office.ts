@@ -44,7 +44,7 @@ export const test = base.extend<Given, { office: Office; browser: Browser }>({
       await use(office)
       await office.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   complaints: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern

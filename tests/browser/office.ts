@@ -35,7 +35,7 @@ export type Office = ServerProcess & {
 const root = resolve(import.meta.dirname, '../..')
 /** Open around the clock; and all people of a test come from one address. */
 const settings = { officeOpensAt: '00:00', officeClosesAt: '00:00', openOrdersPerPerson: 100, openOrdersPerAddressPerHour: 1000 }
-const startsWithinMs = 60_000
+const startsWithinMs = 120_000
 const stopsWithinMs = 20_000
 
 /** Opens an office with `servers` processes on one database (1 unless said); `stop` leaves nothing behind. */
