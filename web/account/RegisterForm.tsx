@@ -1,5 +1,6 @@
 /** Makes an account. A visitor with orders reads that they stay his. What is typed stays when it is refused. */
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { Answer } from '../../contract/calls.ts'
 import type { PersonView } from '../../contract/people.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { isEmail, normalEmail } from '../../core/people/email.ts'
@@ -13,6 +14,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { ScreenSkeleton } from '../ui/Skeleton.tsx'
 import { numberText } from '../words/order-figures.ts'
 import css from './AuthScreen.module.css'
 import { EmailInput } from './EmailInput.tsx'
@@ -34,6 +36,8 @@ export function RegisterForm({ onSignedIn, toSignIn }: { onSignedIn: (person: Pe
   const [isTaken, setTaken] = useState(false)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const { person } = useSession()
+  const { data, refused } = useAsked('getUserOrders', person ? {} : null, person?.uid)
 
   const refuse = (next: Errors) => {
     setErrors(next)
@@ -68,6 +72,8 @@ export function RegisterForm({ onSignedIn, toSignIn }: { onSignedIn: (person: Pe
       {words}
     </a>
   )
+  // what is said about the orders stands above the form: if it came later, it would move the form while somebody types
+  if (person && !data && !refused) return <ScreenSkeleton label={t.loading} />
   return (
     <>
       <h1 className={css.title}>{t.register}</h1>
@@ -79,7 +85,7 @@ export function RegisterForm({ onSignedIn, toSignIn }: { onSignedIn: (person: Pe
         ]}
       />
       <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-        <OrdersStay />
+        <OrdersStay orders={data?.orders ?? []} />
         <div>
           <EmailInput
             value={email}
@@ -114,12 +120,9 @@ export function RegisterForm({ onSignedIn, toSignIn }: { onSignedIn: (person: Pe
   )
 }
 
-/** Only who has orders on this device reads it. */
-function OrdersStay() {
+/** Only a person who has orders on this device reads it. */
+function OrdersStay({ orders }: { orders: Answer<'getUserOrders'>['orders'] }) {
   const t = useTexts(accountTexts)
-  const { person } = useSession()
-  const { data } = useAsked('getUserOrders', person ? {} : null, person?.uid)
-  const orders = data?.orders ?? []
   const [first] = orders
   if (!first) return null
   return (
