@@ -39,6 +39,16 @@ describe('register', () => {
     expect(row).toEqual({ registered_at: world.clock.now(), consent_rules: consentVersions.rules, consent_aml: consentVersions.aml })
   })
 
+  test('a token that somebody took before and put aside opens nothing after the registration', async () => {
+    const visitor = await world.visitor()
+    await anOrder(world, visitor)
+    const aside = sessionOf(good(await world.call('signInAnonymously', { wantToken: true }, visitor)))
+    expect(aside.uid).toBe(visitor.uid)
+    const me = sessionOf(good(await world.call('register', wanted(), visitor)))
+    expect(await world.call('getUserOrders', null, aside)).toMatchObject({ ok: false, code: 'UNAUTHENTICATED' })
+    expect(good(await world.call('listSessions', null, me)).sessions).toHaveLength(1)
+  })
+
   test('without a session it is a new person, who can sign in anywhere', async () => {
     const mine = wanted()
     const { person } = good(await world.call('register', mine))
@@ -121,6 +131,17 @@ describe('createUserByOrderEmail', () => {
     ).not.toContain('password')
     const [, password = ''] = /Пароль: (\S{12})\n/.exec(await mailedTo(email)) ?? []
     expect(good(await world.call('signIn', { email, password, wantToken: true })).person.uid).toBe(visitor.uid)
+  })
+
+  test('whoever gets the mailed password and signs in ends the session that made the account, once', async () => {
+    const { visitor, email } = await anOwner()
+    good(await world.call('createUserByOrderEmail', { email }, visitor))
+    const [, password = ''] = /Пароль: (\S{12})\n/.exec(await mailedTo(email)) ?? []
+    const signIn = async () => sessionOf(good(await world.call('signIn', { email, password, wantToken: true })))
+    const first = await signIn()
+    expect(await world.call('getUserOrders', null, visitor)).toMatchObject({ ok: false, code: 'UNAUTHENTICATED' })
+    const second = await signIn()
+    for (const session of [first, second]) good(await world.call('getUserOrders', null, session))
   })
 
   test('a password that was chosen is not mailed', async () => {

@@ -15,6 +15,8 @@ export type Person = {
   name: string
   email: string | null
   passwordHash: string | null
+  /** The password was made by us and mailed, and nobody has signed in with it yet. */
+  mailedPasswordWaits: boolean
   language: Language
   refId: string
   referredBy: string | null
@@ -33,6 +35,7 @@ export const personOf = (row: Selectable<UsersTable>): Person => ({
   name: row.name,
   email: row.email,
   passwordHash: row.password_hash,
+  mailedPasswordWaits: row.mailed_password_waits,
   language: row.language,
   refId: row.ref_id,
   referredBy: row.referred_by,
@@ -108,18 +111,27 @@ export async function setLanguage(tx: Tx, uid: string, language: Language): Prom
 }
 
 export async function setPasswordHash(tx: Tx, uid: string, passwordHash: string, at: Instant): Promise<void> {
-  await tx.updateTable('users').set({ password_hash: passwordHash, password_changed_at: at }).where('uid', '=', uid).execute()
+  await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, password_changed_at: at, mailed_password_waits: false })
+    .where('uid', '=', uid)
+    .execute()
 }
 
-/** Gives a person the password that is about to be mailed. False if he has set one himself meanwhile. */
+/** Gives a person the password that is about to be mailed. False if he has set one himself meanwhile, or has signed in with the mailed one. */
 export async function setMadePassword(db: Kysely<Tables>, uid: string, passwordHash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set({ password_hash: passwordHash })
     .where('uid', '=', uid)
-    .where('password_changed_at', 'is', null)
+    .where('mailed_password_waits', '=', true)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Somebody has signed in with the mailed password. */
+export async function noteMailedPasswordUsed(tx: Tx, uid: string): Promise<void> {
+  await tx.updateTable('users').set({ mailed_password_waits: false }).where('uid', '=', uid).execute()
 }
 
 /** When the password was set last; null if there is none, or nobody knows. */
@@ -141,7 +153,8 @@ export async function registerPerson(
   // of two people who register with one e-mail at the same moment the index refuses the second
   const { numAffectedRows = 0n } = await sql`
     update users set anonymous = false, email = ${email}, password_hash = ${passwordHash}, language = ${language},
-      registered_at = ${at}, password_changed_at = case when ${passwordHash}::text is null then null else ${at}::timestamptz end, consent_rules = ${consents.rules}, consent_aml = ${consents.aml}
+      registered_at = ${at}, password_changed_at = case when ${passwordHash}::text is null then null else ${at}::timestamptz end,
+      mailed_password_waits = ${passwordHash}::text is null, consent_rules = ${consents.rules}, consent_aml = ${consents.aml}
     where uid = ${uid} and anonymous and not exists (select from users where email = ${email})`
     .execute(tx)
     .catch((error: unknown) => {

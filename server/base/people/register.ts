@@ -5,6 +5,7 @@ import { isEmail, normalEmail } from '../../../core/people/email.ts'
 import { isPasswordStrong } from '../../../core/people/password.ts'
 import { transaction } from '../db/transaction.ts'
 import { handler } from '../handler.ts'
+import { endSessionsOf } from './end-sessions.ts'
 import { rememberDevice } from './known-device.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword } from './password-hash.ts'
@@ -28,6 +29,8 @@ export const register = handler('register', {
       const uid = caller?.uid ?? ctx.newId()
       if (!caller) await insertPerson(tx, { uid, role: 'regular', anonymous: true, language, refId: ctx.newId().slice(0, 12) }, at)
       await registerPerson(tx, uid, { email: address, passwordHash, language, consents }, at)
+      // whoever knows a token of the visitor must not read what the account will hold
+      await endSessionsOf(tx, uid, null)
       const person = await lockPerson(tx, uid)
       if (!person) throw new Error('a person who has just registered is there')
       if (!wantToken) rememberDevice(ctx, address)

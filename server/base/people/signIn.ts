@@ -6,10 +6,11 @@ import { audit } from '../audit/audit-store.ts'
 import { transaction } from '../db/transaction.ts'
 import { handler } from '../handler.ts'
 import { queueAccountEmail } from './account-emails.ts'
+import { endSessionsOf } from './end-sessions.ts'
 import { isDeviceOf, rememberDevice } from './known-device.ts'
 import { openSession } from './open-session.ts'
 import { isPasswordRight } from './password-hash.ts'
-import { findPersonByEmail, lockPerson } from './person-store.ts'
+import { findPersonByEmail, lockPerson, noteMailedPasswordUsed } from './person-store.ts'
 import { passSecondFactor } from './second-factor.ts'
 import { forgetAttempts } from './session-store.ts'
 import { countCode, countSignIn } from './sign-in-limits.ts'
@@ -31,6 +32,11 @@ export const signIn = handler('signIn', {
       const secondFactorFreshUntil = await passSecondFactor(ctx, tx, person, code)
       await forgetAttempts(tx, counted)
       if (countedCode) await forgetAttempts(tx, countedCode)
+      if (person.mailedPasswordWaits) {
+        // only now the owner of the e-mail is here; whoever made the account with it may be somebody else
+        await noteMailedPasswordUsed(tx, person.uid)
+        await endSessionsOf(tx, person.uid, null)
+      }
       if (!wantToken) {
         if (!isDeviceOf(ctx, address)) await queueAccountEmail(tx, ctx, 'newDevice', person.uid)
         rememberDevice(ctx, address)

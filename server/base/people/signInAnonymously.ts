@@ -19,6 +19,7 @@ export const signInAnonymously = handler('signInAnonymously', {
       name: '',
       email: null,
       passwordHash: null,
+      mailedPasswordWaits: false,
       referredBy: null,
       totpSecret: null,
       totpPending: null,

@@ -24,6 +24,8 @@ export interface UsersTable {
   /** Null for those who never registered. */
   registered_at: Generated<string | null>
   password_changed_at: Generated<string | null>
+  /** The password was made by us and mailed, and nobody has signed in with it yet. */
+  mailed_password_waits: Generated<boolean>
   /** The versions of the texts that the person agreed to at registration. */
   consent_rules: Generated<string | null>
   consent_aml: Generated<string | null>
