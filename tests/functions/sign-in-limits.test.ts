@@ -85,3 +85,57 @@ test('one browser is known to several accounts', async () => {
   expect((await signIn(one, 'correct horse', owner, both.device)).code).toBeNull()
   expect((await signIn(other, 'correct horse', owner, both.device)).code).toBeNull()
 })
+
+test('a known browser that dresses up its cookie anew for each guess has no more guesses', async () => {
+  const email = await person()
+  const { device } = await signIn(email, 'correct horse', owner)
+  const codes: (string | null)[] = []
+  for (let guessed = 0; guessed < 40; guessed++) {
+    const dressedUp = `${device}.${'z'.repeat(20)}${String(guessed).padStart(4, '0')}`
+    codes.push((await signIn(email, 'wrong', owner, dressedUp)).code)
+  }
+  expect(codes.filter((code) => code === 'WRONG_LOGIN')).toHaveLength(10)
+  expect(codes.at(-1)).toBe('TOO_MANY_LOGINS')
+})
+
+test('a success of the owner gives no new guesses to whoever floods the account', async () => {
+  const email = await person()
+  const { device } = await signIn(email, 'correct horse', owner)
+  await Promise.all(Array.from({ length: 10 }, (_, index) => guess(email, `203.0.113.${100 + index}`, 10)))
+  for (const cookie of [device, '']) await signIn(email, 'correct horse', owner, cookie)
+  expect(await guess(email, '203.0.113.200', 1)).toEqual(['TOO_MANY_LOGINS'])
+})
+
+test('log-ins that succeed count for nobody', async () => {
+  const emails = await Promise.all(Array.from({ length: 3 }, person))
+  for (let round = 0; round < 12; round++) for (const email of emails) expect((await signIn(email, 'correct horse', owner)).code).toBeNull()
+  const { rows } = await world.database.pool.query('select from sign_in_attempts where at = $1', [world.clock.now()])
+  const before = rows.length
+  for (const email of emails) await signIn(email, 'correct horse', owner)
+  expect((await world.database.pool.query('select from sign_in_attempts where at = $1', [world.clock.now()])).rows).toHaveLength(before)
+})
+
+const askForReset = async (email: string, from: string, device = '') => {
+  const answer = await fetch(`${world.url}/call/requestPasswordReset`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from, ...(device && { cookie: device }) },
+    body: JSON.stringify({ data: { email } }),
+  })
+  return ((await answer.json()) as { error?: { details: { code: string } } }).error?.details.code ?? null
+}
+
+test('a stranger who asks for a new password again and again closes it to himself, and the owner asks in peace', async () => {
+  const email = await person()
+  const codes: (string | null)[] = []
+  for (let asked = 0; asked < 6; asked++) codes.push(await askForReset(email, attacker))
+  expect(codes).toEqual([null, null, null, null, null, 'TOO_MANY_CALLS'])
+  expect(await askForReset(email, owner)).toBeNull()
+})
+
+test('a browser that is known asks for a new password also where others behind its address have asked', async () => {
+  const email = await person()
+  const { device } = await signIn(email, 'correct horse', '198.51.100.8')
+  for (let asked = 0; asked < 31; asked++) await askForReset(asked < 6 ? email : `nobody${asked}@menyala.example`, '198.51.100.8')
+  expect(await askForReset(email, '198.51.100.8')).toBe('TOO_MANY_CALLS')
+  expect(await askForReset(email, '198.51.100.8', device)).toBeNull()
+})

@@ -8,7 +8,7 @@ import { callerOf, handler } from '../handler.ts'
 import { publish } from '../live/signals.ts'
 import { queueAccountEmail } from './account-emails.ts'
 import { endSessionsOf } from './end-sessions.ts'
-import { lockPerson } from './person-store.ts'
+import { findPerson, lockPerson } from './person-store.ts'
 import { confirmPrepared, useCode } from './second-factor.ts'
 import { forgetAttempts, refreshSecondFactor } from './session-store.ts'
 import { countCode } from './sign-in-limits.ts'
@@ -16,7 +16,9 @@ import { countCode } from './sign-in-limits.ts'
 export const confirmSecondFactor = handler('confirmSecondFactor', {
   async run({ code }, ctx) {
     const caller = callerOf(ctx)
-    const counted = await countCode(ctx, caller.uid)
+    const known = await findPerson(ctx.database.kysely, caller.uid)
+    if (known?.email == null) throw new Refusal('NO_ACCESS')
+    const counted = await countCode(ctx, known.uid, known.email)
     const { secondFactorFreshMinutes } = await ctx.settings()
     return transaction(ctx.database, async (tx) => {
       const person = await lockPerson(tx, caller.uid)

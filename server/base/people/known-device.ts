@@ -13,10 +13,10 @@ const hashOf = ({ cipher }: CallContext, id: string, account: string): string =>
 
 const partsOf = ({ session: { device } }: CallContext): string[] => (device !== null && form.test(device) ? device.split('.') : [])
 
-/** Whether this browser has signed in to the account before. */
-export function isDeviceOf(ctx: CallContext, account: string): boolean {
+/** The id of this browser, if its cookie proves that it has signed in to the account before; else null. */
+export function deviceOfAccount(ctx: CallContext, account: string): string | null {
   const [id, ...hashes] = partsOf(ctx)
-  return id !== undefined && hashes.includes(hashOf(ctx, id, account))
+  return id !== undefined && hashes.includes(hashOf(ctx, id, account)) ? id : null
 }
 
 /** The browser has signed in to the account: it will be known. */

@@ -11,9 +11,9 @@ import { endSessionsOf } from './end-sessions.ts'
 import { rememberDevice } from './known-device.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword } from './password-hash.ts'
-import { lockPerson, setPasswordHash } from './person-store.ts'
+import { findPerson, lockPerson, setPasswordHash } from './person-store.ts'
 import { passSecondFactor } from './second-factor.ts'
-import { hashToken } from './session-store.ts'
+import { forgetAttempts, hashToken } from './session-store.ts'
 import { countCode } from './sign-in-limits.ts'
 
 export const resetPassword = handler('resetPassword', {
@@ -22,7 +22,8 @@ export const resetPassword = handler('resetPassword', {
     const tokenHash = hashToken(token)
     const link = await findAccountLink(ctx.database.kysely, 'password', tokenHash, ctx.now())
     if (!link) throw new Refusal('LINK_EXPIRED')
-    if (code !== undefined) await countCode(ctx, link.uid)
+    const known = code === undefined ? null : await findPerson(ctx.database.kysely, link.uid)
+    const counted = known && (await countCode(ctx, known.uid, known.email ?? ''))
     const passwordHash = await hashPassword(password)
     return transaction(ctx.database, async (tx) => {
       const at = ctx.now()
@@ -31,6 +32,7 @@ export const resetPassword = handler('resetPassword', {
       const person = uid === null ? null : await lockPerson(tx, uid)
       if (!person) throw new Refusal('LINK_EXPIRED')
       const secondFactorFreshUntil = await passSecondFactor(ctx, tx, person, code)
+      if (counted) await forgetAttempts(tx, counted)
       await setPasswordHash(tx, person.uid, passwordHash, at)
       await endSessionsOf(tx, person.uid, null)
       await queueAccountEmail(tx, ctx, 'passwordChanged', person.uid)

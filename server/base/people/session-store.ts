@@ -129,16 +129,19 @@ export async function refreshSecondFactor(tx: Tx, sessionId: string, until: Inst
   await tx.updateTable('sessions').set({ second_factor_fresh_until: until }).where('id', '=', sessionId).execute()
 }
 
+/** An attempt that was counted: the key of whoever makes it, and the rows that it counts by. */
+export type CountedAttempt = { own: string; rows: number[] }
+
 /**
- * Counts an attempt for each key. If one of the keys has used up its share since `since`, it counts none and answers false.
- * Attempts for one key wait for each other, so parallel guesses do not get around the limit.
+ * Counts an attempt for each key, first of all the own one of whoever makes it. If one of the keys has used up its share since `since`,
+ * it counts none and answers null. Attempts for one key wait for each other, so parallel guesses do not get around the limit.
  */
 export async function countAttempt(
   tx: Tx,
-  shares: readonly { key: string; most: number }[],
+  shares: readonly [{ key: string; most: number }, ...{ key: string; most: number }[]],
   since: Instant,
   at: Instant,
-): Promise<boolean> {
+): Promise<CountedAttempt | null> {
   for (const { key, most } of shares.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`attempt ${key}`}, 0))`.execute(tx)
     const { made } = await tx
@@ -147,18 +150,22 @@ export async function countAttempt(
       .where('key', '=', key)
       .where('at', '>', since)
       .executeTakeFirstOrThrow()
-    if (made >= most) return false
+    if (made >= most) return null
   }
-  await tx
+  const rows = await tx
     .insertInto('sign_in_attempts')
     .values(shares.map(({ key }) => ({ key, at })))
+    .returning('id')
     .execute()
-  return true
+  return { own: shares[0].key, rows: rows.map(({ id }) => id) }
 }
 
-/** After a success the account starts anew. */
-export async function forgetAttempts(tx: Tx, key: string): Promise<void> {
-  await tx.deleteFrom('sign_in_attempts').where('key', '=', key).execute()
+/** A success forgets the failures of whoever made it, and itself everywhere; what others have failed stays counted. */
+export async function forgetAttempts(tx: Tx, { own, rows }: CountedAttempt): Promise<void> {
+  await tx
+    .deleteFrom('sign_in_attempts')
+    .where((where) => where.or([where('key', '=', own), where('id', 'in', rows)]))
+    .execute()
 }
 
 /** Deletes expired sessions and links, and attempts that no longer count. */

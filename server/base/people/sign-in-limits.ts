@@ -1,14 +1,14 @@
 /**
  * How often signing in may be tried, over all processes. Attempts are counted by where they come from, so that somebody who guesses
  * passwords locks himself out and not the owner: an account by address, and by each device that has signed in to it before. All strangers
- * together have a limit for one account too; a known device of the owner is not affected by it.
+ * together have a limit for one account too; a known device of the owner is not affected by it. A success forgets only failures of its own.
  */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { addHours, addMinutes } from '../../../core/time/instant.ts'
 import { transaction } from '../db/transaction.ts'
 import type { CallContext } from '../handler.ts'
-import { isDeviceOf } from './known-device.ts'
-import { countAttempt } from './session-store.ts'
+import { deviceOfAccount } from './known-device.ts'
+import { type CountedAttempt, countAttempt } from './session-store.ts'
 
 const windowMinutes = 15
 /**
@@ -17,49 +17,59 @@ const windowMinutes = 15
  */
 const manyTimes = 10
 
-/** Counts an attempt, even one that is refused. TOO_MANY_LOGINS when a limit is reached. Answers the key that a success deletes. */
-export async function countSignIn(ctx: CallContext, account: string): Promise<string> {
+/** A keyed hash, so that the table of attempts has no e-mails and addresses. */
+const hashed = (ctx: CallContext, words: string): string => ctx.cipher.hash(`attempt ${words}`)
+
+/** Where an attempt comes from: a device that the account knows, by its id alone, or else an address. */
+function originOf(ctx: CallContext, account: string): { isKnown: boolean; key: string } {
+  const device = deviceOfAccount(ctx, account)
+  return device === null
+    ? { isKnown: false, key: `account ${hashed(ctx, `${account} from ${ctx.address}`)}` }
+    : { isKnown: true, key: `device ${hashed(ctx, `${device} ${account}`)}` }
+}
+
+/** Counts an attempt, even one that is refused. TOO_MANY_LOGINS when a limit is reached. A success forgets what it answers. */
+export async function countSignIn(ctx: CallContext, account: string): Promise<CountedAttempt> {
   const { signInAttemptsAtMost: most } = await ctx.settings()
-  // keyed hashes, so that the table of attempts has no e-mails
-  const key = (words: string) => ctx.cipher.hash(`attempt ${words}`)
-  if (isDeviceOf(ctx, account)) {
-    const own = `device ${key(`${ctx.session.device} ${account}`)}`
-    await count(ctx, [{ key: own, most }])
-    return own
-  }
-  const own = `account ${key(`${account} from ${ctx.address}`)}`
-  await count(ctx, [
-    { key: own, most },
-    { key: `strangers ${key(account)}`, most: most * manyTimes },
-    { key: `address ${key(ctx.address)}`, most: most * manyTimes },
+  const { isKnown, key } = originOf(ctx, account)
+  if (isKnown) return count(ctx, [{ key, most }])
+  return count(ctx, [
+    { key, most },
+    { key: `strangers ${hashed(ctx, account)}`, most: most * manyTimes },
+    { key: `address ${hashed(ctx, ctx.address)}`, most: most * manyTimes },
   ])
-  return own
 }
 
-/** The same for codes of the second factor. Only somebody with the password gets so far, and codes are short, so an account has one limit. */
-export async function countCode(ctx: CallContext, uid: string): Promise<string> {
+/**
+ * The same for codes of the second factor. Only somebody with the password gets so far, and codes are short: all strangers together have
+ * no more tries with an account than one of them.
+ */
+export async function countCode(ctx: CallContext, uid: string, account: string): Promise<CountedAttempt> {
   const { signInAttemptsAtMost: most } = await ctx.settings()
-  const own = `code ${ctx.cipher.hash(`attempt code ${uid}`)}`
-  await count(ctx, [{ key: own, most }])
-  return own
+  const { isKnown, key } = originOf(ctx, account)
+  const own = { key: `code ${key}`, most }
+  return count(ctx, isKnown ? [own] : [own, { key: `code ${hashed(ctx, `code ${uid}`)}`, most }])
 }
 
-/** So many an hour: for one e-mail, and for all e-mails from one address. */
+/** So many an hour: for one e-mail from where somebody asks, and for all e-mails from one address. */
 const accountCalls = { perEmail: 5, perAddress: 30 }
 
-/** Counts a registration or a wish for a new password. TOO_MANY_CALLS when a limit is reached. */
+/**
+ * Counts a registration or a wish for a new password. TOO_MANY_CALLS when a limit is reached. Nothing counts for an e-mail from everywhere,
+ * so that no stranger can take away the wishes of its owner.
+ */
 export async function countAccountCall(ctx: CallContext, call: 'register' | 'reset', email: string): Promise<void> {
   const at = ctx.now()
-  const shares = [
-    { key: `${call} ${ctx.cipher.hash(`attempt ${call} ${email}`)}`, most: accountCalls.perEmail },
-    { key: `${call} from ${ctx.cipher.hash(`attempt ${ctx.address}`)}`, most: accountCalls.perAddress },
-  ]
-  const counted = await transaction(ctx.database, (tx) => countAttempt(tx, shares, addHours(at, -1), at))
+  const { isKnown, key } = originOf(ctx, email)
+  const own = { key: `${call} ${key}`, most: accountCalls.perEmail }
+  const ofAddress = { key: `${call} from ${hashed(ctx, ctx.address)}`, most: accountCalls.perAddress }
+  const counted = await transaction(ctx.database, (tx) => countAttempt(tx, isKnown ? [own] : [own, ofAddress], addHours(at, -1), at))
   if (!counted) throw new Refusal('TOO_MANY_CALLS', { retryAfterSeconds: 3600 })
 }
 
-async function count(ctx: CallContext, shares: readonly { key: string; most: number }[]): Promise<void> {
+async function count(ctx: CallContext, shares: Parameters<typeof countAttempt>[1]): Promise<CountedAttempt> {
   const at = ctx.now()
   const counted = await transaction(ctx.database, (tx) => countAttempt(tx, shares, addMinutes(at, -windowMinutes), at))
   if (!counted) throw new Refusal('TOO_MANY_LOGINS', { retryAfterSeconds: windowMinutes * 60 })
+  return counted
 }

@@ -7,7 +7,7 @@ import { transaction } from '../db/transaction.ts'
 import { handler } from '../handler.ts'
 import { queueAccountEmail } from './account-emails.ts'
 import { endSessionsOf } from './end-sessions.ts'
-import { isDeviceOf, rememberDevice } from './known-device.ts'
+import { deviceOfAccount, rememberDevice } from './known-device.ts'
 import { openSession } from './open-session.ts'
 import { isPasswordRight } from './password-hash.ts'
 import { findPersonByEmail, lockPerson, noteMailedPasswordUsed } from './person-store.ts'
@@ -24,7 +24,7 @@ export const signIn = handler('signIn', {
 
     const known = await findPersonByEmail(ctx.database.kysely, address)
     if (!(await isPasswordRight(known?.passwordHash ?? null, password)) || !known) throw new Refusal('WRONG_LOGIN')
-    const countedCode = code && known.totpSecret !== null ? await countCode(ctx, known.uid) : null
+    const countedCode = code && known.totpSecret !== null ? await countCode(ctx, known.uid, address) : null
 
     return transaction(ctx.database, async (tx) => {
       const person = await lockPerson(tx, known.uid)
@@ -38,7 +38,7 @@ export const signIn = handler('signIn', {
         await endSessionsOf(tx, person.uid, null)
       }
       if (!wantToken) {
-        if (!isDeviceOf(ctx, address)) await queueAccountEmail(tx, ctx, 'newDevice', person.uid)
+        if (deviceOfAccount(ctx, address) === null) await queueAccountEmail(tx, ctx, 'newDevice', person.uid)
         rememberDevice(ctx, address)
       }
       if (isStaff(person.role)) await audit(tx, ctx, { personId: person.uid, action: 'signIn', subject: `user:${person.uid}` })
