@@ -82,6 +82,8 @@ export async function takeDue(db: Kysely<Tables>, kinds: readonly string[], now:
         .where('due_at', '<=', now)
         .where('sent_at', 'is', null)
         .where('dropped_at', 'is', null)
+        // what somebody does with an account never delays what is told of an order
+        .orderBy(sql`order_id is null`)
         .orderBy('due_at')
         .orderBy('id')
         .limit(1)
@@ -103,13 +105,25 @@ export async function takeDue(db: Kysely<Tables>, kinds: readonly string[], now:
     : null
 }
 
-/** How a try ended. `again` is when to try next; `dropped` says why never. */
-export type Ending = { sentAt: Instant } | { again: Instant; problem: string } | { droppedAt: Instant; problem: string }
+/** How many emails of a kind went to a recipient since a moment. */
+export async function countSent(db: Kysely<Tables>, kind: string, recipient: string, since: Instant): Promise<number> {
+  const { sent } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('sent'))
+    .where('recipient', '=', recipient)
+    .where('kind', '=', kind)
+    .where('sent_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return sent
+}
+
+/** How a try ended. `recipient` is set where emails of this kind to one address are counted. `again` is when to try next; `dropped` says why never. */
+export type Ending = { sentAt: Instant; recipient?: string } | { again: Instant; problem: string } | { droppedAt: Instant; problem: string }
 
 export async function endTry(db: Kysely<Tables>, id: number, ending: Ending): Promise<void> {
   const set =
     'sentAt' in ending
-      ? { sent_at: ending.sentAt, last_problem: null }
+      ? { sent_at: ending.sentAt, recipient: ending.recipient ?? null, last_problem: null }
       : 'again' in ending
         ? { due_at: ending.again, last_problem: ending.problem }
         : { dropped_at: ending.droppedAt, last_problem: ending.problem }

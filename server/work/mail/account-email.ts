@@ -36,8 +36,14 @@ export type AccountEmailKind = keyof typeof emails
 export const accountEmailKinds: readonly string[] = Object.keys(emails)
 export const isAccountEmail = (kind: string): kind is AccountEmailKind => accountEmailKinds.includes(kind)
 
-/** The email and where it goes; null if its person is gone, or its link would have ended by now. */
-export async function accountEmail(context: Context, kind: AccountEmailKind, parcel: DueParcel): Promise<(Email & { to: string }) | null> {
+/** Where the email goes; null if its person is gone. */
+export async function accountEmailTo(context: Context, parcel: DueParcel): Promise<string | null> {
+  const { uid } = parcel.payload as AccountEmailPayload
+  return (await findPerson(context.database.kysely, uid))?.email ?? null
+}
+
+/** The email; null if its person is gone, or its link would have ended by now. */
+export async function accountEmail(context: Context, kind: AccountEmailKind, parcel: DueParcel): Promise<Email | null> {
   const { uid, userAgent } = parcel.payload as AccountEmailPayload
   const db = context.database.kysely
   const person = await findPerson(db, uid)
@@ -75,5 +81,5 @@ export async function accountEmail(context: Context, kind: AccountEmailKind, par
     password,
     linkMinutes: settings.passwordResetMinutes,
   }
-  return { to: person.email, ...emails[kind](facts) }
+  return emails[kind](facts)
 }

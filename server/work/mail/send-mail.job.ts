@@ -3,8 +3,8 @@ import type { OrderEmail } from '../../../core/orders/outgoing.ts'
 import { addHours, addMinutes, addSeconds, isBefore } from '../../../core/time/instant.ts'
 import { OutsideError } from '../../../outside/outside-error.ts'
 import type { Context } from '../../base/context.ts'
-import { type DueParcel, type Ending, endTry, takeDue } from '../../base/mail/outbox-store.ts'
-import { accountEmail, accountEmailKinds, isAccountEmail } from './account-email.ts'
+import { countSent, type DueParcel, type Ending, endTry, takeDue } from '../../base/mail/outbox-store.ts'
+import { type AccountEmailKind, accountEmail, accountEmailKinds, accountEmailTo, isAccountEmail } from './account-email.ts'
 import { emailFacts } from './email-facts.ts'
 import type { Email } from './emails/email.ts'
 import { orderCanceled } from './emails/order-canceled.ts'
@@ -127,12 +127,7 @@ async function tryToSend(context: Context, parcel: DueParcel): Promise<Ending> {
   if (isBefore(parcel.at, addHours(now, -letterTooOldHours))) return { droppedAt: now, problem: 'too old' }
   try {
     const { kind } = parcel
-    if (isAccountEmail(kind)) {
-      const written = await accountEmail(context, kind, parcel)
-      if (!written) return { droppedAt: now, problem: 'no longer so' }
-      await send(context, parcel, written)
-      return { sentAt: context.now() }
-    }
+    if (isAccountEmail(kind)) return await tryAccountEmail(context, kind, parcel)
     if (!isKnown(kind) || parcel.orderId === null) return { droppedAt: now, problem: 'no such email' }
     const { to, facts } = await emailFacts(context, parcel.orderId, kind, parcel.payload)
     if (stillTrue[kind]?.(facts) === false) return { droppedAt: now, problem: 'no longer so' }
@@ -145,6 +140,22 @@ async function tryToSend(context: Context, parcel: DueParcel): Promise<Ending> {
     context.log.warn({ err: error, outboxId: parcel.id }, 'an email could not be sent')
     return { again: addSeconds(now, Math.min(30 * 2 ** (parcel.attempts - 1), longestPauseSeconds)), problem }
   }
+}
+
+/** Whoever plays with an account must not fill a mailbox, which may be somebody else's: so many of one kind an hour, and the rest is dropped. */
+async function tryAccountEmail(context: Context, kind: AccountEmailKind, parcel: DueParcel): Promise<Ending> {
+  const now = context.now()
+  const to = await accountEmailTo(context, parcel)
+  if (to === null) return { droppedAt: now, problem: 'no longer so' }
+  const recipient = context.cipher.hash(`email to ${to}`)
+  const { accountEmailsPerHour } = await context.settings()
+  // asked before the email is written: what is not sent must neither make a link nor set a password
+  const sent = await countSent(context.database.kysely, kind, recipient, addHours(now, -1))
+  if (sent >= accountEmailsPerHour) return { droppedAt: now, problem: 'too many' }
+  const written = await accountEmail(context, kind, parcel)
+  if (!written) return { droppedAt: now, problem: 'no longer so' }
+  await send(context, parcel, { to, ...written })
+  return { sentAt: context.now(), recipient }
 }
 
 async function send(context: Context, parcel: DueParcel, { to, subject, html, text }: Email & { to: string }): Promise<void> {

@@ -42,6 +42,8 @@ export interface OutboxTable {
   payload: Json
   order_id: string | null
   request_id: string | null
+  /** A keyed hash of the address that an email about an account went to. */
+  recipient: Generated<string | null>
   date_created: string
   due_at: string
   attempts: Generated<number>
