@@ -137,10 +137,10 @@ export const signOut = changes({
 })
 
 export const prepareSecondFactor = changes({
-  input: {},
+  input: { password },
   output: z.strictObject({ secret: z.string(), uri: z.string() }),
   right: 'secondFactor.own',
-  about: 'A new TOTP secret for this person; it counts only after confirmSecondFactor.',
+  about: 'A new TOTP secret for this person, by the password; it counts only after confirmSecondFactor.',
 })
 
 export const confirmSecondFactor = changes({

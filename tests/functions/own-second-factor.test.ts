@@ -22,7 +22,7 @@ beforeEach(async () => {
   email = `careful-${++count}@example.com`
   const made = good(await world.call('register', { email, password, consents: { ...consentVersions }, language: 'ru', wantToken: true }))
   me = { uid: made.person.uid, token: made.token ?? '' }
-  secret = good(await world.call('prepareSecondFactor', {}, me)).secret
+  secret = good(await world.call('prepareSecondFactor', { password }, me)).secret
   codes = good(await world.call('confirmSecondFactor', { code: await codeOf() }, me)).recoveryCodes ?? []
   // a code works once: the next one is of the next half minute
   world.clock.turn({ minutes: 1 })
@@ -41,12 +41,22 @@ test('setting it up ends other sessions and is told by email', async () => {
   world.clock.turn({ minutes: 1 })
   const other = good(await signIn(await codeOf()))
   world.clock.turn({ minutes: 1 })
-  const anew = good(await world.call('prepareSecondFactor', {}, { uid: me.uid, token: other.token ?? '' })).secret
+  const anew = good(await world.call('prepareSecondFactor', { password }, { uid: me.uid, token: other.token ?? '' })).secret
   secret = anew
   good(await world.call('confirmSecondFactor', { code: await codeOf() }, { uid: me.uid, token: other.token ?? '' }))
   expect(await world.call('listSessions', null, me)).toMatchObject({ code: 'UNAUTHENTICATED' })
   await world.sweep('sendMail')
   expect(world.simulator.emails().filter(({ to, subject }) => to.includes(email) && subject === 'Второй шаг входа включён')).toHaveLength(2)
+})
+
+test('is switched on by the password, and not by a session that was left open', async () => {
+  good(await world.call('turnOffSecondFactor', { password }, me))
+  const wrong = { code: 'WRONG_LOGIN', details: { field: 'password' } }
+  for (let guess = 0; guess < 10; guess++) expect(await world.call('prepareSecondFactor', { password: 'не тот' }, me)).toMatchObject(wrong)
+  expect(await world.call('prepareSecondFactor', { password }, me)).toMatchObject({ code: 'TOO_MANY_LOGINS' })
+  world.clock.turn({ minutes: 16 })
+  secret = good(await world.call('prepareSecondFactor', { password }, me)).secret
+  good(await world.call('confirmSecondFactor', { code: await codeOf() }, me))
 })
 
 test('a new password by email does not get past it', async () => {
@@ -84,6 +94,6 @@ test('is switched off by the password, and not by a wrong one', async () => {
 
 test('the anonymous have none', async () => {
   const visitor = await world.visitor()
-  expect(await world.call('prepareSecondFactor', {}, visitor)).toMatchObject({ code: 'NO_ACCESS' })
+  expect(await world.call('prepareSecondFactor', { password }, visitor)).toMatchObject({ code: 'NO_ACCESS' })
   expect(await world.call('turnOffSecondFactor', { password }, visitor)).toMatchObject({ code: 'NO_ACCESS' })
 })

@@ -2,18 +2,24 @@
 import { generate } from 'otplib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { millisecondsOf } from '../../core/time/instant.ts'
+import { transaction } from '../../server/base/db/transaction.ts'
+import { hashPassword } from '../../server/base/people/password-hash.ts'
+import { setPasswordHash } from '../../server/base/people/person-store.ts'
 import { aWorld } from '../a-world.ts'
 import { good } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
 
 const world = aWorld({ priced: false, seeded: false })
 const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(millisecondsOf(world.clock.now()) / 1000) })
-const prepare = async (session: Session) => good(await world.call('prepareSecondFactor', { idempotencyKey: newKey() }, session)).secret
+const prepare = async (session: Session) =>
+  good(await world.call('prepareSecondFactor', { password, idempotencyKey: newKey() }, session)).secret
 const confirm = async (secret: string, session: Session) => world.call('confirmSecondFactor', { code: await codeOf(secret) }, session)
 
+const password = 'correct horse'
 let operator: Session
 beforeEach(async () => {
   operator = await world.operator()
+  await transaction(world.database, async (tx) => setPasswordHash(tx, operator.uid, await hashPassword(password), world.clock.now()))
 })
 
 test('one that was prepared yesterday counts no more: it is prepared anew', async () => {

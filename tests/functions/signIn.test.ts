@@ -108,7 +108,7 @@ describe('the second factor of staff', () => {
   async function withFactor() {
     const staff = await person('operator')
     const session = await signedIn(staff.email)
-    const prepared = await world.call('prepareSecondFactor', {}, session)
+    const prepared = await world.call('prepareSecondFactor', { password: 'correct horse' }, session)
     if (!prepared.ok) throw new Error(JSON.stringify(prepared))
     const { secret, uri } = prepared.data
     const confirmed = await world.call('confirmSecondFactor', { code: await codeOf(secret) }, session)
@@ -154,12 +154,15 @@ describe('the second factor of staff', () => {
     const { session, secret } = await withFactor()
     world.clock.turn({ minutes: 20 })
     expect(await world.call('whoAmI', null, session)).toMatchObject({ data: { person: { secondFactor: { freshUntil: null } } } })
-    expect(await world.call('prepareSecondFactor', {}, session)).toMatchObject({ ok: false, code: 'SECOND_FACTOR_NEEDED' })
+    expect(await world.call('prepareSecondFactor', { password: 'correct horse' }, session)).toMatchObject({
+      ok: false,
+      code: 'SECOND_FACTOR_NEEDED',
+    })
     expect(await world.call('confirmSecondFactor', { code: await codeOf(secret) }, session)).toMatchObject({
       ok: true,
       data: { recoveryCodes: null },
     })
-    expect(await world.call('prepareSecondFactor', {}, session)).toMatchObject({ ok: true })
+    expect(await world.call('prepareSecondFactor', { password: 'correct horse' }, session)).toMatchObject({ ok: true })
   })
 
   test('codes cannot be guessed on and on', async () => {
@@ -190,7 +193,7 @@ describe('the second factor of staff', () => {
 
   test('clients have none', async () => {
     const visitor = await world.visitor()
-    expect(await world.call('prepareSecondFactor', {}, visitor)).toMatchObject({ ok: false, code: 'NO_ACCESS' })
+    expect(await world.call('prepareSecondFactor', { password: 'correct horse' }, visitor)).toMatchObject({ ok: false, code: 'NO_ACCESS' })
   })
 })
 

@@ -30,6 +30,8 @@ export function AuthScreen({ params }: ScreenProps) {
   // The server counts the second factor before the recovery codes are saved. So this flag keeps the steps on the screen until they are
   // saved.
   const [settingUp, setSettingUp] = useState(false)
+  // typed a moment ago: the set-up does not ask for it again
+  const [typed, setTyped] = useState<string | null>(null)
   const leaving = useRef(false)
   // where somebody wanted to go is kept on the way from one form to another
   const to = (goal: string) => `/auth/${goal}${wanted === null ? '' : `?to=${encodeURIComponent(wanted)}`}`
@@ -40,9 +42,11 @@ export function AuthScreen({ params }: ScreenProps) {
     if (isScreen(next)) navigate(next)
     else location.assign(next)
   }
-  const signedIn = (who: PersonView) => {
-    if (mustSetUp(who)) setSettingUp(true)
-    else leaving.current = true
+  const signedIn = (who: PersonView, password: string | null = null) => {
+    if (mustSetUp(who)) {
+      setTyped(password)
+      setSettingUp(true)
+    } else leaving.current = true
     acceptPerson(who)
     if (!mustSetUp(who)) goOn(who)
   }
@@ -59,7 +63,7 @@ export function AuthScreen({ params }: ScreenProps) {
   return (
     <Wrap narrow>
       {isHere && (settingUp || mustSetUp(person)) ? (
-        <SecondFactorSetup onReady={() => void setUp()} />
+        <SecondFactorSetup email={person.email ?? ''} typed={typed} onReady={() => void setUp()} />
       ) : params['goal'] === 'invitation' ? (
         <InvitationForm onSignedIn={signedIn} />
       ) : params['goal'] === 'reset' ? (

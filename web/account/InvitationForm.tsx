@@ -14,7 +14,7 @@ import { accountTexts } from './texts.ts'
 
 const tokenHere = (): string => location.hash.slice(1) || new URLSearchParams(location.search).get('token') || ''
 
-export function InvitationForm({ onSignedIn }: { onSignedIn: (person: PersonView) => void }) {
+export function InvitationForm({ onSignedIn }: { onSignedIn: (person: PersonView, password: string) => void }) {
   const t = useTexts(accountTexts)
   const { language } = useLanguage()
   const [token] = useState(tokenHere)
@@ -41,7 +41,7 @@ export function InvitationForm({ onSignedIn }: { onSignedIn: (person: PersonView
     setBusy(true)
     const answer = await call('acceptInvitation', { token, password, idempotencyKey: newKey() })
     setBusy(false)
-    if (answer.ok) return onSignedIn(answer.data.person)
+    if (answer.ok) return onSignedIn(answer.data.person, password)
     refuse(answer.code === 'LINK_EXPIRED' ? t.expired : errorText(answer.code, language, answer.details))
   }
   return (

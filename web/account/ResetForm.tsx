@@ -21,7 +21,7 @@ import { accountTexts } from './texts.ts'
 
 type Errors = { password?: string; code?: string }
 
-export function ResetForm({ onSignedIn, toForgot }: { onSignedIn: (person: PersonView) => void; toForgot: string }) {
+export function ResetForm({ onSignedIn, toForgot }: { onSignedIn: (person: PersonView, password: string) => void; toForgot: string }) {
   const t = useTexts(accountTexts)
   const factor = useTexts(secondFactorTexts)
   const { language } = useLanguage()
@@ -76,7 +76,7 @@ export function ResetForm({ onSignedIn, toForgot }: { onSignedIn: (person: Perso
     setBusy(true)
     const answer = await call('resetPassword', { token, password, ...(reset.secondFactor && { code }), idempotencyKey: newKey() })
     setBusy(false)
-    if (answer.ok) return onSignedIn(answer.data.person)
+    if (answer.ok) return onSignedIn(answer.data.person, password)
     if (answer.code === 'LINK_EXPIRED') return setOver(true)
     const text = errorText(answer.code, language, answer.details)
     refuse({ [answer.code.startsWith('SECOND') || answer.code === 'TOO_MANY_LOGINS' ? 'code' : 'password']: text })

@@ -16,13 +16,26 @@ import { ErrorState } from '../ui/States.tsx'
 import css from './AuthScreen.module.css'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { accountTexts } from './texts.ts'
+import { WithPassword } from './WithPassword.tsx'
 
-/** `onReady` is called once the second factor counts and the recovery codes have been saved. `as`: its heading, h3 inside of the profile. Staff, who must set it up, cannot cancel. */
-export function SecondFactorSetup({ onReady, onCancel, as = 'h1' }: { onReady: () => void; onCancel?: () => void; as?: 'h1' | 'h3' }) {
+type Props = {
+  email: string
+  /** The password, if it was typed a moment ago; else it is asked for. */
+  typed?: string | null
+  /** Called once the second factor counts and the recovery codes have been saved. */
+  onReady: () => void
+  /** Staff, who must set it up, cannot cancel. */
+  onCancel?: () => void
+  /** Its heading: h3 inside of the profile. */
+  as?: 'h1' | 'h3'
+}
+
+export function SecondFactorSetup({ email, typed = null, onReady, onCancel, as = 'h1' }: Props) {
   const Heading = as
   const t = useTexts(accountTexts)
   const factor = useTexts(secondFactorTexts)
   const { language } = useLanguage()
+  const [password, setPassword] = useState(typed)
   const [key, setKey] = useState(newKey)
   const [made, setMade] = useState<{ secret: string; uri: string } | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
@@ -33,16 +46,17 @@ export function SecondFactorSetup({ onReady, onCancel, as = 'h1' }: { onReady: (
   const form = useRef<HTMLFormElement>(null)
 
   const prepare = useCallback(
-    async (idempotencyKey: string) => {
-      const answer = await call('prepareSecondFactor', { idempotencyKey })
+    async (known: string, idempotencyKey: string) => {
+      const answer = await call('prepareSecondFactor', { password: known, idempotencyKey })
       if (answer.ok) setMade(answer.data)
+      else if (answer.code === 'WRONG_LOGIN') setPassword(null)
       else setFailed(errorText(answer.code, language, answer.details))
     },
     [language],
   )
   useEffect(() => {
-    if (!made && !failed) void prepare(key)
-  }, [made, failed, key, prepare])
+    if (password !== null && !made && !failed) void prepare(password, key)
+  }, [password, made, failed, key, prepare])
 
   const prepareAnew = () => {
     setKey(newKey())
@@ -83,6 +97,25 @@ export function SecondFactorSetup({ onReady, onCancel, as = 'h1' }: { onReady: (
       </ErrorState>
     )
   }
+  if (password === null)
+    return (
+      <>
+        <Heading className={css.title}>{as === 'h1' ? t.setupTitle : t.setupOwnTitle}</Heading>
+        <WithPassword
+          email={email}
+          words={t.setupPassword}
+          act={t.goOn}
+          onCancel={onCancel}
+          onPassword={async (given) => {
+            const answer = await call('prepareSecondFactor', { password: given, idempotencyKey: newKey() })
+            if (!answer.ok) return answer
+            setMade(answer.data)
+            setPassword(given)
+            return null
+          }}
+        />
+      </>
+    )
   return (
     <>
       <Heading className={css.title}>{as === 'h1' ? t.setupTitle : t.setupOwnTitle}</Heading>

@@ -17,7 +17,7 @@ import { accountTexts } from './texts.ts'
 
 type Errors = { email?: string | undefined; password?: string; code?: string }
 
-export function SignInForm({ onSignedIn }: { onSignedIn: (person: PersonView) => void }) {
+export function SignInForm({ onSignedIn }: { onSignedIn: (person: PersonView, password: string) => void }) {
   const t = useTexts(accountTexts)
   const factor = useTexts(secondFactorTexts)
   const { language } = useLanguage()
@@ -54,7 +54,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (person: PersonView) =>
     setBusy(true)
     const answer = await call('signIn', { email, password, ...(asksCode && { code }), idempotencyKey: newKey() })
     setBusy(false)
-    if (answer.ok) return onSignedIn(answer.data.person)
+    if (answer.ok) return onSignedIn(answer.data.person, password)
     if (answer.code === 'SECOND_FACTOR_NEEDED') return setAsksCode(true)
     if (answer.code === 'WRONG_LOGIN') setAsksCode(false)
     const text = answer.code === 'WRONG_LOGIN' ? t.wrongLogin : errorText(answer.code, language, answer.details)

@@ -23,6 +23,10 @@ export const accountTexts = {
     en: 'The e-mail or password does not match. Check the keyboard layout and try again.',
   },
   fillEmail: { ru: 'Укажите почту.', en: 'Enter your e-mail.' },
+  wrongPassword: {
+    ru: 'Пароль не подошёл. Проверьте раскладку и попробуйте ещё раз.',
+    en: 'The password is not right. Check the keyboard layout and try again.',
+  },
   fillPassword: { ru: 'Введите пароль.', en: 'Enter your password.' },
   lookingForOrder: {
     ru: 'Ищете заявку? Откройте ссылку из письма: она работает без входа 30 дней.',
@@ -148,6 +152,7 @@ export const accountTexts = {
     ru: 'Отсканируйте QR-код приложением для кодов или введите ключ вручную.',
     en: 'Scan the QR code with an authenticator app, or enter the key by hand.',
   },
+  setupPassword: { ru: 'Введите пароль, чтобы продолжить.', en: 'Enter your password to go on.' },
   setupQr: { ru: 'QR-код для приложения', en: 'QR code for the app' },
   setupKey: { ru: 'Ключ', en: 'Key' },
   copy: { ru: 'Скопировать', en: 'Copy' },

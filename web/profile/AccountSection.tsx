@@ -195,7 +195,7 @@ function ChangePassword({ email, onDone }: { email: string; onDone: (changed: bo
       toast({ type: 'success', title: t.passwordChanged, text: t.passwordChangedText })
       return onDone(true)
     }
-    const text = answer.code === 'WRONG_LOGIN' ? t.wrongPassword : errorText(answer.code, language, answer.details)
+    const text = answer.code === 'WRONG_LOGIN' ? words.wrongPassword : errorText(answer.code, language, answer.details)
     refuse({ [answer.code === 'PASSWORD_WEAK' ? 'newPassword' : 'password']: text })
   }
   return (

@@ -1,14 +1,12 @@
-/** The second step of log-in: switched on and off, and its recovery codes. What takes away from it asks for the password. */
-import { type FormEvent, useRef, useState } from 'react'
+/** The second step of log-in: switched on and off, and its recovery codes. Each asks for the password. */
+import { useState } from 'react'
 import type { PersonView } from '../../contract/people.ts'
-import { errorText } from '../../core/errors/catalogue.ts'
-import { AccountIcon, accountTexts, PasswordInput, RecoveryCodes, SecondFactorSetup } from '../account/published.ts'
+import { AccountIcon, RecoveryCodes, SecondFactorSetup, WithPassword } from '../account/published.ts'
 import { call, newKey } from '../app/call.ts'
-import { useLanguage, useTexts } from '../app/language.tsx'
+import { useTexts } from '../app/language.tsx'
 import { updatePerson } from '../app/session.ts'
 import { toast } from '../app/toasts.ts'
 import { Button } from '../ui/Button.tsx'
-import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import css from './AccountSection.module.css'
 import { profileTexts } from './texts.ts'
 
@@ -31,30 +29,32 @@ export function SecondStep({ person, codesLeft, onChanged }: { person: PersonVie
   if (asks === 'setUp')
     return (
       <div className={css.form}>
-        <SecondFactorSetup onReady={() => void over()} onCancel={() => setAsks(null)} as="h3" />
+        <SecondFactorSetup email={person.email ?? ''} onReady={() => void over()} onCancel={() => setAsks(null)} as="h3" />
       </div>
     )
   if (asks)
     return (
-      <WithPassword
-        email={person.email ?? ''}
-        words={asks === 'off' ? t.turnOffSure : t.newCodesSure}
-        act={asks === 'off' ? t.turnOff : t.makeCodes}
-        onCancel={() => setAsks(null)}
-        onPassword={async (password) => {
-          if (asks === 'codes') {
-            const answer = await call('renewRecoveryCodes', { password, idempotencyKey: newKey() })
+      <div className={css.form}>
+        <WithPassword
+          email={person.email ?? ''}
+          words={asks === 'off' ? t.turnOffSure : t.newCodesSure}
+          act={asks === 'off' ? t.turnOff : t.makeCodes}
+          onCancel={() => setAsks(null)}
+          onPassword={async (password) => {
+            if (asks === 'codes') {
+              const answer = await call('renewRecoveryCodes', { password, idempotencyKey: newKey() })
+              if (!answer.ok) return answer
+              setCodes(answer.data.recoveryCodes)
+              return null
+            }
+            const answer = await call('turnOffSecondFactor', { password, idempotencyKey: newKey() })
             if (!answer.ok) return answer
-            setCodes(answer.data.recoveryCodes)
+            toast({ type: 'success', title: t.turnedOff })
+            await over()
             return null
-          }
-          const answer = await call('turnOffSecondFactor', { password, idempotencyKey: newKey() })
-          if (!answer.ok) return answer
-          toast({ type: 'success', title: t.turnedOff })
-          await over()
-          return null
-        }}
-      />
+          }}
+        />
+      </div>
     )
   return (
     <div>
@@ -91,60 +91,5 @@ export function SecondStep({ person, codesLeft, onChanged }: { person: PersonVie
       )}
       {ready && required && <p className={css.note}>{t.staffKeep}</p>}
     </div>
-  )
-}
-
-type Refused = { code: Parameters<typeof errorText>[0]; details: Record<string, unknown> }
-
-/** Asks for the password in place. `onPassword` answers a refusal, or null when it is done. */
-function WithPassword({
-  email,
-  words,
-  act,
-  onPassword,
-  onCancel,
-}: {
-  email: string
-  words: string
-  act: string
-  onPassword: (password: string) => Promise<Refused | null>
-  onCancel: () => void
-}) {
-  const t = useTexts(profileTexts)
-  const account = useTexts(accountTexts)
-  const { language } = useLanguage()
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-
-  const refuse = (text: string) => {
-    setError(text)
-    focusFirstWrong(form.current)
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    if (!password) return refuse(account.fillPassword)
-    setBusy(true)
-    const refused = await onPassword(password)
-    setBusy(false)
-    if (refused) refuse(refused.code === 'WRONG_LOGIN' ? t.wrongPassword : errorText(refused.code, language, refused.details))
-  }
-  return (
-    <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-      <p>{words}</p>
-      {/* lets a password manager know whose password it fills in */}
-      <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordInput label={t.password} kind="current-password" value={password} onChange={setPassword} error={error} />
-      <div className={css.both}>
-        <Button type="submit" busy={busy}>
-          {act}
-        </Button>
-        <Button kind="line" onClick={onCancel}>
-          {t.cancel}
-        </Button>
-      </div>
-    </form>
   )
 }

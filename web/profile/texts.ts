@@ -43,10 +43,6 @@ export const profileTexts = {
   changedAt: { ru: (when: string) => `изменён ${when}`, en: (when: string) => `changed ${when}` },
   change: { ru: 'Сменить', en: 'Change' },
   presentPassword: { ru: 'Пароль сейчас', en: 'Present password' },
-  wrongPassword: {
-    ru: 'Пароль не подошёл. Проверьте раскладку и попробуйте ещё раз.',
-    en: 'The password is not right. Check the keyboard layout and try again.',
-  },
   save: { ru: 'Сохранить', en: 'Save' },
   cancel: { ru: 'Отмена', en: 'Cancel' },
   passwordChanged: { ru: 'Пароль изменён', en: 'The password was changed' },

@@ -1,22 +1,27 @@
-/** A new TOTP secret for this person; it counts only after confirmSecondFactor. */
+/** A new TOTP secret for this person, by the password; it counts only after confirmSecondFactor. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { isStaff } from '../../../core/people/staff.ts'
 import { audit } from '../audit/audit-store.ts'
+import { transaction } from '../db/transaction.ts'
 import { callerOf, handler } from '../handler.ts'
+import { confirmPassword } from './confirm-password.ts'
 import { lockPerson, setPendingTotp } from './person-store.ts'
 import { newTotpSecret, refuseUnlessFresh } from './second-factor.ts'
+import { forgetAttempts } from './session-store.ts'
 
 export const prepareSecondFactor = handler('prepareSecondFactor', {
-  async change(_, ctx, tx) {
-    const caller = callerOf(ctx)
-    const person = await lockPerson(tx, caller.uid)
-    if (!person) throw new Refusal('UNAUTHENTICATED')
-    if (person.anonymous) throw new Refusal('NO_ACCESS')
-    refuseUnlessFresh(ctx, caller, person)
+  async run({ password }, ctx) {
+    const { person: known, counted } = await confirmPassword(ctx, password)
     const settings = await ctx.settings()
-    const made = newTotpSecret(settings.brandName.en, person.email ?? person.uid)
-    await setPendingTotp(tx, person.uid, ctx.cipher.encrypt(made.secret), ctx.now())
-    if (isStaff(person.role)) await audit(tx, ctx, { action: 'prepareSecondFactor', subject: `user:${person.uid}` })
-    return made
+    return transaction(ctx.database, async (tx) => {
+      await forgetAttempts(tx, counted)
+      const person = await lockPerson(tx, known.uid)
+      if (!person) throw new Refusal('UNAUTHENTICATED')
+      refuseUnlessFresh(ctx, callerOf(ctx), person)
+      const made = newTotpSecret(settings.brandName.en, person.email ?? person.uid)
+      await setPendingTotp(tx, person.uid, ctx.cipher.encrypt(made.secret), ctx.now())
+      if (isStaff(person.role)) await audit(tx, ctx, { action: 'prepareSecondFactor', subject: `user:${person.uid}` })
+      return made
+    })
   },
 })
