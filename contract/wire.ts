@@ -1,12 +1,12 @@
 /** The public HTTPS-callable protocol: the shape of requests and answers, and how a function is declared. */
 import { z } from 'zod'
-import { isDecimal } from '../core/money/decimal.ts'
+import { isPlainDecimal } from '../core/money/decimal.ts'
 import type { Right } from '../core/people/permissions.ts'
 
 /** A decimal as text. Never a JSON number, never with an exponent. */
-export const decimal = z.string().max(60).refine(isDecimal, 'decimal')
-/** ISO 8601 UTC with milliseconds. */
-export const instant = z.iso.datetime({ precision: 3 })
+export const decimal = z.string().max(60).refine(isPlainDecimal, 'decimal')
+/** ISO 8601 UTC with milliseconds, from the year 1 on: there is no year 0. */
+export const instant = z.iso.datetime({ precision: 3 }).refine((text) => !text.startsWith('0000'), 'instant')
 export const language = z.enum(['ru', 'en'])
 export const words = z.strictObject({ ru: z.string(), en: z.string() })
 /** Our ids on the wire: short, and without characters that need escaping. */

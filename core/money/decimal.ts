@@ -11,6 +11,9 @@ const shape = /^-?\d{1,40}(\.\d{1,40})?$/
 /** Whether a text is a Decimal. Exponents, plus signs, spaces and words like NaN are not allowed. */
 export const isDecimal = (text: string): text is Decimal => shape.test(text)
 
+/** Whether a text is a Decimal as it comes over the wire: no zeros before its digits, no minus before nothing. "00100" may be a mistyped "100" or "10010". */
+export const isPlainDecimal = (text: string): text is Decimal => isDecimal(text) && !/^-?0\d/.test(text) && !/^-0(\.0+)?$/.test(text)
+
 /** `units / 10 ** places`. */
 type Exact = { units: bigint; places: number }
 

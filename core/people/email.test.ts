@@ -35,6 +35,17 @@ test.each([
   `a@${'bbbbbbbbb.'.repeat(26)}ru`,
 ])('%j is none', (text) => expect(isEmail(text)).toBe(false))
 
+test('a domain in letters and in the form xn--… are one', () => {
+  expect(normalEmail('I@XN--80a1acny.xn--p1ai')).toBe('i@почта.рф')
+  expect(normalEmail('i@почта.рф')).toBe('i@почта.рф')
+  expect(normalEmail('i@xn--bcher-kva.example')).toBe('i@bücher.example')
+})
+
+test('the form xn--… hides no look-alike, and means something', () => {
+  for (const domain of ['xn--gmil-63d.com', 'xn--gmail-.com', 'xn--gmail.com', 'mail.xn--com', 'xn--.com', 'xn--zzzzzzzzzzzzzz.com'])
+    expect(isEmail(`i@${domain}`), domain).toBe(false)
+})
+
 test('spaces around it and capitals make no other person', () => {
   expect(normalEmail('  Ivan@Example.COM\n')).toBe('ivan@example.com')
 })

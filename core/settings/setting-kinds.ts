@@ -1,6 +1,6 @@
 /** What kinds of settings there are: how each is checked, and what a screen needs to draw it. */
 import type { Words } from '../language/language.ts'
-import { type Decimal, isDecimal, isLess, isMore } from '../money/decimal.ts'
+import { type Decimal, isLess, isMore, isPlainDecimal } from '../money/decimal.ts'
 import type { Instant } from '../time/instant.ts'
 
 export type Unit =
@@ -71,7 +71,7 @@ export const decimal = (unit: Unit, standard: Decimal, minimum: Decimal, maximum
   maximum,
   words: { ru, en },
   check: (value) =>
-    typeof value === 'string' && isDecimal(value) && !isLess(value, minimum) && !isMore(value, maximum)
+    typeof value === 'string' && isPlainDecimal(value) && !isLess(value, minimum) && !isMore(value, maximum)
       ? passed(value)
       : refused(`Нужно число от ${minimum} до ${maximum}`, `A number from ${minimum} to ${maximum} is needed`),
 })

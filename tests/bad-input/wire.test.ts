@@ -60,6 +60,12 @@ describe('a request that cannot be read', () => {
     expect(await everything()).toEqual(before)
   })
 
+  test('nested ten thousand deep', async () => {
+    const body = `{"data":${'{"a":'.repeat(10_000)}"x\\u0000"${'}'.repeat(10_000)}}`
+    expect(await send({ body })).toMatchObject({ http: 400, code: 'INVALID_ARGUMENT', field: expect.stringMatching(/^a\.a\./) })
+    expect(await everything()).toEqual(before)
+  })
+
   test('words about that sign are words', async () => {
     const me = await world.visitor()
     expect(await world.call('updateUserInfo', { refId: String.raw`\u0000` }, me)).toMatchObject({ ok: true })

@@ -49,6 +49,15 @@ test('page by page nothing is missed and nothing comes twice', async () => {
   expect(new Set([...first.payments, ...second.payments].map(({ id }) => id)).size).toBe(60)
 })
 
+test('there is no year 0', async () => {
+  const asked = { since: '0000-01-01T00:00:00.000Z' }
+  expect(await world.call('listPayments', asked, operator)).toMatchObject({
+    http: 400,
+    code: 'INVALID_ARGUMENT',
+    details: { field: 'since' },
+  })
+})
+
 test('it is for staff', async () => {
   expect(await world.call('listPayments', {}, await world.visitor())).toMatchObject({ ok: false, code: 'NO_ACCESS' })
   expect(await world.call('listPayments', {})).toMatchObject({ ok: false, code: 'UNAUTHENTICATED' })

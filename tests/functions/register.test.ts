@@ -56,6 +56,17 @@ describe('register', () => {
     expect(again.person).toEqual(person)
   })
 
+  test('a domain in letters and in the form xn--… is one e-mail, for an order too', async () => {
+    const letters = `maria-${++count}@почта.рф`
+    const coded = letters.replace('почта.рф', 'xn--80a1acny.xn--p1ai')
+    const visitor = await world.visitor()
+    await anOrder(world, visitor, { email: coded })
+    good(await world.call('createUserByOrderEmail', { email: letters, password: 'сорок два зонта' }, visitor))
+    expect(await world.call('register', wanted({ email: coded }))).toMatchObject({ code: 'EMAIL_TAKEN' })
+    for (const email of [letters, coded]) good(await world.call('signIn', { email, password: 'сорок два зонта' }))
+    good(await world.call('requestPasswordReset', { email: coded }))
+  })
+
   test('of two who register with one e-mail at once one is refused', async () => {
     const mine = wanted()
     const visitors = await Promise.all([world.visitor(), world.visitor()])

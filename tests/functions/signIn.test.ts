@@ -46,6 +46,13 @@ test('e-mail and password open a session, whatever the capitals and spaces of th
   })
 })
 
+test('a log-in that asks for its token is told of as any other on a device that nobody knows', async () => {
+  const { email } = await person()
+  await signedIn(email)
+  await world.sweep('sendMail')
+  expect(world.simulator.emails().filter(({ to }) => to.includes(email))).toHaveLength(1)
+})
+
 test('a wrong password and an unknown e-mail read alike, a broken e-mail is named', async () => {
   const { email } = await person()
   const wrong = await signIn(email, 'wrong')

@@ -2,6 +2,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Language } from '../../../core/language/language.ts'
+import { normalEmail } from '../../../core/people/email.ts'
 import type { Role } from '../../../core/people/permissions.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { Tx } from '../context.ts'
@@ -60,7 +61,7 @@ export async function insertPerson(tx: Tx, person: NewPerson, at: Instant): Prom
       user_type: person.role,
       anonymous: person.anonymous,
       name: person.name ?? '',
-      email: person.email?.toLowerCase() ?? null,
+      email: person.email === undefined ? null : normalEmail(person.email),
       password_hash: person.passwordHash ?? null,
       language: person.language,
       ref_id: person.refId,
@@ -93,7 +94,7 @@ export async function lockPerson(tx: Tx, uid: string): Promise<Person | null> {
 }
 
 export async function findPersonByEmail(db: Kysely<Tables>, email: string): Promise<Person | null> {
-  const row = await db.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst()
+  const row = await db.selectFrom('users').selectAll().where('email', '=', normalEmail(email)).executeTakeFirst()
   return row ? personOf(row) : null
 }
 

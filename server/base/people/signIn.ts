@@ -37,10 +37,8 @@ export const signIn = handler('signIn', {
         await noteMailedPasswordUsed(tx, person.uid)
         await endSessionsOf(tx, person.uid, null)
       }
-      if (!wantToken) {
-        if (deviceOfAccount(ctx, address) === null) await queueAccountEmail(tx, ctx, 'newDevice', person.uid)
-        rememberDevice(ctx, address)
-      }
+      if (deviceOfAccount(ctx, address) === null) await queueAccountEmail(tx, ctx, 'newDevice', person.uid)
+      if (!wantToken) rememberDevice(ctx, address)
       if (isStaff(person.role)) await audit(tx, ctx, { personId: person.uid, action: 'signIn', subject: `user:${person.uid}` })
       return openSession(tx, ctx, person, { wantToken, secondFactorFreshUntil })
     })

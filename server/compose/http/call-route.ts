@@ -138,12 +138,16 @@ function readBody(request: FastifyRequest): unknown {
 
 const isBroken = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 
-/** Where in the payload a text (or a key) is broken; null where none is. */
-function pathOfBroken(value: unknown): string | null {
+/** Nothing that anybody asks for is nested so deep; what is would break off the search. */
+const deepest = 50
+
+/** Where in the payload a text (or a key) is broken, or nested too deep; null where none is. */
+function pathOfBroken(value: unknown, depth = 0): string | null {
+  if (depth > deepest) return ''
   if (typeof value === 'string') return isBroken(value) ? '' : null
   if (value === null || typeof value !== 'object') return null
   for (const [key, part] of Object.entries(value)) {
-    const found = isBroken(key) ? '' : pathOfBroken(part)
+    const found = isBroken(key) ? '' : pathOfBroken(part, depth + 1)
     if (found !== null) return found === '' ? key.toWellFormed().replaceAll('\0', '') : `${key}.${found}`
   }
   return null
