@@ -25,7 +25,7 @@ export const queueRow = z.strictObject({
   /** Until when the side that must act has time. A past moment means overdue. */
   goal: instant.nullable(),
   assignedTo: z.strictObject({ id, name: z.string() }).nullable(),
-  /** The person who is paying its payout by hand now, and since when. */
+  /** The person who is sending its payout or refund by hand now, and since when. */
   claim: z.strictObject({ id, name: z.string(), at: instant }).nullable(),
   /** The owner of the account or card that the payout goes to. Empty if the form does not ask for a name. */
   recipient: z.string(),
@@ -50,6 +50,14 @@ export const listOrders = reads({
   about: 'Orders for the desk: the queue in the order of urgency, or all, newest first, 50 a page.',
 })
 
+const claimView = z.strictObject({
+  person: z.strictObject({ id, name: z.string() }),
+  mine: z.boolean(),
+  at: instant,
+  until: instant,
+  over: z.boolean(),
+})
+
 export const staffOrderView = z.strictObject({
   order: orderView,
   userId: id,
@@ -58,9 +66,9 @@ export const staffOrderView = z.strictObject({
   /** The details: in full for the person who has claimed the payout, masked for everybody else. */
   fields: z.array(z.strictObject({ key: z.string(), label: words, value: z.string() })),
   /** Who is paying the queued payout by hand, since when and until when. `over`: the time is over; he must say whether he sent it. */
-  claim: z
-    .strictObject({ person: z.strictObject({ id, name: z.string() }), mine: z.boolean(), at: instant, until: instant, over: z.boolean() })
-    .nullable(),
+  claim: claimView.nullable(),
+  /** The same of a refund that waits to be sent by hand. */
+  refundClaim: claimView.nullable(),
   /** New details that the client confirmed by email and that wait to be accepted. Null if there are none. `same`: unchanged value. */
   newFields: z.array(z.strictObject({ key: z.string(), label: words, value: z.string(), same: z.boolean() })).nullable(),
   /** What must be verified in those details, by the direction or by request of staff, and its state. Empty if nothing must be. */
@@ -98,8 +106,13 @@ export const staffOrderView = z.strictObject({
     .nullable(),
   /** Actions that are not offered only because another person must agree first (askAgreement). */
   needsAgreement: z.array(z.string()),
-  /** Who proposed and who approved each refund. Null for a client or the system. */
-  refundPeople: z.array(z.strictObject({ id, proposedBy: z.string().nullable(), approvedBy: z.string().nullable() })),
+  /**
+   * Who proposed and who approved each refund. Null for a client or the system. `placeChangedAt`: the place changed after an approval, so
+   * it has to be approved anew.
+   */
+  refundPeople: z.array(
+    z.strictObject({ id, proposedBy: z.string().nullable(), approvedBy: z.string().nullable(), placeChangedAt: instant.nullable() }),
+  ),
   /** How well each likely payment of the order fits it, as in the inbox. */
   likely: z.array(z.strictObject({ paymentId: id, score: z.number().int(), reasons: z.array(matchReason) })),
   /** The hash or receipt that the client named, and the state of its transfer. Null if he named none. */

@@ -101,6 +101,7 @@ const fits: Record<string, (life: Life) => Promise<void>> = {
     await life.desk.press('approveRefund', {}, ({ refunds }) => refunds[0]?.state === 'approved')
     const [refund] = (await life.desk.look()).refunds
     const proof = life.office.sendOut({ address: clientAddress(life.email), currencyId: 'usdt-trc20' }, refund?.returned ?? '0')
+    await life.desk.press('claimRefund', {}, ({ actions }) => actions.some(({ action }) => action === 'recordRefund'))
     await life.desk.press('recordRefund', { proof }, ({ refunds }) => refunds[0]?.proof === proof)
     await life.desk.until('a refund that has arrived', ({ refunds }) => refunds[0]?.state === 'confirmed')
   },

@@ -73,16 +73,17 @@ export async function operate(
   return world.call('operateOrder', sent, operator)
 }
 
-/** The same, where it must succeed. Whoever records a payout has claimed it before he sent it, where it is sent by hand. */
+/** The same, where it must succeed. Whoever records a payout or a refund has claimed it before he sent it, where it is sent by hand. */
 export async function operated(...[world, operator, orderId, action, inputs]: Parameters<typeof operate>): Promise<StaffOrderView> {
   if (action === 'recordPayout') await claimed(world, operator, orderId)
+  if (action === 'recordRefund') await claimed(world, operator, orderId, 'claimRefund')
   return good(await operate(world, operator, orderId, action, inputs))
 }
 
 /** "I am paying this now", where that is offered. */
-export async function claimed(world: World, operator: Session, orderId: string): Promise<void> {
+export async function claimed(world: World, operator: Session, orderId: string, claim = 'claimPayout'): Promise<void> {
   const { order } = good(await world.call('getOrder', { orderId }, operator))
-  if (order.actions.some(({ action }) => action === 'claimPayout')) good(await operate(world, operator, orderId, 'claimPayout'))
+  if (order.actions.some(({ action }) => action === claim)) good(await operate(world, operator, orderId, claim))
 }
 
 /** Takes an order for himself, or lets it go, on the version that he sees. */

@@ -67,6 +67,8 @@ export const actions = [
   'closeForGood',
   'openRefund',
   'approveRefund',
+  'claimRefund',
+  'releaseRefund',
   'recordRefund',
   'refundConfirmed',
   'refundFailed',

@@ -1,8 +1,8 @@
 /** Who has an order at the desk. Pure. */
 import type { ErrorCode } from '../errors/catalogue.ts'
 import type { Instant } from '../time/instant.ts'
+import { claimOf, isClaimOver } from './claims.ts'
 import type { Order } from './order.ts'
-import { claimOf, isClaimOver } from './payout-claim.ts'
 
 /** Why a person may not take or let go an order; null where he may. What a colleague has needs a reason, and is not taken while he pays it. */
 export function whyNotAssign(

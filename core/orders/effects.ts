@@ -30,7 +30,10 @@ import type { OrderEmail, Outgoing, StaffAlert } from './outgoing.ts'
 import { blockDetails, payoutSteps } from './payout-steps.ts'
 import { otherAssetReason, paymentReversedReason } from './reasons.ts'
 import {
+  alarmOverRefundClaim,
+  alarmRefundClaimer,
   approveRefund,
+  claimRefund,
   confirmRefundDetails,
   dropRefund,
   keepRefundDetails,
@@ -39,6 +42,7 @@ import {
   refundArrived,
   refundExcess,
   refundFails,
+  releaseRefund,
   sendRefund,
   trimWaiting,
   withdrawRefund,
@@ -174,6 +178,10 @@ export const effects = {
   openRefund: refundAll,
   refundExcess,
   approveRefund,
+  claimRefund,
+  releaseRefund,
+  alarmRefundClaimer,
+  alarmOverRefundClaim,
   sendRefund,
   refundArrived,
   refundFails,
@@ -270,6 +278,8 @@ export const effects = {
   alertPayoutLost: alert('payoutLost'),
   alertClaimNearlyOver: alert('payoutClaimNearlyOver'),
   alertClaimOver: alert('payoutClaimOver'),
+  alertRefundClaimNearlyOver: alert('refundClaimNearlyOver'),
+  alertRefundClaimOver: alert('refundClaimOver'),
   alertPayoutNotSent: alert('payoutNotSent'),
   alertNoShowThoughPaid: (order, { facts }) =>
     change({ ...order, alarmedAt: facts.now }, { kind: 'staffAlert', alert: 'noShowThoughPaid', forAdmin: false }),

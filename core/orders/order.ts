@@ -82,7 +82,7 @@ export type Payout = {
   failureProof: string | null
   doubt?: PayoutDoubt
   /** Who pays it by hand; kept with it once he has recorded it. */
-  claim?: PayoutClaim
+  claim?: Claim
   /** Who recorded it by hand. */
   recordedBy?: string
   /** What the chain says against its hash. A watcher says so, no move does. */
@@ -111,6 +111,12 @@ export type Refund = {
   proof: string | null
   sentAt: Instant | null
   endedAt: Instant | null
+  /** The place changed after it was approved, so it is to be approved anew; gone with the new approval. */
+  placeChangedAt?: Instant
+  /** Who sends it by hand; kept with it once he has recorded it. */
+  claim?: Claim
+  /** Who recorded it by hand. */
+  recordedBy?: string
   /** What the chain says against its hash. A watcher says so, no move does. */
   hashFault?: HashFault
 }
@@ -307,8 +313,8 @@ export type LikelyPayment = {
   denied: { at: Instant; why: string | null } | null
 }
 
-/** One person says "I am paying this now"; payout-claim.ts. */
-export type PayoutClaim = {
+/** One person says "I am paying this now", of a payout or a refund; claims.ts. */
+export type Claim = {
   by: string
   at: Instant
   until: Instant

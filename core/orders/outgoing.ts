@@ -67,6 +67,8 @@ export const staffAlerts = [
   'payoutNotSent',
   'payoutClaimNearlyOver',
   'payoutClaimOver',
+  'refundClaimNearlyOver',
+  'refundClaimOver',
   'verificationToCheck',
 ] as const
 export type StaffAlert = (typeof staffAlerts)[number]

@@ -2,9 +2,10 @@
 import { codeOfUse } from '../payments/proof-key.ts'
 import type { Settings } from '../settings/settings.ts'
 import { addHours, type Instant, isAfter } from '../time/instant.ts'
+import { claimGuards } from './claim-guards.ts'
+import { claimOf } from './claims.ts'
 import { type Guard, typed, when } from './guard-builders.ts'
 import type { Order } from './order.ts'
-import { claimOf, isAnswerOwed, isClaimOver, warnsAt } from './payout-claim.ts'
 import { blamesDetails } from './reasons.ts'
 
 /** Until when the link of the email confirms the new details; null when there are none, or they are confirmed. */
@@ -17,6 +18,8 @@ export const detailsReminderAt = (
   settings: Pick<Settings, 'delayedReminderHours'>,
 ): Instant | null => (newDetails?.confirmedAt ? null : addHours(remindedAt ?? lastStatusUpdate, settings.delayedReminderHours))
 
+const payoutClaim = claimGuards(claimOf, { notClaimed: 'PAYOUT_NOT_CLAIMED', claimed: 'PAYOUT_CLAIMED', toAnswer: 'PAYOUT_TO_ANSWER' })
+
 export const payoutGuards = {
   /** What shows that the payout is dead, and not the hash or receipt by which it was sent. */
   failureProved: typed('FAILURE_PROOF_NEEDED', ({ order, inputs }) => {
@@ -27,38 +30,15 @@ export const payoutGuards = {
   proofHasForm: ({ facts: { proofHasForm }, listing }) => (listing || proofHasForm !== false ? null : 'HASH_INVALID'),
   /** One hash or receipt proves one thing only (core/payments/proof-key.ts). */
   proofIsNew: ({ facts: { proofUse }, listing }) => (listing || !proofUse ? null : codeOfUse(proofUse)),
-  /** One person pays at a time. The claimer may claim more time. After the time is over, the question whether it was sent comes first. */
-  payoutUnclaimed: ({ order, by, facts }) => {
-    const claim = claimOf(order)
-    if (claim === null) return null
-    if (isClaimOver(claim, facts.now)) return 'PAYOUT_TO_ANSWER'
-    return claim.by === by.personId ? null : 'PAYOUT_CLAIMED'
-  },
-  notClaimed: when('PAYOUT_CLAIMED', ({ order }) => claimOf(order) === null),
-  payoutClaimed: when('ACTION_NOT_NOW', ({ order }) => claimOf(order) !== null),
-  /** Only by its claimer. A payout that an exchange was asked to send is not a payout by hand. Answering "yes, it was sent" claims it. */
-  claimedByMover: ({ order, by, facts, listing }) => {
-    const claim = claimOf(order)
-    if (order.payouts.some(({ state, lostAt }) => state === 'queued' && lostAt !== null)) return null
-    if (claim === null) return 'PAYOUT_NOT_CLAIMED'
-    if (isClaimOver(claim, facts.now) || claim.by === by.personId || (listing && by.personId === null)) return null
-    return 'PAYOUT_CLAIMED'
-  },
-  /** Its owner at any time; an admin with a reason; once its time is over anybody who says with a reason that nothing was sent. */
-  mayReleaseClaim: ({ order, by, inputs, facts, listing }) => {
-    const claim = claimOf(order)
-    if (claim === null) return 'ACTION_NOT_NOW'
-    const over = isClaimOver(claim, facts.now)
-    if (listing && by.personId === null) return null
-    if (claim.by === by.personId && !over) return null
-    if (!over && by.actor !== 'admin') return 'PAYOUT_CLAIMED'
-    return listing || (inputs.reason ?? '').trim() !== '' ? null : 'REASON_NEEDED'
-  },
-  claimNearlyOver: when('TOO_EARLY', ({ order, facts }) => {
-    const claim = claimOf(order)
-    return claim?.alarmed === 'nobody' && !isAfter(warnsAt(claim, facts.settings), facts.now)
-  }),
-  claimIsOver: when('TOO_EARLY', ({ order, facts }) => isAnswerOwed(order, facts.now) && claimOf(order)?.alarmed !== 'staff'),
+  payoutUnclaimed: payoutClaim.unclaimed,
+  notClaimed: payoutClaim.free,
+  payoutClaimed: payoutClaim.isClaimed,
+  /** A payout that an exchange was asked to send is not a payout by hand. */
+  claimedByMover: (question) =>
+    question.order.payouts.some(({ state, lostAt }) => state === 'queued' && lostAt !== null) ? null : payoutClaim.byMover(question),
+  mayReleaseClaim: payoutClaim.mayRelease,
+  claimNearlyOver: payoutClaim.nearlyOver,
+  claimIsOver: payoutClaim.isOver,
   detailsNotAtFault: typed('DETAILS_AT_FAULT', ({ inputs }) => !blamesDetails((inputs.reason ?? '').trim())),
   /** The provider has it under a name of its own. */
   providerNamed: typed('PROOF_NEEDED', ({ inputs }) => inputs.providerId !== undefined),

@@ -1,12 +1,12 @@
 /** What becomes of an order whose payout did not arrive: it is dead with its proof, other details come, and another goes out. Named in effects.ts. */
 import { negate, subtract } from '../money/decimal.ts'
 import type { Settings } from '../settings/settings.ts'
+import { claimedBy, recordedUnder, withoutClaim } from './claims.ts'
 import { type Change, change, type Effect } from './effect-builders.ts'
 import { queuePayout } from './enter.ts'
 import { backToReserve, takeCost, takeFromReserve } from './money-steps.ts'
 import { isCovered } from './next-status.ts'
 import type { Order, Payout } from './order.ts'
-import { newClaim } from './payout-claim.ts'
 import { tellLoss } from './vanishing-steps.ts'
 
 /** The end of a payout settles every exception about it, except the one that its money left in another way. */
@@ -53,16 +53,6 @@ const inQueue =
       payouts: order.payouts.map((payout) => (payout.state === 'queued' ? { ...payout, ...changed(payout, context) } : payout)),
     })
 
-/** The waiting payout has no claimer: nobody pays it now and nobody is asked about it. */
-const unclaimed = (order: Order): Order => ({
-  ...order,
-  payouts: order.payouts.map((payout) => {
-    if (payout.state !== 'queued') return payout
-    const { claim: _ended, ...plain } = payout
-    return plain
-  }),
-})
-
 /** Who took the money and called it back is sent nothing more. */
 export const blockDetails: Effect = (order, { by, inputs }) =>
   change(order, { kind: 'detailsBlocked', reason: inputs.reason?.trim() || null, personId: by.personId })
@@ -74,19 +64,19 @@ export const payoutSteps = {
   claimPayout: (order, context) => {
     const { by, facts } = context
     if (by.personId === null) return change(order)
-    const fresh = newClaim(by.personId, facts.now, facts.settings)
-    // more time for a payout that he is already paying
-    const claimed = inQueue(({ claim }) => ({ claim: claim === undefined ? fresh : { ...fresh, at: claim.at } }))
-    return claimed({ ...order, assignedTo: by.personId }, context)
+    const { personId } = by
+    const claimed = inQueue(({ claim }) => ({ claim: claimedBy(personId, claim, facts.now, facts.settings) }))
+    return claimed({ ...order, assignedTo: personId }, context)
   },
-  releaseClaim: (order) => change(unclaimed(order)),
+  releaseClaim: (order) =>
+    change({ ...order, payouts: order.payouts.map((payout) => (payout.state === 'queued' ? withoutClaim(payout) : payout)) }),
   /** The claimer is notified first, and everybody when the time is over. */
   alarmClaimer: inQueue(({ claim }) => (claim === undefined ? {} : { claim: { ...claim, alarmed: 'claimer' } })),
   alarmOverClaim: inQueue(({ claim }) => (claim === undefined ? {} : { claim: { ...claim, alarmed: 'staff' } })),
   /** A payout by hand is its recorder's: it was claimed by him, or he has found out that it was sent. */
   payoutByHand: inQueue(({ claim, lostAt }, { by: { personId }, facts }) => {
     if (personId === null || lostAt !== null) return {}
-    return { recordedBy: personId, claim: claim?.by === personId ? claim : newClaim(personId, facts.now, facts.settings) }
+    return { recordedBy: personId, claim: recordedUnder(personId, claim, facts.now, facts.settings) }
   }),
   payoutLost: inQueue((_, { facts }) => ({ lostAt: facts.now })),
   /** It surely has not left: it waits again as it did before. */

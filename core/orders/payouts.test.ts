@@ -155,13 +155,13 @@ describe('a doubt', () => {
       [left, 'askPayout', system],
       [left, 'claimPayout', operator],
       [doubted('sentAfterAll'), 'retryPayout', operator],
-      [refunding, 'recordRefund', operator],
+      [refunding, 'claimRefund', operator],
     ]
     const reason = { ...dead, proof: 'новый документ' }
     for (const [order, action, by] of deeds) {
       expect(code(order, action, by, reason), action).toBe('PAYOUT_LEFT_AFTER_ALL')
       const explained = then(order, 'payoutExplained', admin, { reason: 'клиент подтвердил одну' })
-      expect(code(explained, action, by, reason), action).toMatch(/^(X1a|X1c|X7|R5b)$/)
+      expect(code(explained, action, by, reason), action).toMatch(/^(X1a|X1c|X7|R5q)$/)
     }
   })
   it('stays where it went out beside what was paid, until an admin explains it', () => {

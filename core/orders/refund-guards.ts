@@ -1,5 +1,7 @@
 /** Guards on money that goes back: whether there is any, whether it is agreed to, and whether it is known where to. */
 import { isMore, isPositive, subtract } from '../money/decimal.ts'
+import { claimGuards } from './claim-guards.ts'
+import { refundClaimOf } from './claims.ts'
 import { arrived, hasMoney, isSure, refunding } from './exceptions.ts'
 import { type Guard, type Question, typed, when } from './guard-builders.ts'
 import type { ExceptionKind } from './order.ts'
@@ -14,9 +16,19 @@ const mayChooseRefund = ({ order }: Question): boolean =>
 
 const state = (name: 'proposed' | 'approved'): Guard => when('ACTION_NOT_NOW', ({ order }) => waitingRefund(order)?.state === name)
 
+const claim = claimGuards(refundClaimOf, { notClaimed: 'REFUND_NOT_CLAIMED', claimed: 'REFUND_CLAIMED', toAnswer: 'REFUND_TO_ANSWER' })
+
 export const refundGuards = {
   refundProposed: state('proposed'),
   refundApproved: state('approved'),
+  refundUnclaimed: claim.unclaimed,
+  /** Somebody sends it now, or has not said yet whether he did: its sum and its place stand, and nothing overtakes it. */
+  refundNotClaimed: claim.free,
+  refundClaimed: claim.isClaimed,
+  refundClaimedByMover: claim.byMover,
+  mayReleaseRefund: claim.mayRelease,
+  refundClaimNearlyOver: claim.nearlyOver,
+  refundClaimIsOver: claim.isOver,
   refundWaits: when('ACTION_NOT_NOW', ({ order }) => waitingRefund(order) !== undefined),
   /** He asked for it, and nobody has approved it: it is still his to take back. */
   refundAskedByClient: ({ order }) => {
@@ -59,6 +71,8 @@ export const refundGuards = {
   /** Of the client; staff answer for themselves where a row asks no more of them. */
   refundAddressConfirmed: when('REFUND_DETAILS_NEEDED', ({ order }) => knowsWhereTo(order)),
   clientConfirmedAddress: when('REFUND_DETAILS_NEEDED', ({ order, by }) => by.actor !== 'client' || knowsWhereTo(order)),
+  /** An approved one has its place; bank money without one goes back to where it came from, as its approver has said. */
+  placeAgreed: when('REFUND_DETAILS_NEEDED', ({ order }) => knowsWhereTo(order) || order.giveKind === 'cashless'),
   /** Coins go nowhere that was not confirmed; bank money may go back to where it came from, with a reason for the log. */
   knownWhereTo: when('REFUND_DETAILS_NEEDED', ({ order, inputs, listing }) => {
     if (knowsWhereTo(order)) return true

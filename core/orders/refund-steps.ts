@@ -1,17 +1,24 @@
 /** What happens to refunds: opened, approved, sent, arrived, failed, dropped; and where to. Named in effects.ts. */
-import { add, type Decimal, isNegative, isPositive, negate, smallest, subtract } from '../money/decimal.ts'
+import { add, type Decimal, isNegative, isPositive, isZero, negate, smallest, subtract } from '../money/decimal.ts'
+import type { Instant } from '../time/instant.ts'
+import { claimedBy, recordedUnder, withoutClaim } from './claims.ts'
 import { type Change, change, type Effect, type TransitionContext } from './effect-builders.ts'
 import { arrived } from './exceptions.ts'
-import type { Order, Refund } from './order.ts'
+import type { Claim, Order, Refund } from './order.ts'
 import { confirmedLeft, costOf, gone, refundable, returnedBy, sentRefund, waitingRefund } from './refunds.ts'
+import { isClosed } from './statuses.ts'
 
 /** The member of staff who moves; a client and a machine propose, and agree to nothing. */
 const staffOf = ({ by }: TransitionContext): string | null => (by.actor === 'operator' || by.actor === 'admin' ? by.personId : null)
 
-/** The order with exactly so much waiting to be returned: opened, changed or dropped. Another sum needs another approval. */
+/**
+ * The order with exactly so much waiting to be returned: opened, changed or dropped. Another sum needs another approval. What somebody
+ * sends now stands as he saw it until he has said what became of it.
+ */
 export function withWaiting(order: Order, amount: Decimal, context: TransitionContext): Order {
   const { facts } = context
   const waiting = waitingRefund(order)
+  if (waiting?.claim !== undefined) return order
   if (!isPositive(amount)) {
     return { ...order, refunds: order.refunds.map((refund) => (refund === waiting ? { ...refund, state: 'dropped' } : refund)) }
   }
@@ -55,7 +62,17 @@ const setWaiting =
     })
   }
 
-export const approveRefund = setWaiting((_, __, context) => ({ state: 'approved', approvedBy: staffOf(context) }))
+export const approveRefund: Effect = (order, context) => {
+  const approver = staffOf(context)
+  return change({
+    ...order,
+    refunds: order.refunds.map((refund) => {
+      if (refund !== waitingRefund(order)) return refund
+      const { placeChangedAt: _settled, ...plain } = refund
+      return { ...plain, state: 'approved', approvedBy: approver }
+    }),
+  })
+}
 export const dropRefund = setWaiting((_, __, { facts }) => ({ state: 'dropped', endedAt: facts.now }))
 
 /** The client keeps his money here after all: nothing waits to go back, and the question about it is open again. */
@@ -64,11 +81,37 @@ export const withdrawRefund: Effect = (order, context) => {
   return change({ ...dropped, cancelRequestedAt: null }, ...outgoing)
 }
 
-/** It has left: notes are in the client's hands with it. */
+/** Who sends it by hand. */
+const setClaim = (changed: (claim: Claim | undefined, context: TransitionContext) => Claim | undefined): Effect =>
+  setWaiting(({ claim }, _, context) => {
+    const after = changed(claim, context)
+    return after === undefined ? {} : { claim: after }
+  })
+export const claimRefund = setClaim((claim, { by, facts }) =>
+  by.personId === null ? claim : claimedBy(by.personId, claim, facts.now, facts.settings),
+)
+export const alarmRefundClaimer = setClaim((claim) => claim && { ...claim, alarmed: 'claimer' })
+export const alarmOverRefundClaim = setClaim((claim) => claim && { ...claim, alarmed: 'staff' })
+
+/** Nothing was sent: what came and went while he was at it counts for the refund now. */
+export const releaseRefund: Effect = (order, context) => {
+  const free = { ...order, refunds: order.refunds.map((refund) => (refund === waitingRefund(order) ? withoutClaim(refund) : refund)) }
+  return isClosed(order.status) ? refundAll(free, context) : change(trimWaiting(free, context))
+}
+
+/** It has left: notes are in the client's hands with it. Money that vanished meanwhile was returned all the same: the reserve makes it good. */
 export const sendRefund: Effect = (order, context) => {
+  const sent = recorded(order, context)
+  const { order: kept, delta } = reserveAfterVanishing(sent.order)
+  if (isZero(delta)) return sent
+  return change(kept, ...sent.outgoing, { kind: 'reserve', currencyId: order.giveCurrencyId, delta })
+}
+
+const recorded: Effect = (order, context) => {
   const waiting = waitingRefund(order)
   if (waiting === undefined) return change(order)
-  const { now } = context.facts
+  const { by, facts } = context
+  const { now } = facts
   const inCash = order.giveKind === 'cash'
   const sent: Refund = {
     ...waiting,
@@ -77,6 +120,7 @@ export const sendRefund: Effect = (order, context) => {
     proof: context.inputs.proof?.trim() ?? null,
     sentAt: now,
     endedAt: inCash ? now : null,
+    ...(by.personId !== null && { recordedBy: by.personId, claim: recordedUnder(by.personId, waiting.claim, now, facts.settings) }),
   }
   const after = { ...order, refunds: order.refunds.map((refund) => (refund === waiting ? sent : refund)) }
   if (!inCash) return change(after)
@@ -109,10 +153,15 @@ export function madeUp(order: Order): Change {
   return change({ ...order, addedToReserve: reserve }, { kind: 'reserve', currencyId: order.giveCurrencyId, delta: back })
 }
 
+/** An approval was for the place that was known then, so it no longer counts. */
+const askedAnew = (refunds: readonly Refund[], now: Instant): readonly Refund[] =>
+  refunds.map((refund) => (refund.state === 'approved' ? { ...refund, state: 'proposed', approvedBy: null, placeChangedAt: now } : refund))
+
 /** Where the client wants it back; nothing is sent there before he has confirmed it by the email. */
 export const keepRefundDetails: Effect = (order, { inputs, facts }) =>
   change({
     ...order,
+    refunds: askedAnew(order.refunds, facts.now),
     refundTo: {
       id: facts.newId(),
       value: inputs.address?.trim() ?? '',
@@ -122,12 +171,11 @@ export const keepRefundDetails: Effect = (order, { inputs, facts }) =>
     },
   })
 
-/** The approval was for the former details, so it no longer counts. */
 export const confirmRefundDetails: Effect = (order, { facts }) =>
   change({
     ...order,
     refundTo: order.refundTo && { ...order.refundTo, confirmedAt: facts.now },
-    refunds: order.refunds.map((refund) => (refund.state === 'approved' ? { ...refund, state: 'proposed', approvedBy: null } : refund)),
+    refunds: askedAnew(order.refunds, facts.now),
   })
 
 /**

@@ -48,8 +48,9 @@ const confirmed = (order: Order): Order => {
   const given = then(order, 'giveRefundDetails', client, { address: 'TBack' })
   return then(given, 'confirmRefundDetails', client, { detailsId: given.refundTo?.id ?? '' })
 }
+const claimed = (order: Order, by: Mover = anna, more?: Partial<Facts>): Order => then(order, 'claimRefund', by, {}, more)
 /** Approved and sent by one. */
-const sent = (order: Order): Order => then(then(order, 'approveRefund', anna), 'recordRefund', anna, { proof: 'back' })
+const sent = (order: Order): Order => then(claimed(then(order, 'approveRefund', anna)), 'recordRefund', anna, { proof: 'back' })
 
 describe('where to', () => {
   const inPart = then(paid('40'), 'payTimer', system, {}, { now: addMinutes(now, 20), watchedUntil: addHours(now, 1) })
@@ -84,7 +85,9 @@ describe('where to', () => {
     expect(key(sure)).toMatchObject({ key: 'closedWithRefund', who: 'operator' })
     const approved = then(sure, 'approveRefund', anna)
     expect(key(approved)).toMatchObject({ key: 'closedRefundApproved', who: 'operator' })
-    const gone = then(approved, 'recordRefund', anna, { proof: 'back' })
+    const sending = claimed(approved)
+    expect(key(sending)).toMatchObject({ key: 'refundClaimed', who: 'operator' })
+    const gone = then(sending, 'recordRefund', anna, { proof: 'back' })
     expect(key(gone)).toMatchObject({ key: 'closedRefundSent', who: 'system' })
     expect(key(then(gone, 'refundConfirmed', system))).toMatchObject({
       key: 'closedRefundDone',
@@ -96,21 +99,20 @@ describe('where to', () => {
   it('given anew after an approval asks for another', () => {
     const approved = then(confirmed(then(inPart, 'cancel', anna, { reason: 'so' })), 'approveRefund', anna)
     const given = then(approved, 'giveRefundDetails', client, { address: 'TOther' })
-    expect(code(act(given, 'recordRefund', anna, { proof: 'back' }))).toBe('REFUND_DETAILS_NEEDED')
+    expect(given.refunds).toMatchObject([{ state: 'proposed', approvedBy: null, placeChangedAt: later }])
+    expect(code(act(given, 'approveRefund', anna))).toBe('REFUND_DETAILS_NEEDED')
     const sure = then(given, 'confirmRefundDetails', client, { detailsId: given.refundTo?.id ?? '' })
     expect(sure.refunds).toMatchObject([{ state: 'proposed', approvedBy: null }])
   })
 
   it('may be where bank money came from, with a reason; coins never', () => {
-    const bank = then(
-      then(paid('40', { giveKind: 'cashless', takeKind: 'crypto' }), 'cancel', anna, { reason: 'so' }),
-      'approveRefund',
-      anna,
-    )
+    const ended = then(paid('40', { giveKind: 'cashless', takeKind: 'crypto' }), 'cancel', anna, { reason: 'so' })
+    expect(code(act(ended, 'approveRefund', anna))).toBe('REFUND_DETAILS_NEEDED')
+    const bank = claimed(then(ended, 'approveRefund', anna, { reason: 'to the card it came from' }))
     expect(code(act(bank, 'recordRefund', anna, { proof: 'back' }))).toBe('REFUND_DETAILS_NEEDED')
     expect(code(act(bank, 'recordRefund', anna, { proof: 'back', reason: 'to the card it came from' }))).toBe('R5b')
-    const coins = then(then(inPart, 'cancel', anna, { reason: 'so' }), 'approveRefund', anna)
-    expect(code(act(coins, 'recordRefund', anna, { proof: 'back', reason: 'so' }))).toBe('REFUND_DETAILS_NEEDED')
+    const coins = then(inPart, 'cancel', anna, { reason: 'so' })
+    expect(code(act(coins, 'approveRefund', anna, { reason: 'so' }))).toBe('REFUND_DETAILS_NEEDED')
   })
 })
 
@@ -168,20 +170,20 @@ describe('agreed to', () => {
     expect(then(ended, 'approveRefund', anna).refunds).toMatchObject([{ proposedBy: 'anna', approvedBy: 'anna', state: 'approved' }])
     expect(sent(ended).refunds).toMatchObject([{ state: 'sent', proof: 'back', sentAt: later }])
     const used = { proofUse: { number: 7, paymentId: null } }
-    expect(code(act(then(ended, 'approveRefund', anna), 'recordRefund', anna, { proof: 'back' }, used))).toBe('PROOF_USED')
+    expect(code(act(claimed(then(ended, 'approveRefund', anna)), 'recordRefund', anna, { proof: 'back' }, used))).toBe('PROOF_USED')
   })
 
   it('by two above it', () => {
     expect(code(act(ended, 'approveRefund', anna, {}, great))).toBe('NEEDS_SECOND_PERSON')
     const approved = then(ended, 'approveRefund', boris, {}, great)
-    expect(code(act(approved, 'recordRefund', boris, { proof: 'back' }, great))).toBe('R5b')
+    expect(code(act(claimed(approved, boris, great), 'recordRefund', boris, { proof: 'back' }, great))).toBe('R5b')
   })
 
   it('by two above it also where the client proposed it', () => {
     const chosen = then(confirmed(paid('100', {}, 'payment', 'wrongMemo')), 'resolveLate', client, { choice: 'refund' })
     const approved = then(chosen, 'approveRefund', anna, {}, great)
-    expect(code(act(approved, 'recordRefund', anna, { proof: 'back' }, great))).toBe('NEEDS_SECOND_PERSON')
-    expect(code(act(approved, 'recordRefund', boris, { proof: 'back' }, great))).toBe('R5b')
+    expect(code(act(approved, 'claimRefund', anna, {}, great))).toBe('NEEDS_SECOND_PERSON')
+    expect(code(act(claimed(approved, boris, great), 'recordRefund', boris, { proof: 'back' }, great))).toBe('R5b')
   })
 })
 
@@ -205,7 +207,7 @@ describe('sent', () => {
     const waiting = then(paid('40'), 'paymentSeen', system, { payment: { ...more, memo: null, problem: null } })
     const approved = then(confirmed(then(waiting, 'cancel', anna, { reason: 'so' })), 'approveRefund', anna)
     expect(approved.refunds).toMatchObject([{ amount: '45' }])
-    expect(code(act(approved, 'recordRefund', anna, { proof: 'back' }))).toBe('UNCONFIRMED_MONEY')
+    expect(code(act(approved, 'claimRefund', anna))).toBe('UNCONFIRMED_MONEY')
   })
 
   it('anew only with proof that the former is dead, and after another approval', () => {
@@ -225,9 +227,53 @@ describe('sent', () => {
     )
     const brought = then(then(order, 'cashReceived', anna, { code: '123456', amount: '100' }), 'cashCounted', anna, { amount: '100' })
     const approved = then(then(brought, 'cancel', anna, { reason: 'so' }), 'approveRefund', anna)
-    const { order: back, outgoing } = moved(act(approved, 'recordRefund', anna, { proof: 'receipt' }))
+    const { order: back, outgoing } = moved(act(claimed(approved), 'recordRefund', anna, { proof: 'receipt' }))
     expect(back.refunds).toMatchObject([{ state: 'confirmed', cost: '0' }])
     expect(outgoing).toContainEqual({ kind: 'tillEntry', direction: 'out', amount: '100', currencyId: 'usdt' })
+  })
+})
+
+describe('claimed before it is sent', () => {
+  const approved = then(
+    confirmed(then(then(paid('100'), 'requestCancel', client), 'cancel', anna, { reason: 'so' })),
+    'approveRefund',
+    anna,
+  )
+  const claim = claimed(approved)
+  /** The excess of 120 is approved to go back. */
+  const confirmedOver = (): Order =>
+    then(confirmed(then(paid('120'), 'resolveOver', client, { choice: 'returnExcess' })), 'approveRefund', anna)
+  it('is recorded by its claimer alone', () => {
+    expect(code(act(approved, 'recordRefund', anna, { proof: 'back' }))).toBe('REFUND_NOT_CLAIMED')
+    expect(code(act(claim, 'recordRefund', boris, { proof: 'back' }))).toBe('REFUND_CLAIMED')
+    expect(code(act(claim, 'claimRefund', boris))).toBe('REFUND_CLAIMED')
+    expect(then(claim, 'recordRefund', anna, { proof: 'back' }).refunds).toMatchObject([{ recordedBy: 'anna', claim: { by: 'anna' } }])
+  })
+  it('stands as it was approved until he has said what became of it', () => {
+    for (const action of ['dropRefund', 'reopen', 'giveRefundDetails'] as const)
+      expect(code(act(claim, action, action === 'giveRefundDetails' ? client : boris, { reason: 'so', address: 'T' }))).toBe(
+        'REFUND_CLAIMED',
+      )
+    const more = paymentOf('60', later)
+    const { row, order } = moved(act(claim, 'paymentSeen', system, { payment: { ...more.payment, id: 'more' } }))
+    expect([row, order.refunds.length, order.payments.at(-1)?.unmatched]).toEqual(['A4', 1, true])
+  })
+  it('of a part leaves the rest of an order that ends meanwhile to be returned after it', () => {
+    const excess = then(confirmedOver(), 'claimRefund', anna)
+    const ended = then(excess, 'cancel', boris, { reason: 'so' })
+    expect(ended.refunds).toMatchObject([{ state: 'approved', amount: '20' }])
+    expect(then(ended, 'recordRefund', anna, { proof: 'back' }).refunds).toMatchObject([
+      { state: 'sent', amount: '20' },
+      { state: 'proposed', amount: '100' },
+    ])
+  })
+  it('follows the sum once it is let go, and what was sent without money is made good from the reserve', () => {
+    const short = then(claim, 'paymentReversed', system, { paymentId: 'payment' })
+    expect(short.refunds).toMatchObject([{ state: 'approved', amount: '100', claim: { by: 'anna' } }])
+    expect(then(short, 'releaseRefund', anna).refunds).toMatchObject([{ state: 'dropped' }])
+    const { order, outgoing } = moved(act(short, 'recordRefund', anna, { proof: 'back' }))
+    expect(order.addedToReserve).toBe('-100')
+    expect(outgoing).toContainEqual({ kind: 'reserve', currencyId: 'usdt', delta: '-100' })
   })
 })
 

@@ -342,6 +342,17 @@ export const situationWords = {
     ['Возврат одобрен. Вы получите {refundGets}.', 'The refund is approved. You receive {refundGets}.'],
     ['Оператор отправляет деньги. Когда отправит, придёт письмо.', 'The operator is sending the money. A letter comes once it is sent.'],
     ['Деньги закреплены за вами и видны оператору, пока не будут возвращены.', 'The money stays yours and visible to the operator until it is returned.']),
+  refundClaimed: say(
+    ['Возврат одобрен. Вы получите {refundGets}.', 'The refund is approved. You receive {refundGets}.'],
+    ['Оператор отправляет деньги. Когда отправит, придёт письмо.', 'The operator is sending the money. An email comes once it is sent.'],
+    ['Номер чека или хеш перевода появится здесь.', 'The receipt number or hash of the transfer will be shown here.']),
+  refundClaimNearlyOver: say(
+    ['Возврат одобрен. Вы получите {refundGets}.', 'The refund is approved. You receive {refundGets}.'],
+    ['Оператор отправляет деньги. Когда отправит, придёт письмо.', 'The operator is sending the money. An email comes once it is sent.'],
+    ['Номер чека или хеш перевода появится здесь.', 'The receipt number or hash of the transfer will be shown here.']),
+  refundClaimOver: say(
+    ['Возврат одобрен. Проверяем, ушли ли деньги: {refundGets}.', 'The refund is approved. We are checking whether the money has left: {refundGets}.'],
+    ['Делать ничего не нужно.', 'There is nothing to do.'], moneyIsSafe),
   closedRefundCash: say(
     ['Заявка закрыта, наличные ждут вас в офисе: {refundGets}.', 'The order is closed and your cash waits at the office: {refundGets}.'],
     ['Приходите за ними в часы работы и назовите номер заявки. Вам выдадут чек.', 'Come for it in working hours and give the number of the order. You get a receipt.'],

@@ -3,12 +3,12 @@ import { isPositive, subtract, sum } from '../money/decimal.ts'
 import { addHours, addMinutes, type Instant, isAfter } from '../time/instant.ts'
 import { offeredUntil } from './choice-figures.ts'
 import { mayChoose } from './choices.ts'
+import { claimOf, isClaimOver, refundClaimOf, warnsAt } from './claims.ts'
 import { atHand, binds, counts, hasAnyMoney, hasMoney, remaining } from './exceptions.ts'
 import type { LightFacts } from './facts.ts'
 import { hasLikelyPayment, isLikelyPaid, likelyPaymentsOf } from './likely-payments.ts'
 import { isCovered } from './next-status.ts'
 import { type Order, type PayoutDoubt, waitsForHash } from './order.ts'
-import { claimOf, isClaimOver, warnsAt } from './payout-claim.ts'
 import { confirmUntil } from './payout-guards.ts'
 import { knowsWhereTo, presentRefund, returnedBy } from './refunds.ts'
 import { needsSecondPerson } from './second-person.ts'
@@ -173,6 +173,17 @@ function waitingFor(order: Order): 'details' | 'email' | 'us' {
   return order.refundTo === null ? 'details' : 'email'
 }
 
+/** Somebody sends it by hand. While he has time that stands behind what else an open order waits for. */
+function sending(order: Order, { now, settings }: TransitionContext): { place: Place; first: boolean } | null {
+  const claim = refundClaimOf(order)
+  if (claim === null) return null
+  if (isClaimOver(claim, now)) return { place: at('refundClaimOver', 'operator'), first: true }
+  const warns = warnsAt(claim, settings)
+  return isAfter(warns, now)
+    ? { place: at('refundClaimed', 'operator', warns), first: isClosed(order.status) || order.status === 'done' }
+    : { place: at('refundClaimNearlyOver', 'operator', claim.until), first: true }
+}
+
 function closed(order: Order): Place {
   const refund = presentRefund(order)
   if (refund?.state === 'sent' && refund.hashFault) return at('refundDoubted', 'operator')
@@ -213,6 +224,8 @@ function done(order: Order): Place {
 
 function placeOf(order: Order, context: TransitionContext): Place {
   if (order.payouts.some(({ doubt }) => doubt === 'sentAfterAll')) return at('payoutSentAfterAll', 'operator')
+  const refund = sending(order, context)
+  if (refund?.first) return refund.place
   if (isClosed(order.status)) return closed(order)
   const { since } = order.hold
   if (since !== null) return at('onHold', 'operator', ahead(addHours(since, context.settings.holdAtMostHours), context))

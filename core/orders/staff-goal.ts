@@ -1,8 +1,8 @@
 /** The time goal of our own work on an order. It stays after it is missed, so that staff see by how much; the client's deadline does not. */
 import { addMinutes, type Instant } from '../time/instant.ts'
+import { claimOf, refundClaimOf } from './claims.ts'
 import type { LightFacts } from './facts.ts'
 import type { Order } from './order.ts'
-import { claimOf } from './payout-claim.ts'
 import { detailsGoal, type Situation, situation } from './situation.ts'
 
 /**
@@ -19,7 +19,7 @@ export function staffGoal(
   if (confirmedAt !== null) return detailsGoal(confirmedAt, facts)
   if (order.status === 'checkingVerification' || order.status === 'checkingAccountVerification')
     return addMinutes(facts.openingFrom(order.lastStatusUpdate), facts.settings.verificationGoalMinutes)
-  const claim = order.status === 'paymentChecked' ? claimOf(order) : null
+  const claim = refundClaimOf(order) ?? (order.status === 'paymentChecked' ? claimOf(order) : null)
   if (claim !== null) return claim.until
   const ours = order.status === 'checkingPayment' || order.status === 'paymentChecked'
   if (!ours || who === 'client') return until
@@ -27,4 +27,4 @@ export function staffGoal(
 }
 
 /** Before everything else on the desk: money may have left, or may leave twice, and only a person knows. */
-export const comesFirst = ({ key }: { key: string }): boolean => key === 'payoutClaimOver'
+export const comesFirst = ({ key }: { key: string }): boolean => key === 'payoutClaimOver' || key === 'refundClaimOver'

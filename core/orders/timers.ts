@@ -2,8 +2,8 @@
 import type { Settings } from '../settings/settings.ts'
 import { addHours, addMilliseconds, addMinutes, addSeconds, type Instant, later } from '../time/instant.ts'
 import type { Action } from './actions.ts'
-import { type Actor, type Order, waitsForHash } from './order.ts'
-import { claimOf, warnsAt } from './payout-claim.ts'
+import { claimOf, refundClaimOf, warnsAt } from './claims.ts'
+import { type Actor, type Claim, type Order, waitsForHash } from './order.ts'
 import { detailsReminderAt } from './payout-guards.ts'
 import type { Status } from './statuses.ts'
 
@@ -74,9 +74,8 @@ const archive: Clock = (order, settings) => [
     : null,
 ]
 
-/** First the person who claimed the payout is called; when his time is over, all staff. */
-function claimClock(order: Order, settings: Settings): Deadline | null {
-  const claim = claimOf(order)
+/** First the person who claimed the payout or refund is called; when his time is over, all staff. */
+function claimClock(claim: Claim | null, settings: Settings): Deadline | null {
   if (claim === null || claim.alarmed === 'staff') return null
   return claim.alarmed === 'nobody' ? at('claimNearlyOver', warnsAt(claim, settings)) : at('claimOver', claim.until)
 }
@@ -101,7 +100,7 @@ const clocks: Record<Status, Clock> = {
     order.rateOffer !== null && !order.rateOffer.over ? at('rateOfferOver', order.rateOffer.until) : null,
   ],
   paymentChecked: (order, settings) => [
-    claimClock(order, settings),
+    claimClock(claimOf(order), settings),
     ...(order.complaintAt === null
       ? order.payouts.map((payout) =>
           payout.state === 'sent' && payout.doubt === undefined && !waitsForHash(payout) && payout.sentAt !== null
@@ -125,7 +124,7 @@ const clocks: Record<Status, Clock> = {
  */
 export function deadlines(order: Order, settings: Settings, openingFrom: OpeningFrom): readonly Deadline[] {
   if (order.hold.kind !== 'none') return []
-  return clocks[order.status](order, settings, openingFrom)
+  return [claimClock(refundClaimOf(order), settings), ...clocks[order.status](order, settings, openingFrom)]
     .filter((deadline) => deadline !== null)
     .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { kindFacts, randomLife, type Step } from '../../tests/random/random-life.ts'
 import { isLess, isPositive } from '../money/decimal.ts'
 import { actionWords } from './action-words.ts'
+import { claimOf, refundClaimOf } from './claims.ts'
 import { decide } from './decide.ts'
 import { type EffectName, effects } from './effects.ts'
 import { graph } from './graph.ts'
@@ -10,7 +11,6 @@ import { openNeed } from './next-status.ts'
 import { notYet } from './not-yet.ts'
 import type { Order } from './order.ts'
 import type { Outgoing } from './outgoing.ts'
-import { claimOf } from './payout-claim.ts'
 import { type Status, statuses } from './statuses.ts'
 import { type RowId, transitions } from './transitions.ts'
 
@@ -125,6 +125,12 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
   claimPayout: ({ after, step }) => claimOf(after)?.by === step.by.personId && after.assignedTo === step.by.personId,
   releaseClaim: ({ after }) => claimOf(after) === null,
   alarmClaimer: ({ after }) => claimOf(after)?.alarmed === 'claimer',
+  claimRefund: ({ after, step }) => refundClaimOf(after)?.by === step.by.personId,
+  releaseRefund: ({ after }) => refundClaimOf(after) === null,
+  alarmRefundClaimer: ({ after }) => refundClaimOf(after)?.alarmed === 'claimer',
+  alarmOverRefundClaim: ({ after }) => refundClaimOf(after)?.alarmed === 'staff',
+  alertRefundClaimNearlyOver: alerted('refundClaimNearlyOver'),
+  alertRefundClaimOver: alerted('refundClaimOver'),
   alarmOverClaim: ({ after }) => claimOf(after)?.alarmed === 'staff',
   payoutByHand: ({ after, step }) =>
     after.payouts.some(({ claim, recordedBy, askedAt }) =>
@@ -175,7 +181,12 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
   keepRefundDetails: ({ after, before }) =>
     after.refundTo !== null && after.refundTo.id !== before.refundTo?.id && after.refundTo.confirmedAt === null,
   confirmRefundDetails: ({ after }) => after.refundTo !== null && after.refundTo.confirmedAt !== null,
-  dropOpenRefunds: ({ after }) => !states(after, 'refunds', 'proposed', 'approved'),
+  // a refund that a transfer which is back had made needless may wait again: that is another one
+  dropOpenRefunds: ({ after, before }) =>
+    before.refunds.every(
+      ({ id, state }) =>
+        (state !== 'proposed' && state !== 'approved') || after.refunds.some((one) => one.id === id && one.state === 'dropped'),
+    ),
   startAfresh: ({ after }) => after.paidMarkedAt === null && after.hold.kind === 'none',
   tellReason: ({ after }) => after.reason !== null && after.reasonReadAt === null,
   reasonCredentialsNotRelevant: ({ after }) => after.reason === 'credentialsNotRelevant',
@@ -258,7 +269,7 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
 }
 
 // biome-ignore format: the ids of the table, frozen
-const frozen = 'N1 N2 N3 N4 N5 N6 V1 V1a V2 V3 V4 V5 V6 V7r V7 V8 C1 C2 C3 C4 C5 C6 C7 D1 D1a D2 D3 D4 D5 D6 D7 D8 P1 P2 P3b P3 P4 P4a P4r P3c P3w P3l P6 P6l P5 P7 P8 P9 P10 P10b P11 P11a P12 P13 P14 K1r K1 K2 K2b K3 K4 K5a K5b K5c K6a K6b K6c K7 K7a K8 K9 K9r K10 K10a K11 K11a K11w K8w K11x K11l K11m K11d K4d K4c K12 K13 K13w K6w K14 K15 K16 K17 K18 K19 X1 X1c X1rv X1r X1w X1o X1a X1s X1f X1u X1v X1n X1h X2 X3 X4 X5 X6 X7 X8 X9 X10 X11c X11u X11 X12 X12w X13 L1 L1c L1v L2 L2w L3 L3c L4 L5 L6 L7 L8 L9 M1 M2 M3 M4 M5 M5r M6 M7 M8 M9 M10 R1 R1r R2 R3 R4 R4b R4w R5 R6 R7 R7b R8 R9 E1 E2 E3 E3b E4 E5 G1 G2 G3 R5n R5m R5a R5b R5c R5d R5x A1 A1u A1w A2 A2v A2r A2u A2w A2l A2d A3 A3d A4 A5 A6'.split(' ')
+const frozen = 'N1 N2 N3 N4 N5 N6 V1 V1a V2 V3 V4 V5 V6 V7r V7 V8 C1 C2 C3 C4 C5 C6 C7 D1 D1a D2 D3 D4 D5 D6 D7 D8 P1 P2 P3b P3 P4 P4a P4r P3c P3w P3l P6 P6l P5 P7 P8 P9 P10 P10b P11 P11a P12 P13 P14 K1r K1 K2 K2b K3 K4 K5a K5b K5c K6a K6b K6c K7 K7a K8 K9 K9r K10 K10a K11 K11a K11w K8w K11x K11l K11m K11d K4d K4c K12 K13 K13w K6w K14 K15 K16 K17 K18 K19 X1 X1c X1rv X1r X1w X1o X1a X1s X1f X1u X1v X1n X1h X2 X3 X4 X5 X6 X7 X8 X9 X10 X11c X11u X11 X12 X12w X13 L1 L1c L1v L2 L2w L3 L3c L4 L5 L6 L7 L8 L9 M1 M2 M3 M4 M5 M5r M6 M7 M8 M9 M10 R1 R1r R2 R3 R4 R4b R4w R5 R6 R7 R7b R8 R9 E1 E2 E3 E3b E4 E5 G1 G2 G3 R5n R5m R5a R5q R5l R5w R5o R5b R5c R5d R5x A1 A1u A1w A2 A2v A2r A2u A2w A2l A2d A3 A3d A4 A5 A6'.split(' ')
 
 describe('the table', () => {
   it('has exactly its rows, each once, in their order', () => {

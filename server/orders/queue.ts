@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely'
 import type { QueueRow } from '../../contract/staff.ts'
 import { nameKeys } from '../../core/directions/field-rows.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
+import { claimOf, refundClaimOf } from '../../core/orders/claims.ts'
 import type { Order } from '../../core/orders/order.ts'
-import { claimOf } from '../../core/orders/payout-claim.ts'
 import { type Situation, situation } from '../../core/orders/situation.ts'
 import { comesFirst, staffGoal } from '../../core/orders/staff-goal.ts'
 import { isOpen, type Status } from '../../core/orders/statuses.ts'
@@ -46,7 +46,9 @@ export async function queueRows(ctx: Context, orders: readonly Selectable<Orders
   const db = ctx.database.kysely
   const facts = lightFacts(await ctx.settings(), ctx.now())
   const stored = await assemble(db, ctx, orders)
-  const names = await findNames(db, [...new Set(stored.flatMap(({ order }) => [order.assignedTo ?? [], claimOf(order)?.by ?? []].flat()))])
+  const names = await findNames(db, [
+    ...new Set(stored.flatMap(({ order }) => [order.assignedTo ?? [], claimOf(order)?.by ?? [], refundClaimOf(order)?.by ?? []].flat())),
+  ])
   const banks = stored.filter(({ order }) => order.takeKind === 'cashless').map(({ order }) => order.directionId)
   const forms = await fieldRowsOf(db, [...new Set(banks)])
   const recipientOf = ({ directionId }: Order, { fields }: OrderExtras): string => {
@@ -55,7 +57,7 @@ export async function queueRows(ctx: Context, orders: readonly Selectable<Orders
   }
   const worthOf = stored.some(({ order }) => order.status === 'paymentChecked') ? await worths(ctx) : null
   return stored.map(({ order, extras }) => {
-    const claim = claimOf(order)
+    const claim = claimOf(order) ?? refundClaimOf(order)
     // a row says that its sum needs two people before anybody presses a button
     const { key, who, until, values } = situation(order, worthOf === null ? facts : { ...facts, valueInRub: worthOf(order) })
     return {

@@ -1,11 +1,13 @@
 /** An order as staff see it: the client's view with the actions of staff, and the owner and the full details. */
 import type { Kysely } from 'kysely'
+import type { OrderView } from '../../contract/orders.ts'
 import type { StaffOrderView } from '../../contract/staff.ts'
+import type { Currency } from '../../core/directions/currency.ts'
 import { mayNeedTwo } from '../../core/orders/agreement.ts'
+import { claimOf, isClaimOver, refundClaimOf, seesDetails, seesRefundPlace } from '../../core/orders/claims.ts'
 import { blockedActions } from '../../core/orders/decide.ts'
-import { maskedField } from '../../core/orders/masked-field.ts'
-import type { Order } from '../../core/orders/order.ts'
-import { claimOf, isClaimOver, seesDetails } from '../../core/orders/payout-claim.ts'
+import { maskedField, maskedKinds } from '../../core/orders/masked-field.ts'
+import type { Claim, Order } from '../../core/orders/order.ts'
 import { staffGoal } from '../../core/orders/staff-goal.ts'
 import { isOpen } from '../../core/orders/statuses.ts'
 import { scope } from '../../core/people/permissions.ts'
@@ -48,13 +50,14 @@ export async function staffViewFor(
   const people = await peopleAround(db, stored)
   const owner = people.get(extras.userId)
   return {
-    order: view,
+    order: seesRefundPlace(order, viewer.uid) ? view : withMaskedPlace(view, pair.give),
     userId: extras.userId,
     anonymous: owner?.anonymous ?? true,
     assignedTo: named(people, order.assignedTo),
     // only the person who pays the order now sees the full details
     fields: extras.fields.map(({ key, label, value, kind }) => ({ key, label, value: whole ? value : maskedField(kind, value) })),
-    claim: claimView(people, order, viewer.uid, ctx.now()),
+    claim: claimView(people, claimOf(order), viewer.uid, ctx.now()),
+    refundClaim: claimView(people, refundClaimOf(order), viewer.uid, ctx.now()),
     newFields:
       order.status === 'delayed' && order.newDetails?.confirmedAt
         ? (await newDetailsFields(db, ctx, order.newDetails.id)).map(({ key, label, value, kind }) => ({
@@ -110,19 +113,36 @@ async function likelyView(db: Kysely<Tables>, ctx: Context, order: Order): Promi
   }
 }
 
+/** The whole place of a refund is for whoever sends it, so that nobody else sends it too. */
+const withMaskedPlace = (view: OrderView, { addressValidator }: Currency): OrderView => ({
+  ...view,
+  refundTo: view.refundTo && {
+    ...view.refundTo,
+    value: maskedField(maskedKinds.find((kind) => kind === addressValidator) ?? 'address', view.refundTo.value),
+  },
+})
+
 type People = ReadonlyMap<string, Person>
 
 /** All people whom the view names, read by one statement. */
 async function peopleAround(db: Kysely<Tables>, { order, extras }: StoredOrder): Promise<People> {
   const ofRefunds = order.refunds.flatMap(({ proposedBy, approvedBy }) => [proposedBy, approvedBy])
   const { agreement, assignedTo } = order
-  const all = [extras.userId, extras.referralId, assignedTo, claimOf(order)?.by, agreement?.askedBy, agreement?.agreedBy, ...ofRefunds]
+  const all = [
+    extras.userId,
+    extras.referralId,
+    assignedTo,
+    claimOf(order)?.by,
+    refundClaimOf(order)?.by,
+    agreement?.askedBy,
+    agreement?.agreedBy,
+    ...ofRefunds,
+  ]
   return findPeople(db, [...new Set(all.filter((uid) => typeof uid === 'string'))])
 }
 
-/** Who is paying the queued payout. `over`: his time is over, and he still has to say whether he sent it. */
-function claimView(people: People, order: Order, uid: string, now: string): StaffOrderView['claim'] {
-  const claim = claimOf(order)
+/** Who is sending the queued payout, or the refund that waits. `over`: his time is over, and he still has to say whether he sent it. */
+function claimView(people: People, claim: Claim | null, uid: string, now: string): StaffOrderView['claim'] {
   if (claim === null) return null
   const person = named(people, claim.by) ?? { id: claim.by, name: '' }
   return { person, mine: claim.by === uid, at: claim.at, until: claim.until, over: isClaimOver(claim, now) }
@@ -137,7 +157,12 @@ function agreementView(people: People, agreement: Order['agreement']): StaffOrde
 
 function refundPeopleOf(people: People, { refunds }: Order): StaffOrderView['refundPeople'] {
   const nameOf = (uid: string | null) => (uid === null ? null : (named(people, uid)?.name ?? ''))
-  return refunds.map(({ id, proposedBy, approvedBy }) => ({ id, proposedBy: nameOf(proposedBy), approvedBy: nameOf(approvedBy) }))
+  return refunds.map(({ id, proposedBy, approvedBy, placeChangedAt = null }) => ({
+    id,
+    proposedBy: nameOf(proposedBy),
+    approvedBy: nameOf(approvedBy),
+    placeChangedAt,
+  }))
 }
 
 function named(people: People, uid: string | null): StaffOrderView['assignedTo'] {

@@ -75,14 +75,17 @@ for (const language of ['ru', 'en'] as const satisfies Language[]) {
 
     // Staff approve, send it, and write it down.
     await deskRow(operator, orderId).click()
-    await expect(operator.getByRole('region', { name: deskTexts.refundTo[language] })).toContainText(back)
+    await expect(operator.getByRole('region', { name: deskTexts.refundTo[language] })).toContainText(
+      `${back.slice(0, 6)}•••${back.slice(-6)}`,
+    )
     await deskAction(operator, 'approveRefund', language).click()
     await operator.locator('form[aria-label]').last().getByRole('button').first().click()
     await expect(part).toContainText(t('refund_approved'))
     const paid = (await office.control('pay', { address: back, amount: '297', asset: 'USDT', network: 'TRC20' })) as object
     const hash = /"(?:transactionHash|hash)":"([^"]+)"/.exec(JSON.stringify(paid))?.[1] ?? ''
-    await deskAction(operator, 'recordRefund', language).click()
+    await deskAction(operator, 'claimRefund', language).click()
     const record = operator.locator('form[aria-label]').last()
+    await expect(record).toContainText(back)
     await record.getByRole('textbox').fill(hash)
     await record.getByRole('button').first().click()
     await expect(part).toContainText(t('refund_sent'))

@@ -4,6 +4,7 @@
  */
 import { add, divide, multiply, roundDown } from '../../core/money/decimal.ts'
 import { type Action, actions } from '../../core/orders/actions.ts'
+import { claimOf, refundClaimOf } from '../../core/orders/claims.ts'
 import { allowedActions, blockedActions, decide, type Moved, type Refused } from '../../core/orders/decide.ts'
 import type { Facts, Inputs, Mover, SeenPayment } from '../../core/orders/facts.ts'
 import { hasLikelyPayment, likelyPaymentsOf, noLongerLikely } from '../../core/orders/likely-payments.ts'
@@ -11,7 +12,6 @@ import { openNeed } from '../../core/orders/next-status.ts'
 import { openOrder } from '../../core/orders/open-order.ts'
 import type { LikelyPayment } from '../../core/orders/order.ts'
 import { type Actor, choiceNames, type Order, payoutDoubts } from '../../core/orders/order.ts'
-import { claimOf } from '../../core/orders/payout-claim.ts'
 import { needsSecondPerson } from '../../core/orders/second-person.ts'
 import type { Status } from '../../core/orders/statuses.ts'
 import { nextDeadline } from '../../core/orders/timers.ts'
@@ -164,7 +164,16 @@ const onward: readonly Action[] = [
   'cashHandedOver',
   'waiveVerification',
 ]
-const anyRefund: readonly Action[] = ['openRefund', 'approveRefund', 'recordRefund', 'refundConfirmed', 'refundFailed', 'dropRefund']
+const anyRefund: readonly Action[] = [
+  'openRefund',
+  'approveRefund',
+  'claimRefund',
+  'recordRefund',
+  'releaseRefund',
+  'refundConfirmed',
+  'refundFailed',
+  'dropRefund',
+]
 const underVerification: readonly Status[] = [
   'toBeVerified',
   'toBeAccountVerified',
@@ -183,15 +192,25 @@ const ofVerification: readonly Action[] = [
 ]
 const anyActor: readonly Actor[] = ['client', 'operator', 'admin', 'system']
 
+const payoutDeeds: readonly Action[] = ['recordPayout', 'recordPayout', 'recordPayout', 'releasePayout', 'claimPayout']
+const refundDeeds: readonly Action[] = [
+  'recordRefund',
+  'recordRefund',
+  'recordRefund',
+  'releaseRefund',
+  'claimRefund',
+  'dropRefund',
+  'giveRefundDetails',
+]
+
 /** Whoever pays by hand records it, lets it go, forgets it, or another meddles; at times its money is called back meanwhile. */
-function paidByHand(world: World, until: string): { action: Action; by: Mover } {
+function paidByHand(world: World, until: string, deeds: readonly Action[]): { action: Action; by: Mover } {
   const { randomness } = world
   if (randomness.percent(25)) {
     world.ms = Math.max(world.ms, Date.parse(until) - (randomness.percent(50) ? 200_000 : 0))
     return { action: randomness.pick(['claimNearlyOver', 'claimOver'] as const), by: mover('system') }
   }
   if (randomness.percent(10)) return { action: 'paymentReversed', by: mover('system') }
-  const deeds = ['recordPayout', 'recordPayout', 'recordPayout', 'releasePayout', 'claimPayout'] as const
   return { action: randomness.pick(deeds), by: mover(randomness.percent(70) ? 'operator' : 'admin') }
 }
 
@@ -230,6 +249,8 @@ function attempt(world: World, order: Order, facts: Facts): { action: Action; by
   // a client who asked for his money back changes his mind
   if (order.refunds.some(({ state, proposedBy }) => state === 'proposed' && proposedBy === null) && randomness.percent(20))
     return { action: 'withdrawRefundRequest', by: mover('client') }
+  const refundClaim = refundClaimOf(order)
+  if (refundClaim !== null && randomness.percent(60)) return paidByHand(world, refundClaim.until, refundDeeds)
   // refunds are many steps, and a life is short
   if (order.refunds.length > 0 && randomness.percent(order.refunds.some(({ state }) => state === 'sent') ? 60 : 35)) {
     const by = mover(randomness.pick(['operator', 'admin'] as const))
@@ -254,7 +275,7 @@ function attempt(world: World, order: Order, facts: Facts): { action: Action; by
   // a provider answers soon: what it was asked for does not stand for long
   const queued = order.payouts.find(({ state, kind }) => state === 'queued' && kind === 'crypto')
   const claim = claimOf(order)
-  if (claim !== null && randomness.percent(60)) return paidByHand(world, claim.until)
+  if (claim !== null && randomness.percent(60)) return paidByHand(world, claim.until, payoutDeeds)
   if (queued?.askedAt === null && randomness.percent(20)) return { action: 'askPayout', by: mover('system') }
   if (queued?.askedAt != null && randomness.percent(50)) {
     const gone = order.hold.kind !== 'none'

@@ -55,6 +55,11 @@ test('once the payout has left, or the refund is approved, it is too late', asyn
 
   const approved = await paid(visitor, 'over-approved@example.com', '600')
   good(await act(world, visitor, approved, 'resolveOver', { choice: 'returnExcess' }))
+  good(await act(world, visitor, approved, 'giveRefundDetails', { address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' }))
+  await world.sweep('sendMail')
+  const told = world.simulator.emails().filter(({ to }) => JSON.stringify(to).includes('over-approved@example.com'))
+  const link = told.map(({ text }) => /#refund=([\w-]+)/.exec(text ?? '')?.[1]).find((found) => found !== undefined) ?? ''
+  good(await world.call('confirmRefundDetails', { token: link }, visitor))
   await operated(world, operator, approved, 'approveRefund')
   expect(await act(world, visitor, approved, 'withdrawRefundRequest')).toMatchObject({ code: 'REFUND_APPROVED' })
 })

@@ -140,6 +140,7 @@ test('of two who record it at once one does, and above the limit two are needed'
   await operated(world, anna, orderId, 'cancel', { reason })
   expect(await operate(world, anna, orderId, 'approveRefund')).toMatchObject({ ok: false, code: 'NEEDS_SECOND_PERSON' })
   await operated(world, boris, orderId, 'approveRefund')
+  await operated(world, boris, orderId, 'claimRefund')
   const { order } = good(await world.call('getOrder', { orderId }, admin))
   const outcomes = await Promise.all(
     [anna, boris].map((person, index) =>
@@ -156,7 +157,10 @@ test('of two who record it at once one does, and above the limit two are needed'
       ),
     ),
   )
-  expect(outcomes.map((outcome) => (outcome.ok ? 'ok' : outcome.code)).toSorted()).toEqual(['ACTION_NOT_NOW', 'ok'])
+  expect(outcomes.map((outcome) => (outcome.ok ? 'ok' : outcome.code)).toSorted()).toEqual([
+    expect.stringMatching(/^(ACTION_NOT_NOW|REFUND_CLAIMED)$/),
+    'ok',
+  ])
   expect((await see(world, visitor, orderId)).refunds).toMatchObject([{ state: 'sent' }])
 })
 

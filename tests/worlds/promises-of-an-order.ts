@@ -3,15 +3,15 @@ import { compare, type Decimal, isMore, isZero, negate, smallest, sum } from '..
 import { actionWords } from '../../core/orders/action-words.ts'
 import type { Action } from '../../core/orders/actions.ts'
 import { alreadyHolds } from '../../core/orders/already-holds.ts'
+import { claimOf, isClaimOver, refundClaimOf } from '../../core/orders/claims.ts'
 import { allowedActions, decide } from '../../core/orders/decide.ts'
 import { arrived, hasAnyMoney, refunding } from '../../core/orders/exceptions.ts'
 import type { Facts, Inputs } from '../../core/orders/facts.ts'
 import { graph } from '../../core/orders/graph.ts'
 import { hasLikelyPayment, likelyPaymentsOf } from '../../core/orders/likely-payments.ts'
 import { isCovered, openNeed } from '../../core/orders/next-status.ts'
-import type { Order } from '../../core/orders/order.ts'
+import type { Claim, Order } from '../../core/orders/order.ts'
 import type { Outgoing } from '../../core/orders/outgoing.ts'
-import { claimOf, isClaimOver } from '../../core/orders/payout-claim.ts'
 import { needsSecondPerson } from '../../core/orders/second-person.ts'
 import { situation } from '../../core/orders/situation.ts'
 import { situationWords } from '../../core/orders/situation-words.ts'
@@ -73,9 +73,11 @@ function checkMoney(order: Order, book: Book): void {
   must(order.payouts.filter((payout) => isAlive(payout.state)).length <= 1, '3: paid out twice')
   // what came, was returned and then vanished is made good from the reserve, and booked as a loss
   const madeGood = smallest(order.addedToReserve, '0')
-  must(!isMore(sum([refunding(order), madeGood]), sum([arrived(order), ...book.losses])), '3: refunds exceed what came')
+  // what somebody sends now stands although its money vanished, until he has said whether it left
+  const refunds = refunding({ ...order, refunds: order.refunds.filter(({ state, claim }) => state !== 'approved' || claim === undefined) })
+  must(!isMore(sum([refunds, madeGood]), sum([arrived(order), ...book.losses])), '3: refunds exceed what came')
   if (order.payouts.some((payout) => isAlive(payout.state)))
-    must(!isMore(sum([refunding(order), order.addedToReserve]), sum([arrived(order), ...book.losses])), '3: refunded and paid out')
+    must(!isMore(sum([refunds, order.addedToReserve]), sum([arrived(order), ...book.losses])), '3: refunded and paid out')
   must(order.refunds.filter(({ state }) => state === 'proposed' || state === 'approved').length <= 1, '3: two refunds wait')
   must(order.refunds.filter(({ state }) => state === 'sent').length <= 1, '3: two refunds on their way')
   must(
@@ -133,7 +135,9 @@ function checkWords(order: Order, facts: Facts): void {
   must(Object.hasOwn(situationWords, place.key), `10: no words for ${place.key}`)
   if (isClosed(order.status) && compare(refunding(order), arrived(order)) < 0)
     must(
-      place.who === 'operator' && allowedActions(order, 'operator', facts).some(({ action }) => action === 'openRefund'),
+      // the rest of it waits as soon as whoever sends a part has said what became of that
+      place.who === 'operator' &&
+        (refundClaimOf(order) !== null || allowedActions(order, 'operator', facts).some(({ action }) => action === 'openRefund')),
       '7: closed with money that nobody returns',
     )
   if (!isOpen(order.status)) return
@@ -258,23 +262,45 @@ function checkLikely({ before, by, answer }: Step, book: Book): void {
 }
 
 /** What leaves by hand was claimed by whoever records it, and while somebody pays, or nobody knows whether he did, nobody else may. */
-function checkClaim({ before, action, by, facts, answer }: Step): void {
+function checkClaim(step: Step): void {
+  const { before, action, by, answer } = step
   if (!answer.ok || before === null) return
-  const claim = claimOf(before)
-  const after = claimOf(answer.order)
-  if (action === 'recordPayout' && by.actor !== 'system') {
-    const lost = before.payouts.some(({ state, lostAt }) => state === 'queued' && lostAt !== null)
-    must(lost || (claim !== null && (claim.by === by.personId || isClaimOver(claim, facts.now))), '14: recorded without a claim')
-    must(
-      answer.order.payouts.every(({ recordedBy, claim: kept }) => recordedBy === undefined || recordedBy === kept?.by),
-      '14: recorded by another than its claimer',
-    )
-  }
-  if (claim === null) return
+  const lost = before.payouts.some(({ state, lostAt }) => state === 'queued' && lostAt !== null)
+  if (by.actor !== 'system' && !lost)
+    isOfItsClaimer(step, claimOf, { claim: 'claimPayout', record: 'recordPayout', release: 'releasePayout' })
+  else heldTogether(step, claimOf, ['recordPayout', 'releasePayout'])
+  isOfItsClaimer(step, refundClaimOf, { claim: 'claimRefund', record: 'recordRefund', release: 'releaseRefund' })
+  for (const { recordedBy, claim } of [...answer.order.payouts, ...answer.order.refunds])
+    must(recordedBy === undefined || recordedBy === claim?.by, '14: recorded by another than its claimer')
+  // what somebody sends now is what was approved: its sum and its place stand
+  const sending = before.refunds.find(({ state, claim }) => state === 'approved' && claim !== undefined)
+  if (sending === undefined) return
+  const after = answer.order.refunds.find(({ id }) => id === sending.id)
+  must(after?.amount === sending.amount || action === 'releaseRefund', `14: the sum of a claimed refund changed by ${answer.row}`)
+  must(
+    JSON.stringify(before.refundTo) === JSON.stringify(answer.order.refundTo),
+    `14: the place of a claimed refund changed by ${answer.row}`,
+  )
+}
+
+type Named = { claim: Action; record: Action; release: Action }
+function isOfItsClaimer(step: Step, of: (order: Order) => Claim | null, names: Named): void {
+  const { before, action, by, facts, answer } = step
+  if (!answer.ok || before === null) return
+  const claim = of(before)
+  if (action === names.record)
+    must(claim !== null && (claim.by === by.personId || isClaimOver(claim, facts.now)), `14: ${action} without a claim`)
+  heldTogether(step, of, [names.record, names.release])
+  if (action === names.claim && claim !== null)
+    must(!isClaimOver(claim, facts.now), '14: claimed again before anybody said whether it was sent')
+}
+
+function heldTogether({ before, action, answer }: Step, of: (order: Order) => Claim | null, ends: readonly Action[]): void {
+  const claim = before && of(before)
+  if (!answer.ok || claim === null) return
+  const after = of(answer.order)
   must(after === null || after.by === claim.by, '14: a claim was taken over')
-  const gone = after === null && action !== 'recordPayout' && action !== 'releasePayout'
-  must(!gone, `14: a claim was lost by ${answer.row}`)
-  if (action === 'claimPayout') must(!isClaimOver(claim, facts.now), '14: claimed again before anybody said whether it was sent')
+  must(after !== null || ends.includes(action), `14: a claim was lost by ${answer.row}`)
 }
 
 /** One step, as it was tried and answered; a broken promise is thrown. */

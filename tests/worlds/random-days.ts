@@ -275,6 +275,7 @@ const onward: readonly Action[] = [
   'openRefund',
   'giveRefundDetails',
   'approveRefund',
+  'claimRefund',
   'recordRefund',
   'refundConfirmed',
   'refundFailed',

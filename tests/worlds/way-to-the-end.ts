@@ -34,6 +34,9 @@ const waysOn: readonly (readonly [action: Action, actor: Actor])[] = [
   ['approveRefund', 'operator'],
   ['recordRefund', 'operator'],
   ['recordRefund', 'admin'],
+  ['claimRefund', 'operator'],
+  ['claimRefund', 'admin'],
+  ['releaseRefund', 'admin'],
   ['refundConfirmed', 'system'],
   // what was seen once and is neither confirmed nor proved to be gone, as where a node is not believed, people give up
   ['paymentReversed', 'operator'],

@@ -22,6 +22,8 @@ const silent: readonly Action[] = [
   'releasePayout',
   'claimNearlyOver',
   'claimOver',
+  'claimRefund',
+  'releaseRefund',
   'askPayout',
   'payoutNews',
   'payoutLost',

@@ -99,6 +99,9 @@ export const situationTitles: Record<SituationKey, Words> = {
   closedRefundLetter:          say('Подтвердите реквизиты возврата', 'Confirm the refund details'),
   closedWithRefund:            say('Заявка закрыта, вернём {refundGets}', 'Closed, {refundGets} will be returned'),
   closedRefundApproved:        say('Возвращаем {refundGets}', 'Returning {refundGets}'),
+  refundClaimed:               say('Возвращаем {refundGets}', 'Returning {refundGets}'),
+  refundClaimNearlyOver:       say('Возвращаем {refundGets}', 'Returning {refundGets}'),
+  refundClaimOver:             say('Проверяем возврат: {refundGets}', 'We are checking the refund: {refundGets}'),
   closedRefundCash:            say('Наличные ждут вас: {refundGets}', 'Your cash waits: {refundGets}'),
   closedMoneyHere:             say('Заявка закрыта, деньги у нас', 'Closed, the money is with us'),
   closedRefundSent:            say('Возврат отправлен', 'The refund is sent'),
@@ -129,6 +132,9 @@ export const toldByTitle: ReadonlySet<SituationKey> = new Set<SituationKey>([
   'closedRefundLetter',
   'closedWithRefund',
   'closedRefundApproved',
+  'refundClaimed',
+  'refundClaimNearlyOver',
+  'refundClaimOver',
   'closedRefundCash',
 ])
 /** Headings that say only the first sentence. The rest of the text is still shown. */

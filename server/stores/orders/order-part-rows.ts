@@ -1,6 +1,6 @@
 /** The rows that belong to an order, as its parts. */
 import type { Selectable } from 'kysely'
-import type { OrderQuote, Payment, Payout, Refund } from '../../../core/orders/order.ts'
+import type { Claim, OrderQuote, Payment, Payout, Refund } from '../../../core/orders/order.ts'
 import type { PaymentsTable, PayoutsTable, RefundsTable } from '../../base/db/tables/money.ts'
 import type { OrderQuotesTable } from '../../base/db/tables/orders.ts'
 
@@ -21,7 +21,8 @@ export const paymentOf = (row: Selectable<PaymentsTable>): Payment => ({
   unmatched: row.unmatched,
 })
 
-const claimOfRow = (row: Selectable<PayoutsTable>): Pick<Payout, 'claim'> =>
+type ClaimColumns = 'claimed_by' | 'claimed_at' | 'claimed_until' | 'claim_alarmed'
+const claimOfRow = (row: Pick<Selectable<PayoutsTable>, ClaimColumns>): Pick<Payout, 'claim'> =>
   row.claimed_by === null || row.claimed_at === null || row.claimed_until === null
     ? {}
     : { claim: { by: row.claimed_by, at: row.claimed_at, until: row.claimed_until, alarmed: row.claim_alarmed ?? 'nobody' } }
@@ -58,6 +59,9 @@ export const refundOf = (row: Selectable<RefundsTable>): Refund => ({
   proof: row.proof,
   sentAt: row.sent_at,
   endedAt: row.ended_at,
+  ...(row.place_changed_at === null ? {} : { placeChangedAt: row.place_changed_at }),
+  ...claimOfRow(row),
+  ...(row.recorded_by === null ? {} : { recordedBy: row.recorded_by }),
   ...(row.hash_fault === null ? {} : { hashFault: row.hash_fault }),
 })
 
@@ -69,6 +73,14 @@ export const quoteOf = (row: Selectable<OrderQuotesTable>): OrderQuote => ({
   give: row.give,
   take: row.take,
   fixedUntil: row.fixed_until,
+})
+
+/** The columns of a claim. */
+export const claimRow = (claim: Claim | undefined): { [Name in ClaimColumns]: Selectable<PayoutsTable>[Name] } => ({
+  claimed_by: claim?.by ?? null,
+  claimed_at: claim?.at ?? null,
+  claimed_until: claim?.until ?? null,
+  claim_alarmed: claim?.alarmed ?? null,
 })
 
 /** The parts of an order that are new or differ from the stored ones. */

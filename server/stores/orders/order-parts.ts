@@ -61,7 +61,10 @@ const kinds: { [Part in keyof PartRows]: Kinds<PartRows[Part][number]> } = {
     decimals: ['amount', 'cost'],
     instants: ['asked_at', 'lost_at', 'queued_at', 'sent_at', 'ended_at', 'claimed_at', 'claimed_until'],
   },
-  refunds: { decimals: ['amount', 'cost'], instants: ['opened_at', 'sent_at', 'ended_at'] },
+  refunds: {
+    decimals: ['amount', 'cost'],
+    instants: ['opened_at', 'sent_at', 'ended_at', 'claimed_at', 'claimed_until', 'place_changed_at'],
+  },
   quotes: { decimals: ['rate', 'give', 'take'], instants: ['at', 'fixed_until'] },
   credentials: { decimals: ['taken_off'], instants: [] },
   otherAssets: { decimals: [], instants: [] },

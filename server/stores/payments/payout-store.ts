@@ -1,7 +1,7 @@
 /** SQL of payouts. */
 import type { Order } from '../../../core/orders/order.ts'
 import type { Tx } from '../../base/context.ts'
-import { changedParts } from '../orders/order-part-rows.ts'
+import { changedParts, claimRow } from '../orders/order-part-rows.ts'
 
 /** Writes the payouts that a move changed. A payout that ends is written first, because a unique index allows one open payout. */
 export async function savePayouts(tx: Tx, before: Order | null, after: Order): Promise<void> {
@@ -24,10 +24,7 @@ export async function savePayouts(tx: Tx, before: Order | null, after: Order): P
       ended_at: payout.endedAt,
       failure_proof: payout.failureProof,
       doubt: payout.doubt ?? null,
-      claimed_by: payout.claim?.by ?? null,
-      claimed_at: payout.claim?.at ?? null,
-      claimed_until: payout.claim?.until ?? null,
-      claim_alarmed: payout.claim?.alarmed ?? null,
+      ...claimRow(payout.claim),
       recorded_by: payout.recordedBy ?? null,
     }
     await tx

@@ -4,7 +4,7 @@ import type { Order, Refund, RefundTo } from '../../../core/orders/order.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
-import { changedParts } from '../orders/order-part-rows.ts'
+import { changedParts, claimRow } from '../orders/order-part-rows.ts'
 import type { SentByHand } from '../payments/sent-money.ts'
 
 type Means = Pick<Context, 'cipher'>
@@ -31,6 +31,9 @@ export async function writeRefund(tx: Tx, refund: Refund, of: { order_id: string
     opened_at: refund.openedAt,
     sent_at: refund.sentAt,
     ended_at: refund.endedAt,
+    ...claimRow(refund.claim),
+    recorded_by: refund.recordedBy ?? null,
+    place_changed_at: refund.placeChangedAt ?? null,
   }
   await tx
     .insertInto('refunds')

@@ -22,7 +22,7 @@ import { useDeskWords } from '../parts/use-desk-words.ts'
 import { ActionFields, type Place, sceneOf } from './ActionFields.tsx'
 import { choicesOf, type Draft, type Errors, fieldOfRefusal, fieldsOf, judgeDraft, type Stage } from './action-draft.ts'
 import type { Look } from './action-looks.ts'
-import { PayoutDetails } from './PayoutClaim.tsx'
+import { PayoutDetails, RefundDetails } from './PayoutClaim.tsx'
 import { deskTexts } from './texts.ts'
 
 export function ActionForm({
@@ -118,6 +118,7 @@ export function ActionForm({
         )}
         {consequence && !asking && <p className={css.consequence}>{say(consequence)}</p>}
         {action === 'recordPayout' && view.claim?.mine && !asking && <PayoutDetails view={view} form={place} justClaimed={justClaimed} />}
+        {action === 'recordRefund' && view.refundClaim?.mine && <RefundDetails view={view} form={place} justClaimed={justClaimed} />}
         {action === 'checkTransaction' && <p className={css.consequence}>{t.checkByHand}</p>}
         <ActionFields
           action={action}

@@ -26,13 +26,16 @@ import { ActionForm } from './ActionForm.tsx'
 import { AgreementNotice } from './AgreementNotice.tsx'
 import { beginningOf, type Draft, type Stage } from './action-draft.ts'
 import { actionLooks, cancelsWithMoney, type Look } from './action-looks.ts'
-import { ClaimNotice } from './PayoutClaim.tsx'
+import { ClaimNotice, PlaceChangedNotice } from './PayoutClaim.tsx'
 import { payoutTexts } from './payout-texts.ts'
 import { toldWords } from './staff-history.ts'
 import { deskTexts } from './texts.ts'
 import { type Checked, useOrderAction } from './use-order-action.ts'
 
 type Said = { moved: true } | { checked: Checked } | { refused: Refused } | null
+
+/** What a claim leads to. */
+const recordedBy: Partial<Record<Action, Action>> = { claimPayout: 'recordPayout', claimRefund: 'recordRefund' }
 
 export function DeskActions({
   view,
@@ -53,7 +56,7 @@ export function DeskActions({
   const payoutWords = useTexts(payoutTexts)
   const words = useDeskWords()
   const { office, meetingDaysAhead } = useService()
-  const { order, agreement, claim } = view
+  const { order, agreement, claim, refundClaim } = view
   const { busy, send } = useOrderAction(view)
   const [open, setOpen] = useState<Action | null>(null)
   const [pressed, setPressed] = useState<Action | null>(null)
@@ -100,10 +103,13 @@ export function DeskActions({
     if (action === 'claimPayout' && claim !== null) return payoutWords.moreTime
     if (action === 'recordPayout' && claim?.over) return payoutWords.yesSent
     if (action === 'releasePayout' && claim?.over) return payoutWords.notSentYet
+    if (action === 'claimRefund' && refundClaim !== null) return payoutWords.moreTime
+    if (action === 'recordRefund' && refundClaim?.over) return payoutWords.yesSent
+    if (action === 'releaseRefund' && refundClaim?.over) return payoutWords.notSentYet
     const payout = order.payouts.find(({ state }) => state === 'queued')
     const label = words.say(actionWords[action].operator ?? actionWords[action].told)
     const refund = order.refunds.find(({ state }) => state === 'proposed' || state === 'approved')
-    if ((action === 'recordRefund' || action === 'approveRefund') && refund)
+    if ((action === 'recordRefund' || action === 'approveRefund' || action === 'claimRefund') && refund)
       return `${label} ${words.sum(refund.returned, order.giveCurrencyId)}`
     const whole =
       (action === 'recordPayout' || action === 'claimPayout') && payout
@@ -133,8 +139,9 @@ export function DeskActions({
       setSaid(answer.checked && { checked: answer.checked })
       if (!answer.checked) setRecorded(t.recorded(words.say(actionWords[asks ? 'askAgreement' : action].told)))
       // the operator pays now and records it afterwards, so the form that records it opens with the payment details
-      setJustClaimed(action === 'claimPayout')
-      if (action === 'claimPayout') setOpen('recordPayout')
+      const records = recordedBy[action]
+      setJustClaimed(records !== undefined)
+      if (records) setOpen(records)
       else onDone()
       return
     }
@@ -178,7 +185,9 @@ export function DeskActions({
     <section className={css.actions} aria-label={t.actions} ref={place}>
       <VisuallyHidden live>{recorded}</VisuallyHidden>
       <AgreementNotice view={view} uid={uid} />
-      <ClaimNotice view={view} />
+      <ClaimNotice claim={claim} of="payout" situation={order.situation} />
+      <ClaimNotice claim={refundClaim} of="refund" situation={order.situation} />
+      <PlaceChangedNotice view={view} />
       <SaidNotice said={said} view={view} onDismiss={() => setSaid(null)} />
       {opened ? (
         <ActionForm

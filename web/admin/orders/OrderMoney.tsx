@@ -14,6 +14,7 @@ import { CopyMark } from '../parts/CopyMark.tsx'
 import css from '../parts/Detail.module.css'
 import { Copied, type Piece, Pieces } from '../parts/Pieces.tsx'
 import { useDeskWords } from '../parts/use-desk-words.ts'
+import { isMasked } from './PayoutClaim.tsx'
 import { deskTexts } from './texts.ts'
 
 const paymentStates = {
@@ -138,7 +139,7 @@ export function OrderMoney({ view }: { view: StaffOrderView }) {
   )
 }
 
-/** Where the refund goes, in full and with a copy button. Details that the client has not confirmed by email are marked so. */
+/** Where the refund goes: in full and with a copy button for whoever sends it. Details that the client has not confirmed by email are marked so. */
 function RefundTo({ order: { refundTo, giveCurrencyId } }: { order: OrderView }) {
   const t = useTexts(deskTexts)
   const words = useDeskWords()
@@ -153,7 +154,7 @@ function RefundTo({ order: { refundTo, giveCurrencyId } }: { order: OrderView })
           <li>
             <span className={css.copied}>
               <Mono>{refundTo.value}</Mono>
-              {refundTo.confirmedAt !== null && <CopyMark text={refundTo.value} what={t.refundTo} />}
+              {refundTo.confirmedAt !== null && !isMasked(refundTo.value) && <CopyMark text={refundTo.value} what={t.refundTo} />}
             </span>
             <Badge tone={refundTo.confirmedAt === null ? 'gold' : 'green'} dense>
               {refundTo.confirmedAt === null ? t.refundToUnsure : t.refundToSure}

@@ -112,7 +112,7 @@ function ownFields(action: Action, { status, newDetails, paidMarkedAt }: Order, 
 function isAsked(name: InputName, action: Action, order: Order, places: Places): name is InputName & FieldName {
   if (name === 'amount') return action !== 'recordPayout'
   // bank money may go back to the account that it came from; then the log needs a reason
-  if (action === 'recordRefund' && name === 'reason')
+  if ((action === 'recordRefund' || action === 'approveRefund') && name === 'reason')
     return !order.refundTo?.confirmedAt && !order.payments.some(({ kind }) => kind === 'cash')
   // for an account, a delayed order has a separate button
   if (name === 'kind') return order.status !== 'delayed'

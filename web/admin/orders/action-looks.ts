@@ -23,6 +23,7 @@ const mains: readonly Action[] = [
   'resolveOver',
   'approveRefund',
   'recordRefund',
+  'claimRefund',
   'openRefund',
 ]
 /** These actions have their buttons elsewhere: next to the file or the transfer. */

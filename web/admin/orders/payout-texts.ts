@@ -49,6 +49,31 @@ export const payoutTexts = {
     en: (name: string, at: string, until: string) =>
       `${name} was paying it from ${at} to ${until} and recorded nothing. Look in the bank or the wallet. Until there is an answer nobody else can pay.`,
   },
+  wasItRefunded: { ru: 'Ушёл ли возврат?', en: 'Was the refund sent?' },
+  wasItRefundedText: {
+    ru: (name: string, at: string, until: string) =>
+      `Его отправлял сотрудник: ${name}, с ${at} до ${until}, и ничего не записал. Посмотрите в банке или кошельке. До ответа никто больше не вернёт эти деньги.`,
+    en: (name: string, at: string, until: string) =>
+      `${name} was sending it from ${at} to ${until} and recorded nothing. Look in the bank or the wallet. Until there is an answer nobody else can send it.`,
+  },
+  refundingBy: { ru: (name: string) => `Этот возврат отправляет ${name}`, en: (name: string) => `${name} is sending this refund now` },
+  onlyYouRefund: { ru: 'Записать возврат можете только вы', en: 'Only you can record the refund' },
+  onlyTheRefunder: {
+    ru: 'Не отправляйте: записать возврат сможет только этот сотрудник.',
+    en: 'Do not send it: only this person can record the refund.',
+  },
+  refundTimeNearlyOver: {
+    ru: 'Время кончается: запишите возврат, возьмите ещё времени или откажитесь от него.',
+    en: 'Your time is nearly over: record the refund, take more time, or release it.',
+  },
+  placeChanged: { ru: 'Реквизиты возврата изменились', en: 'The details of the refund have changed' },
+  placeChangedText: {
+    ru: (at: string) =>
+      `Клиент указал другие ${at}, после одобрения. Прежнее одобрение не действует: проверьте возврат и одобрите его заново.`,
+    en: (at: string) =>
+      `The client gave others at ${at}, after the approval. That approval no longer counts: check the refund and approve it again.`,
+  },
+  whereItCameFrom: { ru: 'туда, откуда пришёл платёж', en: 'back to where the payment came from' },
   yesSent: { ru: 'Да, деньги ушли', en: 'Yes, it was sent' },
   notSentYet: { ru: 'Нет, деньги не ушли', en: 'No, it was not sent' },
   moreTime: { ru: 'Ещё времени', en: 'More time' },

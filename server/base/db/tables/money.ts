@@ -2,7 +2,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CheckState } from '../../../../core/aml/verdict.ts'
 import type { BlockedKind } from '../../../../core/blocked/blocked-detail.ts'
-import type { PayoutClaim, PayoutDoubt } from '../../../../core/orders/order.ts'
+import type { Claim, PayoutDoubt } from '../../../../core/orders/order.ts'
 import type { Explanation } from '../../../../core/payments/explanation.ts'
 import type { HashFault } from '../../../../core/payments/hash-fault.ts'
 import type { WithdrawalStanding } from '../../../../core/payouts/waits.ts'
@@ -85,7 +85,7 @@ export interface PayoutsTable {
   claimed_by: Generated<string | null>
   claimed_at: Generated<string | null>
   claimed_until: Generated<string | null>
-  claim_alarmed: Generated<PayoutClaim['alarmed'] | null>
+  claim_alarmed: Generated<Claim['alarmed'] | null>
   recorded_by: Generated<string | null>
   hash_fault: Generated<HashFault | null>
 }
@@ -152,6 +152,12 @@ export interface RefundsTable {
   opened_at: string
   sent_at: string | null
   ended_at: string | null
+  claimed_by: Generated<string | null>
+  claimed_at: Generated<string | null>
+  claimed_until: Generated<string | null>
+  claim_alarmed: Generated<Claim['alarmed'] | null>
+  recorded_by: Generated<string | null>
+  place_changed_at: Generated<string | null>
   hash_fault: Generated<HashFault | null>
 }
 
