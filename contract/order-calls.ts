@@ -32,7 +32,7 @@ export const repeatOrder = changes({
   input: { idempotencyKey, orderId: id, amount: decimal.optional(), rateSeen: decimal, consents, meeting: meetingWanted.optional() },
   output: made,
   right: 'order.actAsClient',
-  about: 'Makes a new order with the fields of a former one.',
+  about: 'Makes a new order with the fields of a former one. Who has opened it by its link may too, and never reads the fields whole.',
 })
 
 export const orderUserAction = changes({
@@ -117,7 +117,8 @@ export const getLastDetails = reads({
       .nullable(),
   }),
   right: 'order.actAsClient',
-  about: 'What the person typed for his own last order, to fill in a form of this direction with.',
+  about:
+    'What the person typed himself for his last order, to fill in a form of this direction with. Nothing of orders that he repeated by a link.',
 })
 
 export const forgetLastDetails = changes({

@@ -166,6 +166,7 @@ test('an office of the former generation comes along whole, and what is new begi
     details_forgotten_at: null,
     registered_at: null,
     password_changed_at: null,
+    mailed_password_waits: false,
     consent_rules: null,
     consent_aml: null,
   }

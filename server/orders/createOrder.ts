@@ -1,8 +1,8 @@
 /** Makes an order from the visitor's choice, the rate that he saw and the details that he typed. */
-import { handler } from '../base/handler.ts'
+import { callerOf, handler } from '../base/handler.ts'
 import { placeOrder } from './place-order.ts'
 
 export const createOrder = handler('createOrder', {
   change: ({ idempotencyKey: _key, meeting, ...wanted }, ctx, tx) =>
-    placeOrder(tx, ctx, { ...wanted, action: 'createOrder', meeting: meeting ?? null }),
+    placeOrder(tx, ctx, { ...wanted, action: 'createOrder', typedBy: callerOf(ctx).uid, meeting: meeting ?? null }),
 })

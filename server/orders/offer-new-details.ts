@@ -4,7 +4,7 @@ import { Refusal } from '../../core/errors/catalogue.ts'
 import { isSameOwner } from '../../core/people/same-owner.ts'
 import { addHours } from '../../core/time/instant.ts'
 import type { Tx } from '../base/context.ts'
-import type { CallContext } from '../base/handler.ts'
+import { type CallContext, callerOf } from '../base/handler.ts'
 import { countAttempt } from '../base/people/session-store.ts'
 import { refuseDetails } from '../market/blocked/refuse-details.ts'
 import { pairOf } from '../stores/directions/pair-store.ts'
@@ -40,7 +40,7 @@ export async function offerNewDetails(
   if (!(await countAttempt(tx, [{ key: `details ${order.id}`, most: mostPerOrder }], addHours(at, -1), at)))
     throw new Refusal('TOO_MANY_CALLS', { retryAfterSeconds: 3600 })
   const id = ctx.newId()
-  await insertNewDetails(tx, ctx, { id, orderId: order.id, fields, fieldHashes: fieldHashes(ctx, fields), at })
+  await insertNewDetails(tx, ctx, { id, orderId: order.id, fields, fieldHashes: fieldHashes(ctx, fields), typedBy: callerOf(ctx).uid, at })
   return id
 }
 

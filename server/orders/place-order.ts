@@ -46,6 +46,8 @@ export type OrderWanted = {
   amount: Decimal
   rateSeen: Decimal
   fields: Readonly<Record<string, string>>
+  /** Who typed the fields: not always the caller, who may repeat an order that he opened by its link. */
+  typedBy: string
   email: string
   language: Language
   consents: { rules: string; aml: string }
@@ -81,7 +83,15 @@ export async function placeOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted):
 
   const { order } = opened
   const dueAt = nextDeadline(order, settings, facts.openingFrom)?.at ?? null
-  const extras = { userId: uid, referralId: before.referralId, email, consents: wanted.consents, fields, lookedUntil: null }
+  const extras = {
+    userId: uid,
+    referralId: before.referralId,
+    email,
+    consents: wanted.consents,
+    fields,
+    detailsBy: wanted.typedBy === uid ? null : wanted.typedBy,
+    lookedUntil: null,
+  }
   const search = searchText(order, email, fields)
   const made = { order, extras, addressHash, fieldHashes: fieldHashes(ctx, fields), search, dueAt }
   const receipts = receiptsOf(ctx, order, pair, { count: 0, hash: null })

@@ -1,4 +1,7 @@
-/** Makes a new order with the currencies, details and email address of a former one, at the present rate. */
+/**
+ * Makes a new order with the currencies, details and email address of a former one, at the present rate. Who has opened the former one by
+ * its link may too: the details stay on the server, and he sees them masked.
+ */
 import { callerOf, handler } from '../base/handler.ts'
 import { lockOrder } from '../stores/orders/order-store.ts'
 import { placeOrder } from './place-order.ts'
@@ -14,6 +17,7 @@ export const repeatOrder = handler('repeatOrder', {
       amount: amount ?? order.give,
       rateSeen,
       fields: Object.fromEntries(extras.fields.map(({ key, value }) => [key, value])),
+      typedBy: extras.detailsBy ?? extras.userId,
       email: extras.email,
       language: callerOf(ctx).language,
       consents,

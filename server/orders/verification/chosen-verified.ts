@@ -42,6 +42,8 @@ export async function chosenVerified(
   })()
   await refuseDetails(tx, ctx, pair.direction, fields)
   const id = ctx.newId()
-  await insertNewDetails(tx, ctx, { id, orderId: order.id, fields, fieldHashes: fieldHashes(ctx, fields), at: ctx.now() })
+  // his own number, among fields that somebody else may have typed
+  const typedBy = extras.detailsBy ?? extras.userId
+  await insertNewDetails(tx, ctx, { id, orderId: order.id, fields, fieldHashes: fieldHashes(ctx, fields), typedBy, at: ctx.now() })
   return { detailsId: id, number: needOf(number), verificationId: row.id }
 }

@@ -15,8 +15,8 @@ type LastDetails = {
 }
 
 /**
- * The details from orders that the person made himself, after he last asked to forget them. Orders of opened links belong to somebody
- * else. Null if there is no such order.
+ * The details from orders whose details the person typed himself, after he last asked to forget them: neither from orders of opened links,
+ * nor from repeats of them. Null if there is no such order.
  */
 export async function lastDetailsOf(
   db: Kysely<Tables>,
@@ -28,6 +28,7 @@ export async function lastDetailsOf(
     .selectFrom('orders')
     .innerJoin('users', 'users.uid', 'orders.user_id')
     .where('orders.user_id', '=', userId)
+    .where('orders.details_by', 'is', null)
     .where((eb) => eb.or([eb('users.details_forgotten_at', 'is', null), sql<boolean>`orders.date_created > users.details_forgotten_at`]))
     .select(['orders.email', 'orders.consent_rules', 'orders.consent_aml', 'orders.date_created', 'orders.fields'])
     .orderBy('orders.date_created', 'desc')

@@ -9,9 +9,20 @@ import type { StoredField } from './order-row.ts'
 
 type Cipher = Pick<Context, 'cipher'>
 
-export type NewDetails = { id: string; orderId: string; fields: readonly StoredField[]; fieldHashes: readonly string[]; at: Instant }
+export type NewDetails = {
+  id: string
+  orderId: string
+  fields: readonly StoredField[]
+  fieldHashes: readonly string[]
+  typedBy: string
+  at: Instant
+}
 
-export async function insertNewDetails(tx: Tx, { cipher }: Cipher, { id, orderId, fields, fieldHashes, at }: NewDetails): Promise<void> {
+export async function insertNewDetails(
+  tx: Tx,
+  { cipher }: Cipher,
+  { id, orderId, fields, fieldHashes, typedBy, at }: NewDetails,
+): Promise<void> {
   await tx
     .insertInto('new_details')
     .values({
@@ -21,6 +32,7 @@ export async function insertNewDetails(tx: Tx, { cipher }: Cipher, { id, orderId
       field_hashes: [...fieldHashes],
       date_created: at,
       former_fields: null,
+      typed_by: typedBy,
       accepted_at: null,
     })
     .execute()
@@ -40,6 +52,7 @@ export async function acceptNewDetails(tx: Tx, context: Cipher, orderId: string,
     where n.id = ${id} and o.id = ${orderId} and n.order_id = o.id`.execute(tx)
   await sql`
     update orders o set fields = n.fields, field_hashes = o.field_hashes || n.field_hashes,
+      details_by = nullif(n.typed_by, o.user_id),
       search = o.search || ${` ${found}`}
     from new_details n where n.id = ${id} and n.order_id = o.id and o.id = ${orderId}`.execute(tx)
 }

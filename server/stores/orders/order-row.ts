@@ -27,6 +27,8 @@ export type OrderExtras = {
   email: string
   consents: { rules: string; aml: string }
   fields: readonly StoredField[]
+  /** Who typed the fields; null: the owner himself. */
+  detailsBy: string | null
   /** Up to when an operator says that he has checked credentials that no machine watches. */
   lookedUntil: string | null
 }
@@ -61,6 +63,7 @@ type Changing = Omit<
   | 'field_hashes'
   | 'search'
   | 'address_hash'
+  | 'details_by'
   | 'history_length'
   | 'due_at'
 >

@@ -77,6 +77,7 @@ const extrasOf = (means: Means, row: Selectable<OrdersTable>): OrderExtras => ({
   email: row.email,
   consents: { rules: row.consent_rules, aml: row.consent_aml },
   fields: JSON.parse(means.cipher.decrypt(row.fields)) as StoredField[],
+  detailsBy: row.details_by,
   lookedUntil: lookedUntilOf(row),
 })
 
@@ -123,6 +124,7 @@ export async function insertOrder(
     consent_aml: extras.consents.aml,
     fields: means.cipher.encrypt(JSON.stringify(extras.fields)),
     field_hashes: made.fieldHashes,
+    details_by: extras.detailsBy,
     search: made.search,
     due_at: made.dueAt,
   }

@@ -14,6 +14,8 @@ export interface OrdersTable {
   referral_id: string | null
   email: string
   address_hash: string
+  /** Who typed `fields`; null: the person of the order. */
+  details_by: Generated<string | null>
   consent_rules: string
   consent_aml: string
   direction_id: string
@@ -119,6 +121,7 @@ export interface NewDetailsTable {
   order_id: string
   fields: string
   former_fields: string | null
+  typed_by: string
   field_hashes: string[]
   date_created: string
   accepted_at: string | null
