@@ -1,15 +1,23 @@
 import { defineConfig } from '@playwright/test'
+import type { OfficeOptions } from './tests/browser/exchange-office.ts'
 
-/** Browser tests; each starts a world of its own, so they run side by side and need no server beforehand. */
-export default defineConfig({
+/**
+ * Browser tests. `looks` sees each screen, `world` moves the clock, the market or the hours, so each of these has an office of its own
+ * and one worker; `journeys` share an office. The long ones begin first.
+ */
+export default defineConfig<object, OfficeOptions>({
   testDir: 'tests/browser',
-  testMatch: '*.spec.ts',
-  globalSetup: './tests/browser/prepare.ts',
+  globalSetup: './tests/browser/one-office.ts',
   outputDir: '.cache/browser-tests',
   fullyParallel: false,
   forbidOnly: true,
   // A test waits for chains, exchanges and clocks about half of its time: three of them keep two cores busy.
   workers: 3,
+  projects: [
+    { name: 'world', testMatch: 'world/*.spec.ts', workers: 1, use: { ownOffice: true } },
+    { name: 'looks', testMatch: 'looks/*.spec.ts', workers: 1, use: { ownOffice: true } },
+    { name: 'journeys', testMatch: 'journeys/*.spec.ts' },
+  ],
   // What comes is waited for as long as a machine with other work may need; what comes soon costs no more.
   timeout: 180_000,
   expect: { timeout: 30_000 },

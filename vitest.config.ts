@@ -1,10 +1,23 @@
 import { defineConfig } from 'vitest/config'
 
-/** `unit` needs nothing but Node; `integration` has a real PostgreSQL (one server per run, a database per test file). */
+/** What tests against a real PostgreSQL share: one server per run, a database per test file. */
+const withDatabase = {
+  globalSetup: ['tests/database-server.ts'],
+  // Each file has a database of its own, so files share a process, and the server is loaded once and not 167 times.
+  isolate: false,
+  // far above what any takes: a busy machine is no fault of the product
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+}
+
+/**
+ * `unit` needs nothing but Node; `integration` has a real PostgreSQL; `long` too, and its tests start many processes for minutes:
+ * it is a part of `npm run prove`.
+ */
 export default defineConfig({
   test: {
-    // Integration tests wait for the database and for clocks more than they compute: two of them fit on two cores.
-    maxWorkers: 2,
+    // Integration tests wait for the database most of their time: four of them fill two cores.
+    maxWorkers: 4,
     projects: [
       {
         test: {
@@ -16,19 +29,8 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
-      {
-        test: {
-          name: 'integration',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/browser/**'],
-          globalSetup: ['tests/database-server.ts'],
-          // Each file has a database of its own, so files share a process, and the server is loaded once and not 167 times.
-          isolate: false,
-          // far above what any takes: a busy machine is no fault of the product
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
+      { test: { name: 'integration', include: ['tests/**/*.test.ts'], exclude: ['tests/browser/**', 'tests/long/**'], ...withDatabase } },
+      { test: { name: 'long', include: ['tests/long/*.test.ts'], ...withDatabase } },
     ],
   },
 })

@@ -14,6 +14,7 @@ import { freePort } from '../server/base/db/postgres-process.ts'
 import { type Cipher, openCipher } from '../server/base/people/cipher.ts'
 import { demoLogins } from '../server/compose/demo/demo-staff.ts'
 import { startSimulator } from '../simulator/start.ts'
+import { programEnvironment } from '../tests/program-environment.ts'
 import { type GoodClient, openClient } from './good-client.ts'
 import { openProcesses, type Processes } from './processes.ts'
 
@@ -105,7 +106,7 @@ async function open(folder: string, opened: (() => Promise<unknown>)[], close: (
   const { addresses } = world
   const key = randomBytes(32)
   const env = {
-    PATH: process.env.PATH ?? '',
+    ...programEnvironment,
     MODE: 'demo',
     PORT: String(await freePort()),
     DATA_DIRECTORY: join(folder, 'data'),

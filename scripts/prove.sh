@@ -1,5 +1,5 @@
 #!/bin/sh
-# Proves `npm start`, `npm test`, 20,000 random requests and 20,000 random lives on a fresh clone, from an empty home and an empty npm cache: as root
+# Proves `npm start`, `npm test`, 20,000 random requests, 20,000 random lives, the long tests and every screen in every look on a fresh clone, from an empty home and an empty npm cache: as root
 # (when we are root) and as an ordinary user. `sh scripts/prove.sh start` proves only the first. Prints what it did; ends with 0 when all held.
 set -u
 what=${1:-all}
@@ -89,6 +89,10 @@ prove() {
     grep -o 'fuzz: .*' "$place/fuzz.log"
     echo "  npm run lives"
     (cd "$place/clone" && as "$who" "$place/home" npm run lives) >"$place/lives.log" 2>&1 || { tail -n 60 "$place/lives.log"; fail "npm run lives"; }
+    for proof in long looks; do
+      echo "  npm run $proof"
+      (cd "$place/clone" && as "$who" "$place/home" npm run "$proof") >"$place/$proof.log" 2>&1 || { tail -n 60 "$place/$proof.log"; fail "npm run $proof"; }
+    done
     left=$(left_in "$place")
     [ -z "$left" ] || fail "processes are left after npm test: $left"
   fi

@@ -10,13 +10,14 @@ import { generate } from 'otplib'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabaseForOne } from './database.ts'
 import { usdtToCard } from './make.ts'
+import { programEnvironment } from './program-environment.ts'
 import { isReady, untilSaid } from './until-said.ts'
 
 async function start(env: Record<string, string>) {
   const data = await mkdtemp(join(tmpdir(), 'menyala-production-'))
   onTestFinished(() => rm(data, { recursive: true, force: true }))
   const child: ChildProcess = spawn(process.execPath, ['server/main.ts', '--no-screens'], {
-    env: { PATH: process.env.PATH ?? '', MODE: 'production', DATA_DIRECTORY: data, SMTP_URL: 'none', ...env },
+    env: { ...programEnvironment, MODE: 'production', DATA_DIRECTORY: data, SMTP_URL: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))

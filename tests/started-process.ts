@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
+import { programEnvironment } from './program-environment.ts'
 import { isReady, untilSaid } from './until-said.ts'
 
 export type Started = { child: ChildProcess; output: () => string; ended: Promise<number | NodeJS.Signals | null> }
@@ -22,7 +23,7 @@ export const startProcess = (env: Record<string, string>): Started => startProgr
 /** A program of ours with a channel that tells it when we are gone. */
 export function startProgram(args: string[], env: Record<string, string>): Started {
   const child = spawn(process.execPath, args, {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
+    env: { ...programEnvironment, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''

@@ -1,13 +1,13 @@
 /**
  * The worlds of worlds.test.ts with the server's own functions and a real database: fewer lives, nothing imagined. The audit proves
- * the books along the way and at the end. SEED=<number> runs one again; LIVES=<number> makes it a long run.
+ * the books along the way and at the end. SEED=<number> runs one again; `npm run lives` makes it a long run (REAL_LIVES).
  */
 import { expect, test } from 'vitest'
 import { aWorld } from './a-world.ts'
 import { firstSeed } from './first-seed.ts'
 import { someRealDays } from './worlds/real-days.ts'
 
-const lives = Number(process.env['LIVES'] ?? 60)
+const lives = Number(process.env['REAL_LIVES'] ?? 15)
 const world = aWorld({ processes: 2 })
 
 test(`every kopeck is accounted for in ${lives} lives of a real office, from seed ${firstSeed}`, { timeout: 3_600_000 }, async () => {
@@ -20,7 +20,7 @@ test(`every kopeck is accounted for in ${lives} lives of a real office, from see
     await days.checkTransfers()
     expect(await world.audit()).toEqual([])
   } catch (error) {
-    throw new Error(`SEED=${firstSeed} LIVES=${lives} breaks a promise.\n${String(error)}\n${days.trace.slice(-60).join('\n')}`, {
+    throw new Error(`SEED=${firstSeed} REAL_LIVES=${lives} breaks a promise.\n${String(error)}\n${days.trace.slice(-60).join('\n')}`, {
       cause: error,
     })
   }

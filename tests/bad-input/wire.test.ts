@@ -231,9 +231,11 @@ describe('a key used again', () => {
 })
 
 describe('too many calls', () => {
+  // on a machine with other work the calls take so long that a clock that goes would let more of them through
+  const standing = () => 0
   let small: World
   beforeAll(async () => {
-    small = await startWorld({ seeded: false, parts: { rateLimits: openRateLimits() } })
+    small = await startWorld({ seeded: false, parts: { rateLimits: openRateLimits(1, standing) } })
   })
   afterAll(() => small.stop())
 
@@ -260,7 +262,7 @@ describe('too many calls', () => {
   })
 
   test('what cannot be read counts too', async () => {
-    const own = await startWorld({ seeded: false, parts: { rateLimits: openRateLimits() } })
+    const own = await startWorld({ seeded: false, parts: { rateLimits: openRateLimits(1, standing) } })
     const broken = () => fetch(`${own.url}/call/whoAmI`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' })
     const answers = await Promise.all(Array.from({ length: limits.callsOfAddress.burst + 100 }, broken))
     await own.stop()

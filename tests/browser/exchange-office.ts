@@ -1,12 +1,13 @@
 /**
- * Playwright's `test` with an exchange office of its own per worker and people who come to it. Whatever any of their
- * pages says in the console, throws, or fails to fetch, is a complaint; a test with complaints fails.
+ * Playwright's `test` with an exchange office and people who come to it. Journeys share the one office of the run; a project with
+ * `ownOffice` has one per worker. Whatever any of their pages says in the console, throws, or fails to fetch, is a complaint;
+ * a test with complaints fails.
  */
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import type { Answer, CallName, Payload } from '../../contract/calls.ts'
 import type { Language } from '../../core/language/language.ts'
 import { launchBrowser } from './launch.ts'
-import { type Office, openOffice } from './office.ts'
+import { type Office, type OfficeAddress, openOffice, useOffice } from './office.ts'
 import { type Complaints, watch } from './watch.ts'
 
 export type Visit = {
@@ -25,7 +26,14 @@ type Given = {
   person: (visit?: Visit) => Promise<Page>
 }
 
-export const test = base.extend<Given, { office: Office; browser: Browser }>({
+/** What a project says of its tests. */
+export type OfficeOptions = {
+  /** They move the clock, the market or the hours, or need lists that nobody else adds to. */
+  ownOffice: boolean
+}
+
+export const test = base.extend<Given, OfficeOptions & { office: Office; browser: Browser }>({
+  ownOffice: [false, { option: true, scope: 'worker' }],
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     // oxlint-disable-next-line no-empty-pattern
@@ -37,10 +45,8 @@ export const test = base.extend<Given, { office: Office; browser: Browser }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   office: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const office = await openOffice()
+    async ({ ownOffice }, use) => {
+      const office = ownOffice ? await openOffice() : useOffice(JSON.parse(process.env.BROWSER_OFFICE ?? '') as OfficeAddress)
       await use(office)
       await office.stop()
     },

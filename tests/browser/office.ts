@@ -1,7 +1,8 @@
 /**
  * A whole exchange office for browser tests and pictures: a database of its own, one or more server processes as
  * `npm start` runs them, and the simulated world behind them. It is open around the clock, so that no test depends on the hour,
- * and its market stands still until a test moves it.
+ * and its market stands still until a test moves it. A run of the tests has one PostgreSQL (`one-office.ts`) for all offices,
+ * and one office that the journeys share; who moves the clock, the market or the hours opens another one.
  */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -12,6 +13,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbedded } from '../../server/base/db/embedded.ts'
 import { migrate } from '../../server/base/db/migrate.ts'
+import { programEnvironment } from '../program-environment.ts'
 
 export type Login = { email: string; password: string }
 
@@ -19,6 +21,9 @@ export type Email = { to: string[]; subject: string; text: string; html: string 
 
 /** One server process. */
 export type ServerProcess = { url: string; logins: { admin: Login; operator: Login } }
+
+/** What another process must know of an office to use it. */
+export type OfficeAddress = { servers: ServerProcess[]; databaseUrl: string }
 
 export type Office = ServerProcess & {
   /** All processes; the first is the office's own `url`. */
@@ -38,54 +43,104 @@ const settings = { officeOpensAt: '00:00', officeClosesAt: '00:00', openOrdersPe
 const startsWithinMs = 120_000
 const stopsWithinMs = 20_000
 
-/** Opens an office with `servers` processes on one database (1 unless said); `stop` leaves nothing behind. */
-export async function openOffice({ servers: count = 1 }: { servers?: number } = {}): Promise<Office> {
+/** A PostgreSQL and the name of a migrated database in it, of which those of new offices are copies. */
+export type DatabaseServer = { adminUrl: string; template: string }
+
+/** Starts a PostgreSQL for offices; `stop` removes its files. */
+export async function startDatabaseServer(): Promise<DatabaseServer & { stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'menyala-browser-'))
-  const opened: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true, maxRetries: 3 })]
+  const { url, stop } = await startEmbedded(folder, { durable: false, maxConnections: 300 })
+  const template = 'office_template'
+  const adminUrl = databaseOf(url, 'postgres')
+  await onServer(adminUrl, `create database ${template}`)
+  await migrate({ url: databaseOf(url, template), mode: 'demo', now: new Date().toISOString() })
+  return {
+    adminUrl,
+    template,
+    stop: async () => {
+      await stop()
+      await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+}
+
+/** Opens an office with `servers` processes on one database (1 unless said); `stop` leaves nothing behind. */
+export async function openOffice({ servers: count = 1 }: { servers?: number } = {}): Promise<Office & { address: OfficeAddress }> {
+  const opened: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const close of opened.splice(0).reverse()) await close()
   }
   try {
-    const database = await startEmbedded(join(folder, 'database'), { durable: false })
-    opened.push(database.stop)
-    await migrate({ url: database.url, mode: 'demo', now: new Date().toISOString() })
-    const pool = new pg.Pool({ connectionString: database.url, max: 2 })
-    opened.push(() => pool.end())
-    for (const [name, value] of Object.entries(settings))
-      await pool.query('insert into settings (name, value, changed_at) values ($1, $2, now())', [name, JSON.stringify(value)])
-
+    const folder = await mkdtemp(join(tmpdir(), 'menyala-office-'))
+    opened.push(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }))
+    const databaseUrl = await newDatabase(opened)
     const secretKey = randomBytes(32).toString('base64')
     const servers: ServerProcess[] = []
     for (let place = 0; place < count; place += 1) {
-      const env = { DATABASE_URL: database.url, SECRET_KEY: secretKey, DATA_DIRECTORY: join(folder, `data-${place}`) }
+      const env = { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, DATA_DIRECTORY: join(folder, `data-${place}`) }
       const server = await startServerProcess({ ...env, ...(servers[0] ? worldOf(servers[0]) : {}) })
       opened.push(server.stop)
       servers.push(server)
     }
-    const [first] = servers
-    if (!first) throw new Error('an office needs a server')
-    const ask = async (path: string, init?: RequestInit): Promise<unknown> => {
-      const answer = await fetch(`${first.url}/demo/control/${path}`, init)
-      if (!answer.ok) throw new Error(`/demo/control/${path} answered ${answer.status}: ${await answer.text()}`)
-      return answer.json()
-    }
-    await ask('wander', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ on: false }) })
-    await ratesKnown(first.url)
-    return {
-      ...first,
-      servers,
-      control: (name, payload) =>
-        ask(name, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(payload) }),
-      emailsTo: async (email) => {
-        const { emails } = (await ask(`emails?whole&to=${encodeURIComponent(email)}`)) as { emails: Email[] }
-        return emails
-      },
-      sql: async (statement, values = []) => (await pool.query(statement, values)).rows,
-      stop,
-    }
+    const address = { servers, databaseUrl }
+    const office = useOffice(address)
+    opened.push(office.stop)
+    await office.control('wander', { on: false })
+    await ratesKnown(office.url)
+    return { ...office, address, stop }
   } catch (error) {
     await stop().catch(() => undefined)
     throw error
+  }
+}
+
+/** The office at an address that another process has opened; `stop` leaves the office open. */
+export function useOffice({ servers, databaseUrl }: OfficeAddress): Office {
+  const [first] = servers
+  if (!first) throw new Error('an office needs a server')
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  const ask = async (path: string, init?: RequestInit): Promise<unknown> => {
+    const answer = await fetch(`${first.url}/demo/control/${path}`, init)
+    if (!answer.ok) throw new Error(`/demo/control/${path} answered ${answer.status}: ${await answer.text()}`)
+    return answer.json()
+  }
+  return {
+    ...first,
+    servers,
+    control: (name, payload) =>
+      ask(name, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(payload) }),
+    emailsTo: async (email) => {
+      const { emails } = (await ask(`emails?whole&to=${encodeURIComponent(email)}`)) as { emails: Email[] }
+      return emails
+    },
+    sql: async (statement, values = []) => (await pool.query(statement, values)).rows,
+    stop: () => pool.end(),
+  }
+}
+
+/** The address of a new migrated database with the settings of tests: on the server of the run, or on one of its own. */
+async function newDatabase(opened: (() => Promise<unknown>)[]): Promise<string> {
+  const given = process.env.BROWSER_DATABASE_SERVER
+  const server = given ? (JSON.parse(given) as DatabaseServer) : await startDatabaseServer()
+  if ('stop' in server) opened.push((server as Awaited<ReturnType<typeof startDatabaseServer>>).stop)
+  const name = `office_${randomBytes(6).toString('hex')}`
+  await onServer(server.adminUrl, `create database ${name} template ${server.template}`)
+  opened.push(() => onServer(server.adminUrl, `drop database if exists ${name} with (force)`))
+  const url = databaseOf(server.adminUrl, name)
+  for (const [setting, value] of Object.entries(settings))
+    await onServer(url, 'insert into settings (name, value, changed_at) values ($1, $2, now())', [setting, JSON.stringify(value)])
+  return url
+}
+
+const databaseOf = (url: string, name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href
+
+async function onServer(url: string, statement: string, values: unknown[] = []): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement, values)
+  } finally {
+    await client.end()
   }
 }
 
@@ -131,7 +186,7 @@ async function startServerProcess(env: Record<string, string>): Promise<ServerPr
   const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
     cwd: root,
     // The limits hold for one address, and all of a test's people share it.
-    env: { PATH: process.env.PATH ?? '', MODE: 'demo', PORT: '0', LIMIT_TIMES: '1000', ...env },
+    env: { ...programEnvironment, MODE: 'demo', PORT: '0', LIMIT_TIMES: '1000', ...env },
     // The channel ends the server by itself when this process is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

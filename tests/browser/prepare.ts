@@ -1,4 +1,4 @@
-/** Playwright's global setup: what cannot run says so before the first test, instead of failing in each. */
+/** What cannot run says so before the first browser test or picture, instead of failing in each. */
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { launchBrowser } from './launch.ts'

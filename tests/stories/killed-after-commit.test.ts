@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabaseForOne } from '../database.ts'
 import { usdtToCard } from '../make.ts'
+import { programEnvironment } from '../program-environment.ts'
 import { isReady, untilSaid } from '../until-said.ts'
 
 /** Passes everything on; once `kill` is set, the first connection that writes an order and commits sets it off. */
@@ -52,7 +53,7 @@ async function proxyTo(databaseUrl: string): Promise<{ url: string; arm: (kill: 
 
 async function start(env: Record<string, string>): Promise<{ child: ChildProcess; address: string }> {
   const child = spawn(process.execPath, ['server/main.ts', '--no-screens'], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
+    env: { ...programEnvironment, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))

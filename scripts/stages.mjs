@@ -1,0 +1,116 @@
+/** The stages of `npm test` and `npm run check`: what each runs, how long it may take, and what came of it. Plain JavaScript for Node 20. */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildScreens } from './build-screens.mjs'
+import { newerNode, root, run } from './program.mjs'
+import { failedOfPlaywright, failedOfVitest, timesOfPlaywright, timesOfVitest } from './test-reports.mjs'
+
+const results = join(root, '.cache/results')
+const total = { passed: 0, failed: 0 }
+const failures = []
+const times = []
+
+/** In seconds, on two idle cores with the packages installed. Who makes a stage slower than this makes something else quicker. */
+const budgets = {
+  types: 15,
+  lint: 20,
+  'format and import cycles': 5,
+  'unused code': 10,
+  unit: 60,
+  integration: 300,
+  'build of the screens': 15,
+  browser: 360,
+}
+
+/** Forgets what a former run has found. */
+export function begin() {
+  rmSync(results, { recursive: true, force: true })
+  mkdirSync(results, { recursive: true })
+}
+
+export const types = () => one('types', () => tool('types', 'typescript/bin/tsc', ['-b']))
+
+/** Everything about the files that needs no run of them. */
+export async function lint() {
+  await one('lint', () => tool('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '.']))
+  await one('format and import cycles', () => tool('format', '@biomejs/biome/bin/biome', ['check', '.']))
+  await one('unused code', () => tool('unused code', 'knip/bin/knip.js', []))
+}
+
+export const unit = () => vitest('unit')
+export const integration = () => vitest('integration')
+export const build = () => one('build of the screens', async () => ({ code: (await buildScreens()) ? 0 : 1, output: '' }))
+export const browser = () => {
+  const work = () => tool('browser', '@playwright/test/cli.js', ['test'])
+  return many('browser', { counts: playwrightCounts, failed: failedOfPlaywright, times: timesOfPlaywright }, work)
+}
+
+/** Names each failed test with its words, and the slowest ones; the last line is "N passed, N failed". */
+export function end() {
+  const slowest = times.sort((one, other) => other.seconds - one.seconds).slice(0, 30)
+  if (slowest.length > 0) console.log('\nThe slowest tests:')
+  for (const { seconds, name } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
+  for (const failure of failures) console.log(`\nfailed: ${failure}`)
+  console.log(`\n${total.passed} passed, ${total.failed} failed`)
+  process.exitCode = total.failed > 0 ? 1 : 0
+}
+
+/** A stage that counts as one test. */
+const one = (name, work) =>
+  stage(name, async () => {
+    const { code } = await work()
+    if (code !== 0) failures.push(`${name}: its words are above.`)
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  })
+
+const vitest = (project) => {
+  const work = (file) =>
+    tool(project, 'vitest/vitest.mjs', ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`])
+  return many(project, { counts: vitestCounts, failed: failedOfVitest, times: timesOfVitest }, work)
+}
+
+/** A stage of many tests, counted by its own report. Skipped tests are failures: nothing is left out quietly. */
+const many = (name, of, work) =>
+  stage(name, async () => {
+    const file = join(results, `${name}.json`)
+    const { code } = await work(file)
+    if (!existsSync(file)) {
+      failures.push(`${name}: there is no report, so nothing ran; its words are above.`)
+      return { passed: 0, failed: 1 }
+    }
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    failures.push(...of.failed(report))
+    times.push(...of.times(report))
+    const { passed, failed, skipped } = of.counts(report)
+    if (skipped > 0) console.log(`${name}: ${skipped} skipped, which counts as failed: take the mark "skip", "todo" or "only" away.`)
+    if (passed + failed + skipped === 0) console.log(`${name}: no test was found.`)
+    const clean = passed > 0 && failed + skipped === 0
+    // A run can fail outside of its tests: in setting up, or by an error nobody awaited.
+    return { passed, failed: failed + skipped + (clean === (code === 0) || failed + skipped > 0 ? 0 : 1) }
+  })
+
+async function stage(name, work) {
+  console.log(`--- ${name}: begins`)
+  const started = Date.now()
+  const { passed, failed } = await work()
+  total.passed += passed
+  total.failed += failed
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  console.log(`--- ${name}: ${passed} passed, ${failed} failed, ${seconds} s of ${budgets[name]} s`)
+}
+
+/** Stages run side by side, so each keeps its words back and tells them only if it fails. */
+function tool(title, path, args) {
+  return run(title, newerNode(), [join(root, 'node_modules', path), ...args], { quiet: true, beatMs: 20_000 })
+}
+
+function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
+  return { passed: numPassedTests, failed: numFailedTests + broken.length, skipped: numPendingTests + numTodoTests }
+}
+
+function playwrightCounts({ stats, errors = [] }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped }
+}

@@ -1,0 +1,50 @@
+/** An admin corrects a reserve with a reason, and proves the books; an operator is shown neither. */
+
+import { errorText } from '../../../core/errors/catalogue.ts'
+import { dashboardTexts } from '../../../web/admin/books/dashboard-texts.ts'
+import { currencyTexts } from '../../../web/admin/currencies/currency-texts.ts'
+import { formTexts } from '../../../web/admin/parts/form-texts.ts'
+import { adminTexts } from '../../../web/shell/admin-texts.ts'
+import { callAs, expect, test } from '../exchange-office.ts'
+import { signIn } from '../journey.ts'
+
+for (const [language, id] of [
+  ['ru', 'doge'],
+  ['en', 'ltc'],
+] as const) {
+  test(`another reserve asks why, and the books agree after it (${language})`, async ({ office, person }) => {
+    const admin = await person({ language })
+    await signIn(admin, office.logins.admin, language)
+    await admin.goto(`/admin/currencies/${id}`)
+    const reserve = admin.getByLabel(currencyTexts.reserve[language], { exact: true })
+    const reason = admin.getByLabel(currencyTexts.reserveReason[language], { exact: true })
+    const before = await reserve.inputValue()
+    await expect(reason).toHaveCount(0)
+    await reserve.fill('777')
+    await expect(reason).toBeVisible()
+    const save = admin.getByRole('button', { name: formTexts.save[language], exact: true })
+    await save.click()
+    await expect(admin.getByText(errorText('REASON_NEEDED', language))).toBeVisible()
+    // the former sum is no correction
+    await reserve.fill(before)
+    await expect(reason).toHaveCount(0)
+    await reserve.fill('777')
+    await reason.fill('counted by hand')
+    await save.click()
+    await expect(reason).toHaveCount(0)
+    expect((await callAs(admin, 'getCurrency', { id })).currency.reserve).toBe('777')
+
+    await admin.getByRole('link', { name: adminTexts.books[language], exact: true }).click()
+    await admin.waitForURL('**/admin/dashboard')
+    await expect(admin.getByRole('row').filter({ hasText: '777' }).first()).toBeVisible()
+    await admin.getByRole('button', { name: dashboardTexts.start[language] }).click()
+    await expect(admin.getByText(dashboardTexts.clean[language])).toBeVisible({ timeout: 60_000 })
+  })
+}
+
+test('an operator is not led to the books', async ({ office, person }) => {
+  const operator = await person({ language: 'ru' })
+  await signIn(operator, office.logins.operator, 'ru')
+  await expect(operator.getByRole('link', { name: adminTexts.currencies.ru, exact: true })).toBeVisible()
+  await expect(operator.getByRole('link', { name: adminTexts.books.ru, exact: true })).toHaveCount(0)
+})

@@ -1,0 +1,53 @@
+/** Going about the site: without a load of the page, back and forward, and a link with a key held is the browser's own. */
+import { randomUUID } from 'node:crypto'
+import { callAs, expect, test } from '../exchange-office.ts'
+import { comeIn, makeOrder, signIn } from '../journey.ts'
+
+test('links, back and forward change the screen without loading the page anew', async ({ person }) => {
+  const page = await person({ path: '/contacts' })
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const title = () => page.locator('h1').textContent()
+  const contacts = await title()
+  await page.getByRole('banner').getByRole('link', { name: 'Резервы' }).click()
+  await page.waitForURL('/reserves')
+  await expect(page.locator('h1')).not.toHaveText(contacts ?? '')
+  await page.goBack()
+  await page.waitForURL('/contacts')
+  await expect(page.locator('h1')).toHaveText(contacts ?? '')
+  await page.goForward()
+  await page.waitForURL('/reserves')
+  await expect(page.locator('h1')).not.toHaveText(contacts ?? '')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('a link with a key held is left to the browser, which opens it beside, and the page stays', async ({ person }) => {
+  const page = await person({ path: '/contacts' })
+  // where the new page has got to is not asked: once under load Chromium did not tell, and that is no matter of ours
+  await page.evaluate(() => addEventListener('click', ({ defaultPrevented }) => Object.assign(window, { taken: defaultPrevented })))
+  const opened = page.context().waitForEvent('page')
+  const link = page.getByRole('banner').getByRole('link', { name: 'Резервы' })
+  await expect(link).toHaveAttribute('href', '/reserves')
+  await link.click({ modifiers: ['ControlOrMeta'] })
+  await opened
+  expect(await page.evaluate(() => 'taken' in window && window.taken)).toBe(false)
+  expect(new URL(page.url()).pathname).toBe('/contacts')
+})
+
+test('the title of the tab says how much waits for staff, from any of their screens', async ({ office, person }) => {
+  const operator = await person({ path: '/contacts' })
+  await signIn(operator, office.logins.operator)
+  const countOf = async () => Number(/^\((\d+)\) /.exec(await operator.title())?.[1] ?? 0)
+  const before = await countOf()
+  const visitor = await person()
+  await comeIn(visitor)
+  const orderId = await makeOrder(visitor, {
+    direction: 'rub-usdt-trc20',
+    give: 'sber',
+    amount: '20000',
+    fields: { address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', sender: 'Мария Иванова' },
+  })
+  await callAs(visitor, 'orderUserAction', { idempotencyKey: randomUUID(), actionName: 'markOrderAsPaid', payload: { orderId } })
+  await expect.poll(countOf).toBeGreaterThan(before)
+  await operator.goto('/admin/payments')
+  await expect.poll(countOf).toBeGreaterThan(before)
+})

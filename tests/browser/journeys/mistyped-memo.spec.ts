@@ -1,0 +1,116 @@
+/** A digit too many in the memo: the client sees his transfer, pays no more, and staff give it to his order from its own panel. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { actionWords } from '../../../core/orders/action-words.ts'
+import { likelyTexts } from '../../../web/admin/parts/likely-texts.ts'
+import { paymentsTexts } from '../../../web/admin/payments/payments-texts.ts'
+import { orderTexts } from '../../../web/orders/texts.ts'
+import { callAs, expect, test } from '../exchange-office.ts'
+import { comeIn, deskAction, expectStatus, lookNow, makeOrder, signIn } from '../journey.ts'
+import { walkedIn } from '../languages.ts'
+import type { Office } from '../office.ts'
+
+/** The order's TON, sent with one digit more than its memo has, and sure. */
+async function mistype(office: Office, page: Page, orderId: string): Promise<{ given: string; sent: string }> {
+  const { order } = await callAs(page, 'getOrder', { orderId })
+  const { value: address, memo } = order.credentials ?? { value: '', memo: '' }
+  const given = memo ?? ''
+  await office.control('pay', { address, memo: `${given}7`, amount: order.remaining, asset: 'TON', network: 'TON' })
+  await lookNow(office)
+  return { given, sent: `${given}7` }
+}
+
+for (const language of walkedIn('en'))
+  test(`a mistyped memo (${language})`, async ({ office, person }) => {
+    const say = <T>(text: Record<'ru' | 'en', T>): T => text[language]
+    const operator = await person({ language })
+    await signIn(operator, office.logins.operator, language)
+    const client = await person({ language })
+    await comeIn(client)
+    const orderId = await makeOrder(client, { give: 'ton', direction: 'ton-sber', amount: language === 'ru' ? '300' : '310', language })
+    await client.goto(`/order/${orderId}`)
+    await expect(client.getByText(say(orderTexts.qrWithBoth_memo))).toBeVisible()
+    const { given, sent } = await mistype(office, operator, orderId)
+
+    // the page changes by itself: what came, with which memo, and that nothing more is to be paid
+    const card = client.getByRole('region', { name: say(orderTexts.likely), exact: true })
+    await expect(card).toBeVisible({ timeout: 75_000 })
+    await expect(card.getByText(sent, { exact: true })).toBeVisible()
+    await expect(card.getByText(given, { exact: true })).toBeVisible()
+    await expect(client.getByText(language === 'ru' ? /Больше\sне\sплатите/ : /Pay\sno\smore/).first()).toBeVisible()
+    await expect(client.getByRole('checkbox')).toHaveCount(0)
+    await client.getByRole('button', { name: say(orderTexts.checkAgain), exact: true }).click()
+    await expect(client.getByText(say(orderTexts.checkedLikely), { exact: true }).first()).toBeVisible()
+    expect((await new AxeBuilder({ page: client }).analyze()).violations).toEqual([])
+
+    // the same from the order's panel as from the inbox
+    await operator.goto(`/admin/orders/${orderId}`)
+    const panel = operator.getByRole('region', { name: say(likelyTexts.title), exact: true })
+    await expect(panel.getByText(say(paymentsTexts.reason_memoNear))).toBeVisible()
+    await expect(panel.getByText(sent, { exact: true })).toBeVisible()
+    await expect(deskAction(operator, 'denyLikelyPayment', language)).toHaveCount(0)
+    expect((await new AxeBuilder({ page: operator }).analyze()).violations).toEqual([])
+    const give = panel.getByRole('button', { name: say(likelyTexts.give), exact: true })
+    await expect(give).toBeVisible({ timeout: 30_000 })
+    await give.click()
+    const form = panel.locator('form')
+    await form
+      .getByLabel(say(paymentsTexts.reason), { exact: true })
+      .fill(language === 'ru' ? 'лишняя цифра в memo' : 'a digit too many in the memo')
+    await form.getByRole('button', { name: say(paymentsTexts.match), exact: true }).click()
+    await expect(panel).toBeHidden()
+
+    // nothing asks him for an address while the operator is about to accept it; who wants his money instead, finds it
+    await expectStatus(client, 'checkingPayment', language)
+    await expect(card).toBeHidden()
+    const instead = client.getByRole('button', { name: say(orderTexts.refundInstead), exact: true })
+    const where = client.getByText(say(orderTexts.refundWhere), { exact: true })
+    await expect(instead).toBeVisible()
+    await expect(where).toHaveCount(0)
+    await instead.click()
+    await expect(where).toBeVisible()
+    await expect(client.getByRole('radio')).toBeFocused()
+    await deskAction(operator, 'acceptException', language).click()
+    await operator
+      .getByLabel(language === 'ru' ? 'Причина' : 'Reason', { exact: true })
+      .first()
+      .fill('ok')
+    await operator
+      .getByRole('button', { name: say(actionWords.acceptException.operator ?? actionWords.acceptException.told), exact: true })
+      .last()
+      .click()
+    await expectStatus(client, 'paymentChecked', language)
+  })
+
+test('a transfer that is not his: the client says so, and pays as before', async ({ office, person }) => {
+  const operator = await person()
+  await signIn(operator, office.logins.operator)
+  const client = await person()
+  await comeIn(client)
+  const orderId = await makeOrder(client, { give: 'ton', direction: 'ton-sber', amount: '320' })
+  await client.goto(`/order/${orderId}`)
+  await mistype(office, operator, orderId)
+  const card = client.getByRole('region', { name: orderTexts.likely.ru, exact: true })
+  await expect(card).toBeVisible({ timeout: 75_000 })
+  const words = actionWords.denyLikelyPayment.client?.ru ?? ''
+  await card.getByRole('button', { name: words, exact: true }).click()
+  await expect(card.getByRole('heading', { name: words })).toBeFocused()
+  await card.getByRole('button', { name: words, exact: true }).click()
+  await expect(card).toBeHidden()
+  await expect(client.getByText(orderTexts.qrWithBoth_memo.ru)).toBeVisible()
+})
+
+test('no code without its memo is scanned before the memo is noted', async ({ person }) => {
+  const page = await person()
+  await comeIn(page)
+  await page.goto(`/order/${await makeOrder(page, { give: 'atom', direction: 'atom-sber', amount: '100' })}`)
+  await expect(page.getByText(orderTexts.qrLocked_memo.ru)).toBeVisible()
+  await expect(page.getByRole('img', { name: orderTexts.qrBare_memo.ru })).toHaveCount(0)
+  await page.getByRole('checkbox').check({ force: true })
+  await expect(page.getByRole('img', { name: orderTexts.qrBare_memo.ru })).toBeVisible()
+  // an X-address has the tag inside
+  await page.goto(`/order/${await makeOrder(page, { give: 'xrp', direction: 'xrp-sber', amount: '400' })}`)
+  await expect(page.getByRole('img', { name: orderTexts.qrWithMemo_tag.ru })).toBeVisible()
+  await page.goto(`/order/${await makeOrder(page, { give: 'xlm', direction: 'xlm-sber', amount: '3000' })}`)
+  await expect(page.getByRole('img', { name: orderTexts.qrWithBoth_memo.ru })).toBeVisible()
+})

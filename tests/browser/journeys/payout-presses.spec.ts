@@ -1,0 +1,100 @@
+/** From the desk's list to a recorded payout: three presses and one field, in both languages, on a card and on an address. */
+import type { Page } from '@playwright/test'
+import { payoutTexts } from '../../../web/admin/orders/payout-texts.ts'
+import { deskTexts } from '../../../web/admin/orders/texts.ts'
+import { callAs, expect, test } from '../exchange-office.ts'
+import { addressToPay, comeIn, deskAction, deskRow, expectStatus, makeOrder, operate, payAndConfirm, signIn } from '../journey.ts'
+import { walkedIn } from '../languages.ts'
+import type { Office } from '../office.ts'
+import { countedPresses, countPresses } from '../presses.ts'
+
+for (const language of walkedIn('en')) {
+  for (const take of ['card', 'address'] as const) {
+    test(`a payout to a ${take} is recorded by three presses and one field (${language})`, async ({ office, person }) => {
+      const visitor = await person({ language })
+      const operator = await person({ language, options: { permissions: ['clipboard-read', 'clipboard-write'] } })
+      await signIn(operator, office.logins.operator, language)
+      await comeIn(visitor)
+      const address = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
+      const orderId =
+        take === 'card'
+          ? await makeOrder(visitor, { language })
+          : await makeOrder(visitor, {
+              language,
+              give: 'sber',
+              direction: 'rub-usdt-trc20',
+              amount: '20000',
+              fields: { address, sender: 'Мария Иванова' },
+            })
+      if (take === 'card') {
+        await visitor.goto(`/order/${orderId}`)
+        await payAndConfirm(office, await addressToPay(visitor).innerText())
+        await expectStatus(visitor, 'paymentChecked', language)
+      } else {
+        const { order } = await callAs(operator, 'getOrder', { orderId })
+        await operate(operator, orderId, 'attachPayment', { amount: order.due, proof: `bank ${orderId}`, at: order.serverNow })
+        await operate(operator, orderId, 'confirmPayment')
+      }
+      await expect(deskRow(operator, orderId)).toBeVisible()
+      await countPresses(operator)
+
+      await deskRow(operator, orderId).click()
+      await deskAction(operator, 'claimPayout', language).click()
+      const proof = operator.getByLabel(deskTexts.proof[language])
+      await expect(proof).toBeFocused()
+      // the whole details are on the clipboard, with the sum
+      const clipboard = () => operator.evaluate(() => navigator.clipboard.readText())
+      await expect.poll(clipboard).toContain(take === 'card' ? '2202203212345674' : address)
+      const typed = take === 'card' ? `CHECK-${orderId.slice(0, 6)}` : Buffer.from(orderId).toString('hex').padEnd(64, '0')
+      await operator.keyboard.type(typed)
+      await operator.locator('form[aria-label]').last().locator('button[type=submit]').click()
+      await expect.poll(async () => (await callAs(operator, 'getOrder', { orderId })).order.payouts[0]?.state).toBe('sent')
+      expect(await countedPresses(operator)).toBe(3)
+    })
+  }
+}
+
+const language = 'ru'
+
+/** The operator's page with a payout in USDT that he has just claimed; the caret waits in the field of the hash. */
+async function claimedPayout(office: Office, visitor: Page, operator: Page) {
+  await signIn(operator, office.logins.operator, language)
+  await comeIn(visitor)
+  const fields = { address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', sender: 'Мария Иванова' }
+  const orderId = await makeOrder(visitor, { language, give: 'sber', direction: 'rub-usdt-trc20', amount: '21000', fields })
+  const { order } = await callAs(operator, 'getOrder', { orderId })
+  await operate(operator, orderId, 'attachPayment', { amount: order.due, proof: `bank ${orderId}`, at: order.serverNow })
+  await operate(operator, orderId, 'confirmPayment')
+  await deskRow(operator, orderId).click()
+  await deskAction(operator, 'claimPayout', language).click()
+  const proof = operator.getByLabel(deskTexts.proof[language])
+  await expect(proof).toBeFocused()
+  return proof
+}
+
+test('a text that is no hash is told at the field once it is left, and a pasted one at once', async ({ office, person }) => {
+  const operator = await person({ language })
+  const proof = await claimedPayout(office, await person({ language }), operator)
+  await operator.keyboard.type('abc123')
+  await expect(proof).not.toHaveAttribute('aria-invalid', 'true')
+  await operator.keyboard.press('Tab')
+  await expect(proof).toHaveAttribute('aria-invalid', 'true')
+  await proof.fill('7c'.repeat(32))
+  await expect(proof).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a clipboard that is refused late does not take the caret from what is typed', async ({ office, person }) => {
+  const operator = await person({ language, options: { permissions: ['clipboard-read'] } })
+  await operator.addInitScript(() => {
+    const refused = new Promise<void>((_, refuse) => Object.assign(window, { refuseClipboard: () => refuse(new Error('refused')) }))
+    navigator.clipboard.writeText = () => refused
+  })
+  const proof = await claimedPayout(office, await person({ language }), operator)
+  await operator.keyboard.type('abc')
+  await operator.evaluate(() => (window as unknown as { refuseClipboard: () => void }).refuseClipboard())
+  await expect(operator.getByRole('button', { name: payoutTexts.copiedAll[language] })).toBeVisible()
+  expect(await operator.evaluate(() => navigator.clipboard.readText())).toContain('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8')
+  await operator.keyboard.type('123')
+  await expect(proof).toHaveValue('abc123')
+  await expect(proof).not.toHaveAttribute('aria-invalid', 'true')
+})

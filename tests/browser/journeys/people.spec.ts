@@ -1,0 +1,163 @@
+/** People: an account keeps what a visitor did, opens anywhere, and gets a new password by email. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { generate } from 'otplib'
+import { errorText } from '../../../core/errors/catalogue.ts'
+import type { Language } from '../../../core/language/language.ts'
+import { accountTexts } from '../../../web/account/texts.ts'
+import { shellTexts } from '../../../web/app/texts.ts'
+import { profileTexts } from '../../../web/profile/texts.ts'
+import { expect, test } from '../exchange-office.ts'
+import { comeIn, createAccount, expectStatus, makeOrder, newEmail } from '../journey.ts'
+import { walkedIn } from '../languages.ts'
+import type { Office } from '../office.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const password = (page: Page, language: Language) => page.getByRole('textbox', { name: accountTexts.password[language], exact: true })
+
+async function logIn(page: Page, login: { email: string; password: string }, language: Language): Promise<void> {
+  await page.goto('/auth/login')
+  await page.getByLabel(accountTexts.email[language]).fill(login.email)
+  await password(page, language).fill(login.password)
+  await button(page, accountTexts.enter[language]).click()
+  await page.waitForURL(({ pathname }) => pathname === '/profile/orders')
+}
+
+/** The link in the newest email to this address that has one. */
+async function linkMailed(office: Office, email: string): Promise<string> {
+  let link = ''
+  await expect
+    .poll(
+      async () => {
+        const mine = (await office.emailsTo(email)).find(({ text }) => text.includes('/auth/reset#'))
+        link = /\/auth\/reset#[\w-]+/.exec(mine?.text ?? '')?.[0] ?? ''
+        return link
+      },
+      { timeout: 60_000 },
+    )
+    .not.toBe('')
+  return link
+}
+
+for (const language of walkedIn('ru')) {
+  test(`an order made without an account is there, live, on another device after registering (${language})`, async ({ person }) => {
+    const page = await person({ language })
+    await comeIn(page)
+    const orderId = await makeOrder(page, { language })
+    await page.goto('/auth/register')
+    await expect(page.getByText(accountTexts.allStays[language])).toBeVisible()
+    // nothing is asked of the server before the form is whole
+    await button(page, accountTexts.create[language]).click()
+    await expect(page.getByText(accountTexts.consentNeeded[language])).toBeVisible()
+    await expect(page.getByLabel(accountTexts.email[language])).toBeFocused()
+    const login = await createAccount(page, language)
+    const row = (at: Page) => at.locator(`a[href="/order/${orderId}"]`).first()
+    await expect(row(page)).toBeVisible()
+    await expect(page.getByRole('link', { name: shellTexts.profile[language], exact: true }).first()).toBeVisible()
+
+    await button(page, profileTexts.signOut[language]).click()
+    await expect(page.getByText(profileTexts.emptyTitle[language])).toBeVisible()
+
+    const other = await person({ language, width: 390, height: 800 })
+    await logIn(other, login, language)
+    await row(other).click()
+    await expectStatus(other, 'toBePaid', language)
+    expect((await new AxeBuilder({ page: other }).analyze()).violations).toEqual([])
+  })
+
+  test(`a forgotten password is set anew by the email, and other devices are logged out (${language})`, async ({
+    office,
+    person,
+    complaints,
+  }) => {
+    complaints.foresee(/40[0149]/)
+    const page = await person({ language, path: '/auth/register' })
+    const login = await createAccount(page, language)
+    await page.goto('/profile/account')
+    await expect(page.getByText(profileTexts.thisDevice[language])).toBeVisible()
+
+    const other = await person({ language, path: '/auth/login' })
+    await other.getByRole('link', { name: accountTexts.forgotLink[language] }).click()
+    await other.getByLabel(accountTexts.email[language]).fill(newEmail())
+    await button(other, accountTexts.sendLink[language]).click()
+    await expect(other.getByText(errorText('EMAIL_UNKNOWN', language))).toBeVisible()
+    await other.getByLabel(accountTexts.email[language]).fill(login.email)
+    await button(other, accountTexts.sendLink[language]).click()
+    await expect(other.getByText(accountTexts.resetSent[language](login.email))).toBeVisible()
+
+    await other.goto(await linkMailed(office, login.email))
+    await expect(other.getByText(login.email)).toBeVisible()
+    const newPassword = other.getByRole('textbox', { name: accountTexts.newPassword[language], exact: true })
+    await newPassword.fill('зонт')
+    await button(other, accountTexts.saveAndEnter[language]).click()
+    await expect(newPassword).toHaveAttribute('aria-invalid', 'true')
+    await newPassword.fill('семь синих чашек')
+    expect((await new AxeBuilder({ page: other }).analyze()).violations).toEqual([])
+    await button(other, accountTexts.saveAndEnter[language]).click()
+    await other.waitForURL(({ pathname }) => pathname === '/profile/orders')
+
+    // the first device has lost its session and says so when it is used
+    await page.goto('/profile/account')
+    await expect(page.getByRole('link', { name: profileTexts.signIn[language], exact: true }).first()).toBeVisible()
+    await logIn(page, { ...login, password: 'семь синих чашек' }, language)
+    await other.goto('/profile/account')
+    const ends = other.getByRole('button', { name: profileTexts.endOn[language]('') })
+    await ends.click()
+    await expect(ends).toHaveCount(0)
+  })
+}
+
+for (const language of walkedIn('en'))
+  test(`a second step by an app is turned on, asked for at log-in, and turned off (${language})`, async ({ person, complaints }) => {
+    complaints.foresee(/40[01]/)
+    const page = await person({ language, path: '/auth/register' })
+    const login = await createAccount(page, language)
+    await page.goto('/profile/account')
+    await button(page, profileTexts.turnOn[language]).click()
+    await password(page, language).fill(login.password)
+    await button(page, accountTexts.goOn[language]).click()
+    const key = page.getByText(accountTexts.setupKey[language], { exact: true }).locator('..')
+    await expect(key).toContainText(/[A-Z2-7]{4} [A-Z2-7]{4}/)
+    const secret = (await key.innerText()).replace(accountTexts.setupKey[language], '').replaceAll(/\s/g, '')
+    await page.getByLabel(accountTexts.setupCode[language]).fill(await generate({ secret }))
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await button(page, accountTexts.setupConfirm[language]).click()
+    const codes = page.getByRole('list', { name: accountTexts.codesList[language] }).getByRole('listitem')
+    await expect(codes).toHaveCount(10)
+    const recovery = await codes.first().innerText()
+    await page.getByRole('checkbox').check({ force: true })
+    await button(page, accountTexts.goOn[language]).click()
+    await expect(page.getByText(profileTexts.codesLeft[language](10))).toBeVisible()
+
+    // the code of the app was used up a moment ago, a recovery code lets in
+    const other = await person({ language, path: '/auth/login' })
+    await other.getByLabel(accountTexts.email[language]).fill(login.email)
+    await password(other, language).fill(login.password)
+    await button(other, accountTexts.enter[language]).click()
+    await expect(other.getByText(accountTexts.codeLead[language](login.email))).toBeVisible()
+    await other.getByRole('textbox').fill(recovery)
+    await button(other, accountTexts.confirm[language]).click()
+    await other.waitForURL(({ pathname }) => pathname === '/profile/orders')
+    await other.goto('/profile/account')
+    await expect(other.getByText(profileTexts.codesLeft[language](9))).toBeVisible()
+    await other.getByRole('button', { name: profileTexts.turnOff[language] }).click()
+    await password(other, language).fill(login.password)
+    await button(other, profileTexts.turnOff[language]).click()
+    await expect(other.getByText(profileTexts.isOff[language], { exact: true })).toBeVisible()
+  })
+
+test('an e-mail that has an account leads to the log-in, and what was typed stays', async ({ person, complaints }) => {
+  complaints.foresee(/409/)
+  const language = 'ru'
+  const page = await person({ path: '/auth/register' })
+  const { email } = await createAccount(page, language)
+  const other = await person({ path: '/auth/register' })
+  await other.getByLabel(accountTexts.email[language]).fill(email)
+  await password(other, language).fill('сорок два зонта')
+  await other.getByRole('checkbox').check({ force: true })
+  await button(other, accountTexts.create[language]).click()
+  await expect(other.getByText(accountTexts.emailTaken[language])).toBeVisible()
+  await expect(password(other, language)).toHaveValue('сорок два зонта')
+  await other.getByRole('link', { name: accountTexts.takenSignIn[language] }).click()
+  await expect(other.getByRole('heading', { name: accountTexts.signIn[language] })).toBeVisible()
+})

@@ -1,0 +1,40 @@
+/** Every screen looks as it should, and the console is silent. */
+import { test } from '../exchange-office.ts'
+import { looksOf } from '../languages.ts'
+import { expectGoodLooks } from './looks.ts'
+import { clearPayoutScene, type PayoutScene, payoutScreens, setPayoutScene } from './payout-screens.ts'
+import { type Scene, setPeople, setScene } from './scene.ts'
+import { screens } from './screens.ts'
+
+test.describe('screens', () => {
+  let scene: Scene
+  test.beforeAll(async ({ browser, office }) => {
+    scene = await setScene(browser, office)
+  })
+  // The scene slows the chains down.
+  test.afterAll(async ({ office }) => {
+    await office.control('clock', { speed: 1 })
+  })
+  for (const [index, screen] of screens.entries())
+    for (const look of looksOf(index))
+      test(`${screen.name} (${Object.values(look).join(', ')})`, ({ browser, office, complaints }) =>
+        expectGoodLooks({ browser, office, complaints }, scene, screen, look))
+})
+
+test.describe('screens of payouts that an account at an exchange sends by itself', () => {
+  let scene: PayoutScene
+  test.beforeAll(async ({ browser, office }) => {
+    scene = await setPayoutScene(browser, office, await setPeople(browser, office))
+  })
+  test.afterAll(({ office }) => clearPayoutScene(office))
+  for (const [index, { around, alike: _others, ...screen }] of payoutScreens.filter(({ alike }) => !alike).entries())
+    for (const look of looksOf(index))
+      test(`${screen.name} (${Object.values(look).join(', ')})`, async ({ browser, office, complaints }) => {
+        const end = await around?.(office)
+        try {
+          await expectGoodLooks({ browser, office, complaints }, scene, screen, look)
+        } finally {
+          await end?.()
+        }
+      })
+})

@@ -1,0 +1,519 @@
+/** The one list of screens, for the tests of looks and for the pictures: how each is reached, by whom, and when it stands. */
+
+import type { Browser, Page } from '@playwright/test'
+import { errorText } from '../../../core/errors/catalogue.ts'
+import type { Language } from '../../../core/language/language.ts'
+import { accountTexts } from '../../../web/account/texts.ts'
+import { exchangeAccountTexts } from '../../../web/admin/accounts/exchange-account-texts.ts'
+import { blockedTexts } from '../../../web/admin/blocked/blocked-texts.ts'
+import { dashboardTexts } from '../../../web/admin/books/dashboard-texts.ts'
+import { credentialsTexts } from '../../../web/admin/credentials/credentials-texts.ts'
+import { statementTexts } from '../../../web/admin/credentials/statement-texts.ts'
+import { backTestTexts } from '../../../web/admin/directions/back-test-texts.ts'
+import { directionTexts } from '../../../web/admin/directions/direction-texts.ts'
+import { legTexts } from '../../../web/admin/directions/leg-texts.ts'
+import { deskTexts } from '../../../web/admin/orders/texts.ts'
+import { fieldTexts } from '../../../web/admin/parts/field-texts.ts'
+import { formTexts } from '../../../web/admin/parts/form-texts.ts'
+import { paymentsTexts } from '../../../web/admin/payments/payments-texts.ts'
+import { verificationsTexts } from '../../../web/admin/verifications/verifications-texts.ts'
+import { detailsTexts } from '../../../web/exchange/details-texts.ts'
+import { exchangeTexts } from '../../../web/exchange/texts.ts'
+import { lostTexts } from '../../../web/layout/lost-texts.ts'
+import { linkTexts } from '../../../web/orders/link-texts.ts'
+import { orderTexts } from '../../../web/orders/texts.ts'
+import { receiptTexts } from '../../../web/pages/receipt-texts.ts'
+import { profileTexts } from '../../../web/profile/texts.ts'
+import { verificationTexts } from '../../../web/verification/texts.ts'
+import { callAs, expect, newPerson } from '../exchange-office.ts'
+import { card, clientAction, createAccount, createButton, deskRow, fillCard, newEmail, toDetails } from '../journey.ts'
+import type { Office } from '../office.ts'
+import type { OrderName, People, Scene } from './scene.ts'
+
+export type Screen<S extends People = Scene> = {
+  name: string
+  /** Whose browser it is; nobody was never here, staff are operators. */
+  as: 'nobody' | 'client' | 'staff' | 'admin'
+  /** Public pages have their language in the address. */
+  path: (scene: S, language: Language) => string
+  /** What is done once it is open. */
+  act?: (page: Page, language: Language, scene: S) => Promise<void>
+  /** Resolves once all of it stands. */
+  ready: (page: Page, language: Language, scene: S) => Promise<void>
+  /** Something of it stands on the window, not on the page: pictured as the window shows it. */
+  fixed?: true
+  /** What its pages complain of, and rightly: an answer that is a refusal. */
+  foreseen?: RegExp
+}
+
+const heading = (page: Page) => expect(page.locator('h1').first()).toBeVisible()
+const open = (path: string) => (_: Scene, language: Language) => (language === 'en' ? `/en${path}` : path)
+
+const publicScreen = (name: string, path: string): Screen => ({ name, as: 'nobody', path: open(path), ready: heading })
+
+const orderScreen = (name: OrderName): Screen => ({
+  name: `order-${name}`,
+  as: 'client',
+  path: ({ orders }) => `/order/${orders[name]}`,
+  ready: (page, language) => expect(page.getByRole('heading', { name: orderTexts.history[language] })).toBeVisible(),
+})
+
+const landing = open('/?give=USDTTRC20&take=SBERRUB&amount=1000')
+const landingStands = (page: Page) => expect(toDetails(page)).toBeEnabled()
+/** What comes when the page is idle is there too: the rates of the day, as lines. */
+async function landingIsWhole(page: Page): Promise<void> {
+  await landingStands(page)
+  const board = page.locator('[aria-labelledby="rates-now"] tbody')
+  await expect(board.locator('a').first()).toBeVisible()
+  await expect(board.locator('svg > path + circle').filter({ visible: true })).toHaveCount(await board.locator('tr').count())
+}
+
+export const screens: readonly Screen[] = [
+  { name: 'landing', as: 'nobody', path: landing, ready: landingIsWhole },
+  {
+    name: 'picker',
+    as: 'nobody',
+    fixed: true,
+    path: landing,
+    act: async (page, language) => {
+      await page.getByRole('button', { name: `${exchangeTexts.take[language]}: ` }).click()
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+    ready: landingStands,
+  },
+  {
+    name: 'rate-in-words',
+    as: 'nobody',
+    path: landing,
+    act: async (page, language) => {
+      await page.getByText(exchangeTexts.madeOf[language]).click()
+      await expect(page.getByText(language === 'ru' ? 'Наша комиссия уже внутри курса' : 'Our fee is already in the rate')).toBeVisible()
+    },
+    ready: landingStands,
+  },
+  {
+    name: 'details',
+    as: 'nobody',
+    path: landing,
+    act: async (page, language) => {
+      await toDetails(page).click()
+      await fillCard(page, 'visitor@example.com', language)
+    },
+    ready: landingStands,
+  },
+  {
+    name: 'details-filled',
+    as: 'client',
+    path: landing,
+    act: async (page, language) => {
+      // asked for by then, as by everybody who looks at the sum first
+      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/call/getLastDetails')))
+      await toDetails(page).click()
+      await expect(page.getByRole('button', { name: detailsTexts.notMine[language] })).toBeVisible()
+    },
+    ready: landingStands,
+  },
+  {
+    name: 'details-wrong',
+    as: 'nobody',
+    path: landing,
+    act: async (page) => {
+      await toDetails(page).click()
+      await page.getByRole('checkbox').first().waitFor()
+      await toDetails(page).click()
+      await expect(page.getByRole('alert').first()).toBeVisible()
+    },
+    ready: landingStands,
+  },
+  {
+    name: 'details-refused',
+    foreseen: /400.*createOrder/,
+    as: 'nobody',
+    path: landing,
+    act: async (page, language, { blocked }) => {
+      await toDetails(page).click()
+      await fillCard(page, blocked.email, language)
+      await createButton(page, language).click()
+      await expect(page.getByText(errorText('DETAILS_NOT_ACCEPTED', language))).toBeVisible()
+    },
+    ready: landingStands,
+  },
+  publicScreen('reserves', '/reserves'),
+  publicScreen('contacts', '/contacts'),
+  publicScreen('questions', '/qa'),
+  publicScreen('terms', '/terms-and-conditions'),
+  publicScreen('receipt', '/receipt'),
+  {
+    name: 'receipt-genuine',
+    as: 'client',
+    path: open('/receipt'),
+    act: async (page, language, { orders }) => {
+      const text = JSON.stringify(await callAs(page, 'getReceipts', { orderId: orders.done }))
+      const choosing = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: receiptTexts.choose[language], exact: true }).click()
+      await (await choosing).setFiles({ name: 'receipts.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+      await expect(page.getByText(receiptTexts.good[language])).toBeVisible()
+    },
+    ready: heading,
+  },
+  orderScreen('verify'),
+  orderScreen('pay'),
+  orderScreen('memo'),
+  orderScreen('bank'),
+  orderScreen('partial'),
+  orderScreen('checking'),
+  orderScreen('checked'),
+  orderScreen('sent'),
+  orderScreen('done'),
+  orderScreen('cancelled'),
+  orderScreen('meeting'),
+  {
+    name: 'cancel',
+    as: 'client',
+    path: ({ orders }) => `/order/${orders.pay}`,
+    act: (page, language) => clientAction(page, 'cancelOrder', language).click(),
+    ready: (page, language) => expect(clientAction(page, 'cancelOrder', language)).toBeVisible(),
+  },
+  {
+    name: 'profile-cards',
+    as: 'client',
+    path: () => '/profile/cards',
+    ready: (page, language) => expect(page.getByText(verificationTexts.pending[language], { exact: true })).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('button', { name: verificationTexts.add[language] }).click()
+      await page.getByRole('button', { name: verificationTexts.send[language], exact: true }).click()
+      await expect(page.getByText(verificationTexts.fileNeeded[language])).toBeVisible()
+    },
+  },
+  {
+    name: 'profile-orders',
+    as: 'client',
+    path: () => '/profile/orders',
+    ready: (page, language) => expect(page.getByRole('link', { name: profileTexts.toOrder[language], exact: true }).first()).toBeVisible(),
+  },
+  {
+    name: 'profile-account',
+    as: 'nobody',
+    path: () => '/auth/register?to=/profile/account',
+    ready: heading,
+    act: async (page, language) => {
+      await createAccount(page, language)
+      await page.getByRole('button', { name: profileTexts.change[language], exact: true }).click()
+      await page.getByRole('button', { name: profileTexts.save[language], exact: true }).click()
+      await expect(page.getByText(accountTexts.fillNewPassword[language])).toBeVisible()
+    },
+  },
+  {
+    name: 'register',
+    as: 'client',
+    path: () => '/auth/register',
+    ready: (page, language) => expect(page.getByText(accountTexts.allStays[language])).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByLabel(accountTexts.email[language]).fill('ivanova@mail.example')
+      await page.getByRole('textbox', { name: accountTexts.password[language], exact: true }).fill('сорок два зонта')
+      await page.getByRole('button', { name: accountTexts.create[language], exact: true }).click()
+      await expect(page.getByText(accountTexts.consentNeeded[language])).toBeVisible()
+    },
+  },
+  {
+    name: 'forgot',
+    as: 'nobody',
+    path: () => '/auth/forgot',
+    ready: heading,
+    foreseen: /404/,
+    act: async (page, language) => {
+      await page.getByLabel(accountTexts.email[language]).fill(newEmail())
+      await page.getByRole('button', { name: accountTexts.sendLink[language], exact: true }).click()
+      await expect(page.getByText(errorText('EMAIL_UNKNOWN', language))).toBeVisible()
+    },
+  },
+  { name: 'reset-old', as: 'nobody', path: () => '/auth/reset#no-such-link', foreseen: /400/, ready: heading },
+  {
+    name: 'no-access',
+    as: 'nobody',
+    path: ({ orders }) => `/order/${orders.pay}`,
+    ready: (page, language) => expect(page.getByRole('button', { name: linkTexts.askLink[language] })).toBeVisible(),
+  },
+  {
+    name: 'link',
+    as: 'nobody',
+    path: ({ orders }) => `/order/${orders.pay}#link=${'a'.repeat(43)}`,
+    ready: (page, language) => expect(page.getByRole('button', { name: linkTexts.linkOpen[language] })).toBeVisible(),
+  },
+  {
+    name: 'not-found',
+    as: 'nobody',
+    path: open('/partners'),
+    ready: (page, language) => expect(page.getByRole('heading', { name: lostTexts.notFound[language] })).toBeVisible(),
+    foreseen: /404/,
+  },
+  { name: 'login', as: 'nobody', path: () => '/auth/login', ready: heading },
+  {
+    name: 'desk',
+    as: 'staff',
+    path: () => '/admin/orders',
+    ready: (page, _language, { orders }) => expect(deskRow(page, orders.pay)).toBeVisible(),
+  },
+  {
+    name: 'desk-order',
+    as: 'staff',
+    path: ({ orders }) => `/admin/orders/${orders.checked}`,
+    ready: (page, language) => expect(page.getByRole('heading', { name: deskTexts.history[language] })).toBeVisible(),
+  },
+  {
+    name: 'desk-payout',
+    as: 'staff',
+    path: ({ orders }) => `/admin/orders/${orders.paying}`,
+    act: async (page, language) => {
+      await page.locator('[data-action="recordPayout"]').click()
+      await expect(page.getByLabel(deskTexts.proof[language])).toBeFocused()
+    },
+    ready: (page) => expect(page.locator('[data-action="recordPayout"]')).toBeVisible(),
+  },
+  {
+    name: 'verifications',
+    as: 'staff',
+    path: () => '/verifications',
+    ready: (page, _language, { verification }) => expect(page.locator(`[data-verification="${verification}"]`)).toBeVisible(),
+  },
+  {
+    name: 'verification',
+    as: 'staff',
+    path: ({ verification }) => `/verifications/${verification}`,
+    ready: (page) => expect(page.locator('figure img')).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('button', { name: `${verificationsTexts.decline[language]}…`, exact: true }).click()
+      await page.getByLabel(verificationsTexts.reasonListed[language]).selectOption('own')
+      await page.getByRole('button', { name: verificationsTexts.decline[language], exact: true }).click()
+      await expect(page.getByText(verificationsTexts.fill[language]).first()).toBeVisible()
+    },
+  },
+  { name: 'currencies', as: 'admin', path: () => '/admin/currencies', ready: (page) => expect(rowOf(page, 'Tether')).toBeVisible() },
+  {
+    name: 'currency',
+    as: 'admin',
+    path: () => '/admin/currencies/sber',
+    ready: (page, language) => expect(page.getByText(formTexts.changesHead[language])).toBeVisible(),
+    act: async (page, language) => {
+      const tried = page.getByLabel(new RegExp(`^${fieldTexts.tryTitle[language]}: `))
+      await tried.fill(card.replace(/4$/, '5'))
+      await expect(page.getByText(errorText('CARD_INVALID', language))).toBeVisible()
+    },
+  },
+  {
+    name: 'books',
+    as: 'admin',
+    path: () => '/admin/dashboard',
+    ready: (page) => expect(rowOf(page, 'Tether')).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('button', { name: dashboardTexts.start[language] }).click()
+      await expect(page.getByText(dashboardTexts.clean[language])).toBeVisible({ timeout: 60_000 })
+    },
+  },
+  {
+    name: 'directions',
+    as: 'admin',
+    path: () => '/admin/directions',
+    ready: (page) => expect(rowOf(page, 'USDT')).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('row').getByRole('checkbox').nth(1).check()
+      await expect(page.getByText(directionTexts.chosen[language](1))).toBeVisible()
+    },
+  },
+  {
+    name: 'direction',
+    as: 'admin',
+    path: () => '/admin/directions/usdt-sber',
+    ready: (page, language) => expect(page.getByRole('table').filter({ hasText: legTexts.colResult[language] })).toBeVisible(),
+  },
+  {
+    name: 'direction-market',
+    as: 'staff',
+    path: () => '/admin/directions/usdt-sbp-sber',
+    ready: (page, language) => expect(page.getByRole('table').filter({ hasText: legTexts.colResult[language] })).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByText(legTexts.rules[language]).click()
+      await page.getByText(formTexts.changesHead[language]).click()
+      await expect(page.getByLabel(legTexts.merchantsOnly[language])).toBeVisible()
+    },
+  },
+  {
+    name: 'direction-back-test',
+    as: 'admin',
+    path: () => '/admin/directions/btc-sber',
+    ready: (page, language) => expect(page.getByText(formTexts.changesHead[language])).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByLabel(directionTexts.markup[language], { exact: true }).first().fill('2.1')
+      await page.getByRole('button', { name: backTestTexts.start[language], exact: true }).click()
+      await expect(page.getByRole('img', { name: backTestTexts.chart[language] }).locator('canvas')).toBeVisible({ timeout: 40_000 })
+    },
+  },
+  {
+    name: 'direction-new',
+    as: 'admin',
+    path: () => '/admin/directions/new',
+    ready: (page, language) => expect(page.getByRole('button', { name: formTexts.add[language], exact: true })).toBeVisible(),
+  },
+  {
+    name: 'payments',
+    as: 'staff',
+    path: () => '/admin/payments',
+    ready: (page, language) => expect(page.getByRole('table', { name: paymentsTexts.title[language] })).toBeVisible(),
+  },
+  {
+    name: 'payments-one',
+    as: 'staff',
+    path: ({ unmatchedPayment }) => `/admin/payments/${unmatchedPayment}`,
+    ready: (page, language) => expect(page.getByText(paymentsTexts.reason_memoNear[language]).first()).toBeVisible(),
+  },
+  {
+    name: 'payments-explain',
+    as: 'staff',
+    path: ({ unmatchedPayment }) => `/admin/payments/${unmatchedPayment}`,
+    ready: (page, language) => expect(page.getByText(paymentsTexts.reason_memoNear[language]).first()).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('button', { name: paymentsTexts.explain[language], exact: true }).click()
+      await page.getByRole('button', { name: paymentsTexts.explainDo[language], exact: true }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'blocked',
+    as: 'staff',
+    path: () => '/admin/blocked',
+    ready: (page, language) => expect(page.getByRole('table', { name: blockedTexts.title[language] })).toBeVisible(),
+  },
+  {
+    name: 'blocked-one',
+    as: 'admin',
+    path: ({ blocked }) => `/admin/blocked/${blocked.id}`,
+    ready: (page, language) => expect(page.getByRole('region', { name: blockedTexts.facts[language] })).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('button', { name: `${blockedTexts.lift[language]}…`, exact: true }).click()
+      await page.getByRole('button', { name: blockedTexts.lift[language], exact: true }).click()
+      await expect(page.getByText(errorText('REASON_NEEDED', language))).toBeVisible()
+    },
+  },
+  {
+    name: 'blocked-new',
+    foreseen: /400.*blockDetail/,
+    as: 'admin',
+    path: () => '/admin/blocked/new',
+    ready: (page, language) => expect(page.getByRole('heading', { name: blockedTexts.newTitle[language] })).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByLabel(blockedTexts.kind[language], { exact: true }).selectOption('card')
+      await page.getByLabel(blockedTexts.value_card[language], { exact: true }).fill('2202 2061 4444 5075')
+      await page.getByLabel(blockedTexts.reason[language], { exact: true }).fill('Чек нарисован')
+      await page.getByRole('button', { name: blockedTexts.block[language], exact: true }).click()
+      await expect(page.getByText(errorText('CARD_INVALID', language))).toBeVisible()
+    },
+  },
+  { name: 'credentials', as: 'staff', path: () => '/admin/credentials', ready: (page) => expect(rowOf(page, '•••')).toBeVisible() },
+  {
+    name: 'credentials-one',
+    as: 'admin',
+    path: () => '/admin/credentials/usdt-trc20-01',
+    ready: (page, language) => expect(page.getByRole('table', { name: credentialsTexts.given[language] })).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByLabel(credentialsTexts.limitPerDay[language]).fill('300')
+      await page.getByLabel(credentialsTexts.limitPerMonth[language]).fill('200')
+      await page.getByRole('checkbox', { name: credentialsTexts.active[language] }).uncheck({ force: true })
+      await page.getByRole('button', { name: formTexts.save[language], exact: true }).click()
+      await expect(page.getByText(formTexts.mendFirst[language])).toBeVisible()
+    },
+  },
+  {
+    name: 'credentials-new',
+    as: 'admin',
+    path: () => '/admin/credentials/new',
+    ready: (page, language) => expect(page.getByRole('heading', { name: credentialsTexts.newTitle[language] })).toBeVisible(),
+  },
+  {
+    name: 'exchange-accounts',
+    as: 'admin',
+    path: () => '/admin/credentials/exchanges',
+    ready: (page, language) => expect(page.getByRole('link', { name: exchangeAccountTexts.add[language] })).toBeVisible(),
+  },
+  {
+    name: 'exchange-account',
+    as: 'admin',
+    path: ({ account }) => `/admin/credentials/account-${account}`,
+    ready: (page, language) =>
+      expect(page.getByText(exchangeAccountTexts.stateWell[language], { exact: true })).toBeVisible({ timeout: 40_000 }),
+    act: async (page, language) => {
+      await page.getByRole('button', { name: exchangeAccountTexts.try[language] }).click()
+      await expect(page.getByText(exchangeAccountTexts.tryGood[language])).toBeVisible()
+    },
+  },
+  {
+    name: 'exchange-account-new',
+    as: 'admin',
+    path: () => '/admin/credentials/account-new',
+    ready: (page, language) => expect(page.getByRole('heading', { name: exchangeAccountTexts.newTitle[language] })).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('button', { name: exchangeAccountTexts.try[language] }).click()
+      await expect(page.getByText(exchangeAccountTexts.tryBad[language])).toBeVisible()
+    },
+  },
+  {
+    name: 'credentials-statement',
+    as: 'staff',
+    path: () => '/admin/credentials/sber-01?statement',
+    ready: (page, language) => expect(page.getByRole('button', { name: statementTexts.choose[language] })).toBeVisible(),
+    act: async (page, language) => {
+      const day = new Date().toISOString().slice(0, 10)
+      const text = [
+        'Дата;Сумма;Отправитель;Назначение',
+        `${day};49 999,99;ИВАН И.;Перевод через Систему быстрых платежей без комментария`,
+        `${day} 00:05;7000;Константинопольский Константин Константинович;`,
+        `${day};десять;;`,
+      ].join('\n')
+      const choosing = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: statementTexts.choose[language] }).click()
+      await (await choosing).setFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+      await expect(page.getByText(statementTexts.faultAt[language](4, 2))).toBeVisible()
+    },
+  },
+  {
+    name: 'credentials-list',
+    as: 'admin',
+    path: () => '/admin/credentials/list',
+    ready: (page, language) => expect(page.getByRole('heading', { name: credentialsTexts.manyTitle[language] })).toBeVisible(),
+    act: async (page, language) => {
+      const form = page.locator('form')
+      await form.getByLabel(credentialsTexts.currency[language], { exact: true }).selectOption('sber')
+      await form
+        .getByLabel(credentialsTexts.lines[language])
+        .fill('2202 2032 1234 5674; Иванова Мария\n2202 2032 1234 5675\n2202203212345674')
+      await expect(page.getByText(credentialsTexts.linesFaulty[language](2))).toBeVisible()
+    },
+  },
+]
+
+/** The first row of a list of the admin area with these words. */
+function rowOf(page: Page, words: string) {
+  return page.getByRole('row').filter({ hasText: words }).first()
+}
+
+/** A screen in a browser of its own, in a language, theme and size; resolves once it stands. Close its context when done. */
+export async function openScreen<S extends People>(
+  browser: Browser,
+  { url }: Office,
+  scene: S,
+  screen: Screen<S>,
+  visit: { language: Language; theme: 'light' | 'dark'; width: number },
+  prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+): Promise<Page> {
+  const height = visit.width < 960 ? 844 : 900
+  // A state of its own for each: nobody's second visit is not his first.
+  const options = screen.as === 'nobody' ? {} : { storageState: scene[screen.as] }
+  const page = await newPerson(browser, url, { ...visit, height, options })
+  await prepare(page)
+  await page.goto(screen.path(scene, visit.language))
+  await screen.ready(page, visit.language, scene)
+  await page.evaluate(() => document.fonts.ready)
+  // what moves because somebody pressed something is no jump, however slowly it is drawn
+  if (screen.act) await page.evaluate(() => Object.assign(window, { shiftsOfLoading: (window as { shifts?: string[] }).shifts }))
+  await screen.act?.(page, visit.language, scene)
+  return page
+}

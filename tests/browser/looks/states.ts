@@ -1,0 +1,210 @@
+/**
+ * What a screen looks like when something has happened to it: menus open, a toast, a cut line, a part on its way or lost,
+ * nothing found, a break. Pictures show them beside the screens; tests of looks walk through them, too.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import type { Language } from '../../../core/language/language.ts'
+import { shellTexts } from '../../../web/app/texts.ts'
+import { detailsTexts } from '../../../web/exchange/details-texts.ts'
+import { missedTexts } from '../../../web/exchange/missed-texts.ts'
+import { pickerTexts } from '../../../web/exchange/picker-texts.ts'
+import { exchangeTexts } from '../../../web/exchange/texts.ts'
+import { breakTexts } from '../../../web/layout/break-texts.ts'
+import { reservesTexts } from '../../../web/pages/texts.ts'
+import { themeTexts } from '../../../web/shell/theme-texts.ts'
+import { expect, inLanguage } from '../exchange-office.ts'
+import { fillCard, sumField, toDetails } from '../journey.ts'
+import type { Office } from '../office.ts'
+import type { Screen } from './screens.ts'
+
+/** What holds for the whole office around all pictures of a screen; answers how to end it. */
+export type Around = (office: Office) => Promise<() => Promise<void>>
+
+export type State = Omit<Screen, 'act'> & {
+  /** Before the page is opened: what will not come to it. */
+  before?: (page: Page) => Promise<unknown>
+  act?: (page: Page, language: Language, office: Office) => Promise<void>
+  around?: Around
+}
+
+const open = (path: string) => (_: unknown, language: Language) => inLanguage(path, language)
+const landing = open('/?give=USDTTRC20&take=SBERRUB&amount=1000')
+const landingStands = (page: Page) => expect(toDetails(page)).toBeEnabled()
+const heading = (page: Page) => expect(page.locator('h1').first()).toBeVisible()
+/** Settings are read anew each second. */
+export const settingsKnownMs = 1500
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 960
+
+const openPicker = async (page: Page, language: Language, side: 'give' | 'take') => {
+  await page.getByRole('button', { name: `${exchangeTexts[side][language]}: ` }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  // The list as it is, without a row under the pointer.
+  await page.mouse.move(0, 0)
+}
+
+export const states: readonly State[] = [
+  {
+    name: 'state-menu',
+    as: 'nobody',
+    fixed: true,
+    path: landing,
+    ready: landingStands,
+    act: async (page, language) => {
+      await page.getByRole('button', { name: (isPhone(page) ? shellTexts.menuHint : themeTexts.theme)[language] }).click()
+      await expect(page.getByRole(isPhone(page) ? 'dialog' : 'menu')).toBeVisible()
+    },
+  },
+  {
+    name: 'state-toast',
+    as: 'nobody',
+    fixed: true,
+    path: open('/?give=NOSUCH&take=SBERRUB&amount=1000'),
+    ready: (page, language) => expect(page.getByText(missedTexts.unknownPair[language])).toBeVisible(),
+  },
+  {
+    name: 'state-offline',
+    as: 'nobody',
+    fixed: true,
+    path: landing,
+    before: (page) => page.route(/\/live\?/, (route) => route.abort()),
+    ready: (page, language) => expect(page.getByText(shellTexts.offline[language])).toBeVisible(),
+  },
+  {
+    name: 'state-loading',
+    as: 'nobody',
+    path: open('/contacts'),
+    before: (page) => page.route('**/assets/ReservesScreen*', () => undefined),
+    ready: heading,
+    act: async (page, language) => {
+      await page.locator('footer').getByRole('link', { name: shellTexts.reserves[language] }).click()
+      await expect(page.getByRole('status', { name: shellTexts.loading[language] })).toBeVisible()
+    },
+  },
+  {
+    name: 'state-failed',
+    as: 'nobody',
+    path: open('/contacts'),
+    before: (page) => page.route('**/assets/ReservesScreen*', (route) => route.abort()),
+    ready: heading,
+    act: async (page, language) => {
+      await page.locator('footer').getByRole('link', { name: shellTexts.reserves[language] }).click()
+      await expect(page.getByText(shellTexts.screenFailed[language])).toBeVisible()
+    },
+  },
+  {
+    name: 'state-step-failed',
+    as: 'nobody',
+    path: landing,
+    before: (page) => page.route('**/assets/DetailsForm*', (route) => route.abort()),
+    ready: landingStands,
+    act: async (page) => {
+      await toDetails(page).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'state-nothing-found',
+    as: 'nobody',
+    fixed: true,
+    path: landing,
+    ready: landingStands,
+    act: async (page, language) => {
+      await openPicker(page, language, 'give')
+      await page.getByRole('combobox').fill('zzz')
+      await expect(page.getByText(pickerTexts.nothing[language])).toBeVisible()
+    },
+  },
+  {
+    name: 'state-unavailable',
+    as: 'nobody',
+    fixed: true,
+    path: open('/?give=ATOM&take=SBERRUB&amount=50'),
+    ready: landingStands,
+    act: async (page, language) => {
+      await openPicker(page, language, 'take')
+      await page.getByRole('option').last().scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'state-refused-sum',
+    as: 'nobody',
+    path: landing,
+    ready: landingStands,
+    act: async (page, language) => {
+      await sumField(page, 'give', language).fill('9876543210')
+      await expect(page.getByText(exchangeTexts.above[language])).toBeVisible()
+    },
+  },
+  {
+    name: 'state-long',
+    as: 'nobody',
+    path: open('/?give=SBERRUB&take=BTC&amount=999999'),
+    ready: landingStands,
+    act: async (page, language) => {
+      await toDetails(page).click()
+      await page.getByRole('checkbox').first().waitFor()
+      await page.getByLabel(detailsTexts.email[language]).fill('konstantin.konstantinopolsky-zavoloko@mail.very-long-company-name.example')
+      for (const box of await page.getByRole('textbox').all())
+        if ((await box.inputValue()) === '') await box.fill('Константинопольский-Заволокин Константин Константинович')
+      await page.getByRole('checkbox').first().focus()
+    },
+  },
+  {
+    name: 'state-meeting',
+    as: 'nobody',
+    path: open('/?give=USDTTRC20&take=CASHRUB&amount=2000'),
+    ready: landingStands,
+    act: async (page) => {
+      await toDetails(page).click()
+      await page.getByRole('checkbox').first().waitFor()
+    },
+  },
+  {
+    name: 'state-no-rates',
+    as: 'nobody',
+    path: open('/reserves'),
+    ready: heading,
+    act: async (page, language) => {
+      await page.getByRole('tab', { name: reservesTexts.cash[language], exact: true }).click()
+    },
+  },
+  {
+    name: 'state-rate-changed',
+    as: 'nobody',
+    path: landing,
+    ready: landingStands,
+    act: async (page, language, office) => {
+      await toDetails(page).click()
+      await fillCard(page, 'visitor@example.com', language)
+      await office.control('price', { pair: 'USDTRUB', percent: '-2' })
+      await expect(page.getByText(detailsTexts.changed[language])).toBeVisible()
+    },
+  },
+  {
+    name: 'state-demo',
+    as: 'nobody',
+    path: (_, language) => `/demo/panel?language=${language}`,
+    ready: (page) => expect(page.locator('#emails li').first()).toBeVisible(),
+  },
+  {
+    name: 'state-break',
+    as: 'nobody',
+    path: open('/'),
+    ready: (page, language) => expect(page.getByRole('heading', { name: breakTexts.breakTitle[language] })).toBeVisible(),
+    around: async (office) => {
+      const pause = {
+        servicePaused: true,
+        servicePauseReason: { ru: 'Обновляем связь с банком.', en: 'We are renewing our link to the bank.' },
+        servicePauseUntil: new Date(Date.now() + 2 * 3_600_000).toISOString(),
+      }
+      for (const [name, value] of Object.entries(pause))
+        await office.sql('insert into settings (name, value, changed_at) values ($1, $2, now())', [name, JSON.stringify(value)])
+      await wait(settingsKnownMs)
+      return async () => {
+        await office.sql('delete from settings where name = any($1)', [Object.keys(pause)])
+        await wait(settingsKnownMs)
+      }
+    },
+  },
+]

@@ -1,0 +1,158 @@
+/** Money that is not as agreed, in both languages, to its end: a part, an excess, and money that came late. */
+import type { Page } from '@playwright/test'
+import type { Language } from '../../../core/language/language.ts'
+import { statusWords } from '../../../core/orders/statuses.ts'
+import { orderTexts } from '../../../web/orders/texts.ts'
+import { expect, test } from '../exchange-office.ts'
+import {
+  addressToPay,
+  clientAction,
+  comeIn,
+  deskAction,
+  deskRow,
+  expectStatus,
+  makeOrder,
+  newEmail,
+  operate,
+  payAndConfirm,
+  signIn,
+} from '../journey.ts'
+import { walkedIn } from '../languages.ts'
+import { move, rateNow, steadyMarket } from '../market.ts'
+import type { Office } from '../office.ts'
+
+/** "Проверка оплаты: нужен ваш выбор". */
+const expectChoice = (page: Page, language: Language): Promise<void> =>
+  expect(page.getByText(orderTexts.choiceNeeded[language](statusWords.checkingPayment.name[language]), { exact: true })).toBeVisible()
+
+/** The time to pay is over, and the order's clock knocks at once. */
+const endPayTime = (office: Office, orderId: string) =>
+  office.sql(`update orders set pay_until = now() - interval '2 minutes', due_at = now() where id = $1`, [orderId])
+
+const card = (page: Page, title: RegExp) => page.getByRole('radio', { name: title })
+/** "Получите 25 769,01 ₽" without its first word. */
+const sumOf = async (page: Page, title: RegExp): Promise<string> => {
+  const result = await page.locator('label').filter({ hasText: title }).locator('b + span').innerText()
+  return result.replace(/^(Получите|You receive)\s/, '').replace(/\s(вместо|instead of).*$/, '')
+}
+const summary = (page: Page, language: Language) => page.getByRole('region', { name: orderTexts.summary[language] })
+
+/** The operator pays out what the screen had said, and the client confirms. */
+async function toItsEnd(operator: Page, visitor: Page, orderId: string, sum: string, language: Language): Promise<void> {
+  await expectStatus(visitor, 'paymentChecked', language)
+  await expect(summary(visitor, language)).toContainText(sum)
+  await operate(operator, orderId, 'recordPayout', { proof: `CHECK-${orderId.slice(0, 6)}` })
+  await expect(visitor.getByText(`CHECK-${orderId.slice(0, 6)}`)).toBeVisible()
+  await clientAction(visitor, 'finishOrder', language).click()
+  await clientAction(visitor, 'finishOrder', language).click()
+  await expectStatus(visitor, 'done', language)
+  await expect(visitor.locator('#content')).toContainText(sum)
+}
+
+/** Prices fall by more than an order forgives, and the board has heard of it. */
+async function fall(office: Office): Promise<void> {
+  const before = Number(await rateNow(office))
+  await move(office, '-2')
+  await expect.poll(async () => Number(await rateNow(office))).toBeLessThan(before * 0.985)
+}
+
+test.beforeEach(({ office }) => steadyMarket(office))
+
+for (const language of walkedIn('ru')) {
+  test.describe(language, () => {
+    const words = (ru: RegExp, en: RegExp): RegExp => (language === 'ru' ? ru : en)
+
+    test(`a part of the sum is topped up, and then exchanged as it is (${language})`, async ({ office, person }) => {
+      const [operator, visitor] = [await person({ language }), await person({ language })]
+      await signIn(operator, office.logins.operator, language)
+      await comeIn(visitor)
+      const email = newEmail()
+      const orderId = await makeOrder(visitor, { email, language })
+      await visitor.goto(`/order/${orderId}`)
+      const address = await addressToPay(visitor).innerText()
+      await payAndConfirm(office, address, '300')
+      await expect(visitor.getByRole('heading', { name: words(/^Доплатите\s200/, /^Send\s200/) })).toBeVisible()
+      await endPayTime(office, orderId)
+      await expectChoice(visitor, language)
+
+      // The first choice is to top up: to the same address, at the same rate, for a quarter of an hour.
+      const topUp = words(/Доплатить\s200/, /Send\s200/)
+      await expect(card(visitor, topUp)).toBeChecked()
+      await visitor.getByRole('button', { name: topUp }).click()
+      await expectStatus(visitor, 'toBePaid', language)
+      await expect(addressToPay(visitor)).toHaveText(address)
+      await expect(visitor.getByRole('timer')).toContainText(/1[45]:\d\d/)
+      await endPayTime(office, orderId)
+      await expectChoice(visitor, language)
+
+      // No third time: what has come is exchanged, and the button says how much.
+      await expect(card(visitor, topUp)).toHaveCount(0)
+      const less = words(/Обменять\s300/, /Exchange\s300/)
+      const sum = await sumOf(visitor, less)
+      await card(visitor, less).check({ force: true })
+      await visitor.getByRole('button', { name: less }).click()
+      await toItsEnd(operator, visitor, orderId, sum, language)
+      await expect
+        .poll(async () => (await office.emailsTo(email)).filter(({ subject }) => /часть суммы|A part of order/.test(subject)).length)
+        .toBe(3)
+    })
+
+    test(`more than the sum is exchanged whole (${language})`, async ({ office, person }) => {
+      const [operator, visitor] = [await person({ language }), await person({ language })]
+      await signIn(operator, office.logins.operator, language)
+      await comeIn(visitor)
+      const orderId = await makeOrder(visitor, { language })
+      await visitor.goto(`/order/${orderId}`)
+      await payAndConfirm(office, await addressToPay(visitor).innerText(), '600')
+      await expectChoice(visitor, language)
+      const all = words(/Обменять все\s600/, /Exchange all\s600/)
+      const sum = await sumOf(visitor, all)
+      await visitor.getByRole('button', { name: all }).click()
+      await toItsEnd(operator, visitor, orderId, sum, language)
+    })
+
+    test(`late money is exchanged at the new rate that was shown beside the old one (${language})`, async ({ office, person }) => {
+      const [operator, visitor] = [await person({ language }), await person({ language })]
+      await signIn(operator, office.logins.operator, language)
+      await comeIn(visitor)
+      const orderId = await makeOrder(visitor, { language })
+      await visitor.goto(`/order/${orderId}`)
+      const address = await addressToPay(visitor).innerText()
+      await office.sql(`update orders set rate_fixed_until = now() - interval '2 minutes' where id = $1`, [orderId])
+      await fall(office)
+      await payAndConfirm(office, address)
+      await expectChoice(visitor, language)
+      await expect(visitor.getByText(orderTexts.rateBefore[language], { exact: true })).toBeVisible()
+      await expect(visitor.getByText(orderTexts.rateNew[language], { exact: true })).toBeVisible()
+      const newRate = words(/Обменять\s500.*по\sновому\sкурсу/, /Exchange\s500.*at the new rate/)
+      const sum = await sumOf(visitor, newRate)
+      await visitor.getByRole('button', { name: newRate }).click()
+      await toItsEnd(operator, visitor, orderId, sum, language)
+    })
+
+    test(`an operator decides once the offer is over (${language})`, async ({ office, person }) => {
+      const [operator, visitor] = [await person({ language }), await person({ language })]
+      await signIn(operator, office.logins.operator, language)
+      await comeIn(visitor)
+      const orderId = await makeOrder(visitor, { language })
+      await visitor.goto(`/order/${orderId}`)
+      const address = await addressToPay(visitor).innerText()
+      await office.sql(`update orders set rate_fixed_until = now() - interval '2 minutes' where id = $1`, [orderId])
+      await fall(office)
+      await payAndConfirm(office, address)
+      await expectChoice(visitor, language)
+      await office.sql(
+        `update orders set due_at = now(), extra = jsonb_set(extra, '{rateOffer,until}', to_jsonb(to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+         where id = $1`,
+        [orderId],
+      )
+      await expect(visitor.getByText(orderTexts.choiceNeeded[language](statusWords.checkingPayment.name[language]))).toBeHidden()
+      await deskRow(operator, orderId).click()
+      await deskAction(operator, 'resolveLate', language).click()
+      const form = operator.locator('form[aria-label]').last()
+      await expect(form.getByRole('radio', { name: words(/Обменять\s500/, /Exchange\s500/) })).toBeChecked()
+      await form.getByRole('button', { name: words(/Обменять\s500/, /Exchange\s500/) }).click()
+      await expectStatus(visitor, 'paymentChecked', language)
+    })
+  })
+}

@@ -1,0 +1,88 @@
+/** Several processes on one database are one office, and many tabs of one browser are one visitor. */
+import type { BrowserContext, Request } from '@playwright/test'
+import { statusWords } from '../../../core/orders/statuses.ts'
+import { expect, newPerson, test } from '../exchange-office.ts'
+import { addressToPay, comeIn, deskRow, expectStatus, makeOrder, operate, payAndConfirm, signIn, simulatePayment } from '../journey.ts'
+import { openOffice } from '../office.ts'
+
+test('what is changed through one process is seen live by a screen on the other', async ({ browser, complaints }) => {
+  const office = await openOffice({ servers: 2 })
+  const contexts: BrowserContext[] = []
+  try {
+    const [here, there] = office.servers
+    if (!here || !there) throw new Error('there are not two processes')
+    const visitor = await newPerson(browser, here.url, {})
+    const operator = await newPerson(browser, there.url, {})
+    for (const page of [visitor, operator]) {
+      complaints.listen(page.context())
+      contexts.push(page.context())
+    }
+    await signIn(operator, there.logins.operator)
+    await comeIn(visitor)
+    const orderId = await makeOrder(visitor)
+    await visitor.goto(`/order/${orderId}`)
+    await expect(deskRow(operator, orderId)).toBeVisible()
+    await office.control('clock', { speed: 50 })
+    await simulatePayment(visitor, 'ru')
+    await expectStatus(visitor, 'paymentChecked', 'ru')
+    await operate(operator, orderId, 'recordPayout', { proof: `CHECK-1-${orderId.slice(0, 6)}` })
+    await expect(visitor.getByText(`CHECK-1-${orderId.slice(0, 6)}`)).toBeVisible()
+  } finally {
+    for (const context of contexts) await context.close()
+    await office.stop()
+  }
+})
+
+test('ten tabs of one browser are all live over one connection', async ({ office, person }) => {
+  const first = await person()
+  await comeIn(first)
+  const orderId = await makeOrder(first)
+  // A line that is opened anew is counted out before it is counted in again: what matters is how many are open.
+  const streams = new Set<Request>()
+  first.context().on('request', (request) => {
+    if (new URL(request.url()).pathname === '/live') streams.add(request)
+  })
+  first.context().on('requestfinished', (request) => streams.delete(request))
+  first.context().on('requestfailed', (request) => streams.delete(request))
+  await first.goto(`/order/${orderId}`)
+  await expectStatus(first, 'toBePaid', 'ru')
+  const tabs = [first]
+  for (let count = 1; count < 10; count += 1) {
+    const tab = await first.context().newPage()
+    await tab.goto(`/order/${orderId}`)
+    tabs.push(tab)
+  }
+  for (const tab of tabs) await expectStatus(tab, 'toBePaid', 'ru')
+  await expect.poll(() => streams.size).toBe(1)
+  await office.control('clock', { speed: 50 })
+  await simulatePayment(first, 'ru')
+  for (const tab of tabs) await expectStatus(tab, 'paymentChecked', 'ru')
+
+  // The tab that holds the connection goes; another takes it over.
+  await first.close()
+  const operator = await person()
+  await signIn(operator, office.logins.operator)
+  await operate(operator, orderId, 'recordPayout', { proof: `CHECK-TEN-${orderId.slice(0, 6)}` })
+  for (const tab of tabs.slice(1)) await expect(tab.getByText(`CHECK-TEN-${orderId.slice(0, 6)}`)).toBeVisible()
+  await office.control('clock', { speed: 1 })
+})
+
+test('a row of the desk that is pressed opens, although news would move it to another group meanwhile', async ({ office, person }) => {
+  const [operator, visitor] = [await person(), await person()]
+  await signIn(operator, office.logins.operator)
+  await comeIn(visitor)
+  const orderId = await makeOrder(visitor)
+  await visitor.goto(`/order/${orderId}`)
+  const address = await addressToPay(visitor).innerText()
+  const waiting = operator.getByRole('link', { name: /^Заявки/ })
+  const before = await waiting.innerText()
+  await deskRow(operator, orderId).hover()
+  await operator.mouse.down()
+  await payAndConfirm(office, address)
+  await expect(waiting).not.toHaveText(before)
+  await operator.mouse.up()
+  await expect(operator).toHaveURL(new RegExp(`/admin/orders/${orderId}`))
+  // the list is live again
+  const row = operator.getByRole('row').filter({ has: deskRow(operator, orderId) })
+  await expect(row).toContainText(statusWords.paymentChecked.name.ru)
+})

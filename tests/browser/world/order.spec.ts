@@ -1,0 +1,263 @@
+/** What may go wrong or otherwise on the way: cut lines, lost links, moved rates, stopped sources, refused forms, a break. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { accountTexts } from '../../../web/account/texts.ts'
+import { pauseTexts } from '../../../web/admin/switches/pause-texts.ts'
+import { shellTexts } from '../../../web/app/texts.ts'
+import { detailsTexts } from '../../../web/exchange/details-texts.ts'
+import { missedTexts } from '../../../web/exchange/missed-texts.ts'
+import { exchangeTexts } from '../../../web/exchange/texts.ts'
+import { breakTexts } from '../../../web/layout/break-texts.ts'
+import { linkTexts } from '../../../web/orders/link-texts.ts'
+import { orderTexts } from '../../../web/orders/texts.ts'
+import { themeTexts } from '../../../web/shell/theme-texts.ts'
+import { layLine } from '../cut-line.ts'
+import { expect, newPerson, test } from '../exchange-office.ts'
+import {
+  addressToPay,
+  clientAction,
+  comeIn,
+  createButton,
+  expectStatus,
+  fillCard,
+  makeOrder,
+  newEmail,
+  orderByHand,
+  orderIdOf,
+  payAndConfirm,
+  signIn,
+  simulatePayment,
+  sumField,
+  toDetails,
+} from '../journey.ts'
+import { move, steadyMarket } from '../market.ts'
+import type { Office } from '../office.ts'
+
+const ru = 'ru'
+
+/** Moves a setting; a process reads them once a second, so it holds when this resolves. */
+async function setSetting(office: Office, name: string, value: unknown): Promise<void> {
+  await office.sql(
+    'insert into settings (name, value, changed_at) values ($1, $2, now()) on conflict (name) do update set value = excluded.value, changed_at = now()',
+    [name, JSON.stringify(value)],
+  )
+  await pause(1100)
+}
+
+test.afterEach(async ({ office }) => {
+  await office.control('fault', { source: 'all', fault: 'none' })
+  await office.control('clock', { speed: 1 })
+})
+
+test('a reload, a second tab and a line that was cut all show the present state', async ({ browser, office, complaints }) => {
+  complaints.foresee(/ERR_(CONNECTION|EMPTY_RESPONSE|INCOMPLETE|NETWORK|SOCKET)/)
+  const line = await layLine(office.url)
+  const first = await newPerson(browser, line.url, {})
+  complaints.listen(first.context())
+  await comeIn(first)
+  const orderId = await makeOrder(first)
+  await first.goto(`/order/${orderId}`)
+  await expectStatus(first, 'toBePaid', ru)
+  const second = await first.context().newPage()
+  await second.goto(`/order/${orderId}`)
+  await expectStatus(second, 'toBePaid', ru)
+  const address = await addressToPay(second).innerText()
+
+  line.cut()
+  await payAndConfirm(office, address)
+  await expect
+    .poll(async () => (await office.sql('select status from orders where id = $1', [orderId]))[0]?.['status'])
+    .toBe('paymentChecked')
+  for (const tab of [first, second]) {
+    await expect(tab.getByText(shellTexts.offline.ru)).toBeVisible()
+    await expectStatus(tab, 'toBePaid', ru)
+  }
+  line.mend()
+  for (const tab of [first, second]) {
+    await expectStatus(tab, 'paymentChecked', ru)
+    await expect(tab.getByText(shellTexts.offline.ru)).toBeHidden()
+  }
+  await second.reload()
+  await expectStatus(second, 'paymentChecked', ru)
+  await first.context().close()
+  await line.close()
+})
+
+test('an order is cancelled only after its consequence was read', async ({ person }) => {
+  const page = await person()
+  await comeIn(page)
+  await page.goto(`/order/${await makeOrder(page)}`)
+  await clientAction(page, 'cancelOrder', ru).click()
+  await expect(page.getByText('Не платите по её реквизитам')).toBeVisible()
+  await page.getByRole('button', { name: orderTexts.notNow.ru }).click()
+  await expectStatus(page, 'toBePaid', ru)
+  await clientAction(page, 'cancelOrder', ru).click()
+  await clientAction(page, 'cancelOrder', ru).click()
+  await expect(page.getByRole('heading', { name: 'Вы отменили заявку' })).toBeVisible()
+  await expect(addressToPay(page)).toBeHidden()
+})
+
+test('another browser sees no access, is sent the link, and opens the order by a press', async ({ office, person }) => {
+  const email = newEmail()
+  const owner = await person()
+  await comeIn(owner)
+  const orderId = await makeOrder(owner, { email })
+
+  const other = await person({ path: `/order/${orderId}` })
+  await expect(other.getByRole('heading', { name: linkTexts.byLink.ru })).toBeVisible()
+  await expect(addressToPay(other)).toBeHidden()
+  await other.getByRole('button', { name: linkTexts.askLink.ru }).click()
+  await expect(other.getByText(linkTexts.askedLink.ru)).toBeVisible()
+  const message = async () => (await office.emailsTo(email)).find(({ subject }) => subject.includes('Ссылка'))
+  await expect.poll(message).toBeTruthy()
+  const link = /https?:\/\/\S+\/order\/\S+/.exec((await message())?.text ?? '')?.[0] ?? ''
+  expect(link).toContain(orderId)
+
+  // Looking at the link, as a mail scanner does, opens nothing.
+  await other.goto('/contacts')
+  await other.goto(link)
+  await expect(other.getByRole('heading', { name: linkTexts.linkTitle.ru })).toBeVisible()
+  expect(await office.sql('select 1 from order_access where order_id = $1', [orderId])).toHaveLength(0)
+  await other.getByRole('button', { name: linkTexts.linkOpen.ru }).click()
+  await expectStatus(other, 'toBePaid', ru)
+  expect(other.url()).not.toContain('link=')
+  await other.reload()
+  await expectStatus(other, 'toBePaid', ru)
+})
+
+test('the address of a coin with a memo can be copied only once the memo is noted', async ({ person }) => {
+  const page = await person({ options: { permissions: ['clipboard-read', 'clipboard-write'] } })
+  await comeIn(page)
+  await page.goto(`/order/${await makeOrder(page, { give: 'usdt-ton' })}`)
+  const copyAddress = page.getByRole('button', { name: /^Копировать: адрес/ })
+  await expect(copyAddress).toBeDisabled()
+  await expect(page.getByText(orderTexts.memoLock_memo.ru)).toBeVisible()
+  const memoTop = await page.getByText(orderTexts.memoFirst_memo.ru).boundingBox()
+  const addressTop = await copyAddress.boundingBox()
+  expect(memoTop?.y).toBeLessThan(addressTop?.y ?? 0)
+  await page.getByRole('button', { name: /^Копировать: комментарий/ }).click()
+  const memo = await page.evaluate(() => navigator.clipboard.readText())
+  expect(memo).toMatch(/^\w{4,}$/)
+  await page.getByRole('checkbox').check({ force: true })
+  await copyAddress.click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[UE]Q[\w-]{46}$/)
+})
+
+test('a link leads to a pair and a sum; an unknown one to the default pair, and says so', async ({ person }) => {
+  const page = await person({ path: '/?give=BTC&take=SBERRUB&amount=0.01' })
+  await expect(sumField(page, 'give', ru)).toHaveValue('0,01')
+  await expect(page.getByRole('button', { name: 'Отдаёте: BTC' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Получаете: Сбербанк' })).toBeVisible()
+  await page.goto('/?give=NOSUCH&take=SBERRUB&amount=5')
+  await expect(page.getByText(missedTexts.unknownPair.ru)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Отдаёте: USDT' })).toBeVisible()
+  await expect(toDetails(page)).toBeEnabled()
+})
+
+test('a rate that moves while the details are filled shows old and new on a phone, moves nothing, and waits for "Accept"', async ({
+  office,
+  person,
+}) => {
+  await steadyMarket(office)
+  const page = await person({ path: '/?give=USDTTRC20&take=SBERRUB&amount=500', width: 390, height: 844 })
+  await toDetails(page).click()
+  const email = newEmail()
+  await fillCard(page, email, ru)
+  const place = () => page.getByLabel(detailsTexts.email.ru).boundingBox()
+  const before = await place()
+  await move(office, '-2')
+  await expect(page.getByText(detailsTexts.changed.ru)).toBeVisible()
+  expect(await place()).toEqual(before)
+  await expect(page.locator('s')).toHaveText(/^\d+,\d+$/)
+  await expect(createButton(page, ru)).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText(detailsTexts.acceptFirst.ru)).toBeVisible()
+  await page.getByRole('button', { name: detailsTexts.accept.ru, exact: true }).click()
+  await expect(page.getByText(detailsTexts.changed.ru)).toBeHidden()
+  await expect(page.getByLabel(detailsTexts.email.ru)).toHaveValue(email)
+  await createButton(page, ru).click()
+  await orderIdOf(page)
+  await expectStatus(page, 'toBePaid', ru)
+})
+
+test('when a source stops, the rate grows old and its pairs go off sale; when it comes back, they are sold again', async ({
+  office,
+  person,
+}) => {
+  await setSetting(office, 'rateStaleSeconds', 10)
+  const page = await person({ path: '/?give=USDTTRC20&take=SBERRUB&amount=500' })
+  await expect(toDetails(page)).toBeEnabled()
+  await office.control('fault', { source: 'rapira', fault: '5xx' })
+  const newRate = page.getByRole('button', { name: exchangeTexts.newRate.ru })
+  await expect(newRate).toBeVisible()
+  // what was seen stays to be read, but nothing can be ordered at it
+  await expect(page.getByLabel(exchangeTexts.give.ru, { exact: true })).toHaveValue('500')
+  await expect(toDetails(page)).toBeHidden()
+  await office.control('fault', { source: 'rapira', fault: 'none' })
+  await expect(toDetails(page)).toBeEnabled()
+  await expect(newRate).toBeHidden()
+  await setSetting(office, 'rateStaleSeconds', 60)
+})
+
+test('a form that is refused keeps what was typed and leads to the first wrong field', async ({ person, complaints, office }) => {
+  const page = await person({ path: '/?give=USDTTRC20&take=SBERRUB&amount=500' })
+  await toDetails(page).click()
+  const number = page.getByLabel('Номер карты')
+  await number.fill('2202 2032 1234 5675')
+  await page.getByLabel('Фамилия и имя получателя').fill('Иванов Иван')
+  await createButton(page, ru).click()
+  await expect(number).toBeFocused()
+  await expect(number).toHaveAttribute('aria-invalid', 'true')
+  await expect(number).toHaveValue('2202 2032 1234 5675')
+  await expect(page.getByRole('alert')).not.toHaveCount(0)
+
+  // What the server refuses stays as well.
+  const email = newEmail()
+  await fillCard(page, email, ru)
+  complaints.foresee(/400|412|429|console error: Failed to load resource/)
+  await setSetting(office, 'openOrdersPerAddressPerHour', 1)
+  const other = await person()
+  await comeIn(other)
+  await makeOrder(other).catch(() => undefined)
+  await createButton(page, ru).click()
+  await expect(page.getByText(detailsTexts.notMade.ru)).toBeVisible()
+  await expect(page.getByLabel(detailsTexts.email.ru)).toHaveValue(email)
+  await expect(page.getByLabel('Фамилия и имя получателя')).toHaveValue('Иванов Иван')
+  await setSetting(office, 'openOrdersPerAddressPerHour', 1000)
+  await createButton(page, ru).click()
+  await expectStatus(page, 'toBePaid', ru)
+})
+
+test('language and theme stay as they were chosen, on all pages', async ({ person }) => {
+  const page = await person({ path: '/qa', theme: 'system' })
+  await page.getByRole('button', { name: shellTexts.otherLanguage.ru }).first().click()
+  await expect(page).toHaveURL(/\/en\/qa$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('button', { name: themeTexts.theme.en, exact: true }).click()
+  await page
+    .getByRole('menuitemradio', { name: themeTexts.themeDark.en })
+    .or(page.getByRole('menuitem', { name: themeTexts.themeDark.en }))
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.goto('/auth/login')
+  await expect(page.getByRole('heading', { name: accountTexts.signIn.en })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('a pause of the service shows the break to everyone at once, and open orders go on', async ({ office, person }) => {
+  const page = await person({ path: '/' })
+  await expect(toDetails(page)).toBeEnabled()
+  const client = await person()
+  await orderByHand(client, newEmail(), ru)
+  const admin = await person()
+  await signIn(admin, office.logins.admin)
+  await admin.getByRole('switch', { name: pauseTexts.isOpen.ru }).click()
+  await admin.getByLabel(pauseTexts.reasonRu.ru).fill('Обновляем кассу.')
+  await admin.getByLabel(pauseTexts.reasonEn.ru).fill('The till is being renewed.')
+  await admin.getByRole('button', { name: pauseTexts.pause.ru, exact: true }).click()
+  await expect(page.getByRole('heading', { name: breakTexts.breakTitle.ru })).toBeVisible()
+  await expect(page.getByText('Обновляем кассу.')).toBeVisible()
+  await simulatePayment(client, ru)
+  await expectStatus(client, 'checkingPayment', ru)
+  await admin.getByRole('switch', { name: pauseTexts.isPaused.ru }).click()
+  await expect(toDetails(page)).toBeEnabled()
+})

@@ -1,0 +1,351 @@
+/** What people see of a moving rate: the visitor who types, the one who fills in his details, the admin; and the proof of it. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Locator, Page } from '@playwright/test'
+import type { Language } from '../../../core/language/language.ts'
+import { directionTexts } from '../../../web/admin/directions/direction-texts.ts'
+import { boardTexts } from '../../../web/exchange/board-texts.ts'
+import { detailsTexts } from '../../../web/exchange/details-texts.ts'
+import { exchangeTexts } from '../../../web/exchange/texts.ts'
+import { orderTexts } from '../../../web/orders/texts.ts'
+import { receiptTexts } from '../../../web/pages/receipt-texts.ts'
+import { layLine } from '../cut-line.ts'
+import { expect, inLanguage, newPerson, test } from '../exchange-office.ts'
+import {
+  comeIn,
+  createButton,
+  expectStatus,
+  fillCard,
+  makeOrder,
+  newEmail,
+  orderIdOf,
+  rateLine,
+  signIn,
+  sumField,
+  toDetails,
+} from '../journey.ts'
+import { walkedIn } from '../languages.ts'
+import { move, rateNow, steadyMarket } from '../market.ts'
+import type { Office } from '../office.ts'
+import { tabTo } from '../tab-to.ts'
+
+const ru = 'ru'
+const landing = (language: Language) => inLanguage('/?give=USDTTRC20&take=SBERRUB&amount=500', language)
+const staleSeconds = 10
+/** Until what was last seen is too old to be sold at, on a busy machine. */
+const stale = { timeout: 40_000 }
+
+/** A setting as the processes read it, once a second. */
+async function setStaleSeconds(office: Office, seconds: number): Promise<void> {
+  await office.sql(
+    "insert into settings (name, value, changed_at) values ('rateStaleSeconds', $1, now()) on conflict (name) do update set value = excluded.value, changed_at = now()",
+    [JSON.stringify(seconds)],
+  )
+  await pause(1100)
+}
+
+test.beforeEach(({ office }) => steadyMarket(office))
+test.afterEach(async ({ office }) => {
+  await office.control('fault', { source: 'all', fault: 'none' })
+})
+
+/** "Был 85,90, стал 84,18" with both figures; the screen binds some of its words by spaces of another kind. */
+const movedWords = (language: Language): RegExp =>
+  new RegExp(exchangeTexts.rateMoved[language]('([\\d.,]+\\d)', '([\\d.,]+\\d)').replaceAll(' ', '\\s'))
+const movedNote = (page: Page, language: Language): Locator => page.getByText(movedWords(language))
+
+/** The sum to be received, as the banknote beside the form says it. */
+const agreed = (page: Page, language: Language): Locator =>
+  page.getByRole('region', { name: detailsTexts.summary[language] }).locator('b').nth(1)
+
+/** The sum of an order, to be compared with what was read. */
+async function takeOf(office: Office, orderId: string): Promise<number> {
+  const [order] = await office.sql('select take from orders where id = $1', [orderId])
+  return Number(order?.['take'])
+}
+
+/** "105 222,5 ₽" or "₽105,222.5" as a number. */
+const figure = (text: string, language: Language): number =>
+  Number(language === 'ru' ? text.replace(/[^\d,]/g, '').replace(',', '.') : text.replace(/[^\d.]/g, ''))
+
+for (const language of walkedIn('en')) {
+  test(`a price that moves while a sum is typed moves the figures, says so, and is taken by a press (${language})`, async ({
+    office,
+    person,
+  }) => {
+    const page = await person({ language, path: landing(language) })
+    await expect(rateLine(page, 'USDT')).toBeVisible()
+    await sumField(page, 'give', language).fill('')
+    await sumField(page, 'give', language).pressSequentially('1250')
+    const typed = await sumField(page, 'give', language).inputValue()
+    const [rateBefore, takeBefore] = [await rateLine(page, 'USDT').innerText(), await sumField(page, 'take', language).inputValue()]
+
+    await move(office, '-2')
+    await expect(movedNote(page, language)).toBeVisible()
+    const [, was, is] = movedWords(language).exec(await movedNote(page, language).innerText()) ?? []
+    expect(rateBefore).toContain(was)
+    await expect(rateLine(page, 'USDT')).toContainText(is ?? '')
+    expect(is).not.toBe(was)
+    await expect(sumField(page, 'take', language)).not.toHaveValue(takeBefore)
+    await expect(sumField(page, 'give', language)).toHaveValue(typed)
+
+    await page.getByRole('button', { name: exchangeTexts.rateMovedOk[language], exact: true }).click()
+    await expect(movedNote(page, language)).toBeHidden()
+    await expect(rateLine(page, 'USDT')).toContainText(is ?? '')
+    // What is typed from now on comes at the rate that was taken.
+    const takeNow = await sumField(page, 'take', language).inputValue()
+    await sumField(page, 'give', language).press('End')
+    await sumField(page, 'give', language).pressSequentially('0')
+    await expect(sumField(page, 'take', language)).not.toHaveValue(takeNow)
+    await expect(movedNote(page, language)).toBeHidden()
+  })
+
+  test(`a price that moves while details are filled in changes nothing before "Accept" (${language})`, async ({ office, person }) => {
+    const page = await person({ language, path: landing(language) })
+    await toDetails(page).click()
+    const email = newEmail()
+    await fillCard(page, email, language)
+    const before = await agreed(page, language).innerText()
+
+    await move(office, '-2')
+    await expect(page.getByText(detailsTexts.changed[language])).toBeVisible()
+    await expect(page.locator('s')).toHaveText(/^\d+[.,]\d+$/)
+    await expect(agreed(page, language)).toHaveText(before)
+    const struck = figure(await page.locator('s').innerText(), language)
+    const offered =
+      /=\s([\d.,]+)\s₽/.exec(
+        await page
+          .locator('span', { has: page.locator('s') })
+          .last()
+          .innerText(),
+      )?.[1] ?? ''
+    expect(figure(offered, language), 'the new rate stands beside the old one').toBeLessThan(struck)
+
+    // Neither a press nor Enter sends it before.
+    const made = countOrders(page)
+    await expect(createButton(page, language)).toHaveAttribute('aria-disabled', 'true')
+    await createButton(page, language).click({ force: true })
+    await page.getByLabel(detailsTexts.email[language]).press('Enter')
+    await expect(page.getByText(detailsTexts.acceptFirst[language])).toBeVisible()
+    expect(made()).toBe(0)
+
+    await page.getByRole('button', { name: detailsTexts.accept[language], exact: true }).click()
+    await expect(page.getByText(detailsTexts.changed[language])).toBeHidden()
+    await expect(agreed(page, language)).not.toHaveText(before)
+    await expect(page.getByLabel(detailsTexts.email[language])).toHaveValue(email)
+    const accepted = await agreed(page, language).innerText()
+    await createButton(page, language).click()
+    const orderId = await orderIdOf(page)
+    await expectStatus(page, 'toBePaid', language)
+    expect(figure(accepted, language)).toBe(await takeOf(office, orderId))
+  })
+}
+
+/** How many orders this page has asked for since. */
+function countOrders(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/call/createOrder')) count += 1
+  })
+  return () => count
+}
+
+test('a move in favour of the client is simply given', async ({ office, person }) => {
+  const page = await person({ path: landing(ru) })
+  await toDetails(page).click()
+  await fillCard(page, newEmail(), ru)
+  const before = await agreed(page, ru).innerText()
+  await move(office, '2')
+  await expect(page.getByText(detailsTexts.better.ru)).toBeVisible()
+  await expect(agreed(page, ru)).not.toHaveText(before)
+  await expect(page.getByRole('button', { name: detailsTexts.accept.ru, exact: true })).toBeHidden()
+  const given = await agreed(page, ru).innerText()
+  await createButton(page, ru).click()
+  const orderId = await orderIdOf(page)
+  expect(figure(given, ru)).toBe(await takeOf(office, orderId))
+  expect(figure(given, ru)).toBeGreaterThan(figure(before, ru))
+})
+
+test('when sources fall silent the quote stays on the screen, and a new rate is asked for by a press', async ({ office, person }) => {
+  await setStaleSeconds(office, staleSeconds)
+  const page = await person({ path: landing(ru) })
+  await toDetails(page).waitFor()
+  await expect(rateLine(page, 'USDT')).toBeVisible()
+  const second = await person({ path: landing(ru) })
+  await toDetails(second).click()
+  const email = newEmail()
+  await fillCard(second, email, ru)
+  const [rate, take, deal] = [
+    await rateLine(page, 'USDT').innerText(),
+    await sumField(page, 'take', ru).inputValue(),
+    await agreed(second, ru).innerText(),
+  ]
+
+  await office.control('fault', { source: 'all', fault: 'silent' })
+  // from here on no rate comes any more, however late it was asked for
+  await expect.poll(() => rateNow(office), stale).toBeNull()
+  const askNew = (of: Page) => of.getByRole('button', { name: exchangeTexts.newRate.ru, exact: true })
+  for (const each of [page, second]) await expect(askNew(each)).toBeVisible(stale)
+  await expect(rateLine(page, 'USDT')).toHaveText(rate)
+  await expect(sumField(page, 'take', ru)).toHaveValue(take)
+  await expect(agreed(second, ru)).toHaveText(deal)
+  await expect(second.getByText(detailsTexts.rateStale.ru, { exact: true })).toBeVisible()
+  await expect(createButton(second, ru)).toHaveAttribute('aria-disabled', 'true')
+
+  // There is none yet: it says so, and all that was typed stays.
+  await askNew(page).click()
+  await expect(page.getByText(exchangeTexts.newRateNone.ru)).toBeVisible()
+  await askNew(second).click()
+  await expect(second.getByText(detailsTexts.newRateNone.ru)).toBeVisible()
+  await expect(second.getByLabel(detailsTexts.email.ru)).toHaveValue(email)
+  await expect(sumField(page, 'give', ru)).toHaveValue('500')
+
+  await office.control('fault', { source: 'all', fault: 'none' })
+  await expect(toDetails(page)).toBeEnabled(stale)
+  await expect(second.getByText(detailsTexts.rateStale.ru, { exact: true })).toBeHidden(stale)
+  await expect(second.getByLabel(detailsTexts.email.ru)).toHaveValue(email)
+  await createButton(second, ru).click()
+  await expectStatus(second, 'toBePaid', ru)
+  await setStaleSeconds(office, 60)
+})
+
+test('where the stream has gone dumb, a press brings the rate that holds now', async ({ browser, office, complaints }) => {
+  await setStaleSeconds(office, staleSeconds)
+  const line = await layLine(office.url)
+  const page = await newPerson(browser, line.url, {})
+  complaints.listen(page.context())
+  await page.goto(landing(ru))
+  await toDetails(page).click()
+  const email = newEmail()
+  await fillCard(page, email, ru)
+  line.hush()
+  await move(office, '-2')
+  const askNew = page.getByRole('button', { name: detailsTexts.newRate.ru, exact: true })
+  await expect(askNew).toBeVisible(stale)
+  await expect(createButton(page, ru)).toHaveAttribute('aria-disabled', 'true')
+  await askNew.click()
+  await expect(askNew).toBeHidden()
+  await expect(page.getByText(detailsTexts.changed.ru)).toBeVisible()
+  await page.getByRole('button', { name: detailsTexts.accept.ru, exact: true }).click()
+  await expect(page.getByLabel(detailsTexts.email.ru)).toHaveValue(email)
+  await createButton(page, ru).click()
+  await expectStatus(page, 'toBePaid', ru)
+  await page.context().close()
+  await line.close()
+  await setStaleSeconds(office, 60)
+})
+
+test('what a press answered stays while no newer rate may be sold at, also as the last of the stream comes late', async ({
+  browser,
+  office,
+  complaints,
+}) => {
+  await setStaleSeconds(office, staleSeconds)
+  const line = await layLine(office.url)
+  const page = await newPerson(browser, line.url, {})
+  complaints.listen(page.context())
+  complaints.foresee(/ERR_/)
+  await page.goto(landing(ru))
+  // it has come by the stream, which is silenced then
+  const first = await rateLine(page, 'USDT').innerText()
+  await move(office, '1')
+  await expect(rateLine(page, 'USDT')).not.toHaveText(first, stale)
+  line.hush()
+  // seen by the server alone, so that its last rate is newer than the page's
+  const before = await rateNow(office)
+  await move(office, '-2')
+  await expect.poll(() => rateNow(office), stale).not.toBe(before)
+  await office.control('fault', { source: 'all', fault: 'silent' })
+  await expect.poll(() => rateNow(office), stale).toBeNull()
+  const askNew = page.getByRole('button', { name: exchangeTexts.newRate.ru, exact: true })
+  await askNew.click(stale)
+  await expect(page.getByText(exchangeTexts.newRateNone.ru)).toBeVisible()
+  line.cut()
+  line.mend()
+  await expect(page.getByRole('row', { name: /Tether на Сбербанк/ }).getByText(boardTexts.boardOff.ru)).toBeVisible(stale)
+  await expect(page.getByText(exchangeTexts.newRateNone.ru)).toBeVisible()
+  await office.control('fault', { source: 'all', fault: 'none' })
+  await expect(toDetails(page)).toBeEnabled(stale)
+  await page.context().close()
+  await line.close()
+  await setStaleSeconds(office, 60)
+})
+
+test('a source that fails shows its reason to the admin and a calm sentence to visitors, and comes back by itself', async ({
+  office,
+  person,
+}) => {
+  await setStaleSeconds(office, staleSeconds)
+  const admin = await person()
+  await signIn(admin, office.logins.admin)
+  await admin.goto('/admin/directions/usdt-sber')
+  await expect(admin.getByRole('heading', { name: /Сбербанк$/ })).toBeVisible()
+  await expect(admin.getByText(directionTexts.problemsHead.ru)).toBeHidden()
+
+  await office.control('fault', { source: 'rapira', fault: '5xx' })
+  await expect(admin.getByText(directionTexts.problemsHead.ru)).toBeVisible(stale)
+  // The reason names the source, its last price and what it answers instead.
+  await expect(
+    admin
+      .getByRole('paragraph')
+      .filter({ hasText: /^rapira USDT\/RUB: .*10\sс; источник ответил отказом$/ })
+      .first(),
+  ).toBeVisible()
+  await expect(
+    admin.getByRole('row').filter({ hasText: 'на Сбербанк' }).filter({ hasText: directionTexts.offSale.ru }).first(),
+  ).toBeVisible()
+  const visitor = await person({ path: landing(ru) })
+  await expect(visitor.getByText(exchangeTexts.offSale.ru)).toBeVisible()
+  await expect(visitor.getByText(/rapira|источник ответил|HTTP/i)).toHaveCount(0)
+  await expect(toDetails(visitor)).toBeDisabled()
+
+  await office.control('fault', { source: 'rapira', fault: 'none' })
+  await expect(admin.getByText(directionTexts.problemsHead.ru)).toBeHidden(stale)
+  await expect(toDetails(visitor)).toBeEnabled(stale)
+  await expect(visitor.getByText(exchangeTexts.offSale.ru)).toBeHidden()
+  await setStaleSeconds(office, 60)
+})
+
+test('a client takes the receipts of his order along and checks them, by the keyboard alone', async ({ person }, info) => {
+  const page = await person()
+  await comeIn(page)
+  await page.goto(`/order/${await makeOrder(page)}`)
+  await expectStatus(page, 'toBePaid', ru)
+  const file = info.outputPath('receipts.json')
+  const downloading = page.waitForEvent('download')
+  await tabTo(page, page.getByRole('button', { name: orderTexts.receiptsDownload.ru, exact: true }), 60)
+  await page.keyboard.press('Enter')
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^menyala-\d+\.json$/)
+  await download.saveAs(file)
+
+  await tabTo(page, page.getByRole('link', { name: orderTexts.receiptsCheck.ru, exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: receiptTexts.title.ru })).toBeVisible()
+  const choose = async (words: string, path: string) => {
+    const choosing = page.waitForEvent('filechooser')
+    await tabTo(page, page.getByRole('button', { name: words, exact: true }), 60)
+    await page.keyboard.press('Enter')
+    await (await choosing).setFiles(path)
+  }
+  await choose(receiptTexts.choose.ru, file)
+  await expect(page.getByText(receiptTexts.good.ru, { exact: true })).toBeVisible()
+  await expect(page.getByText(receiptTexts.genuine.ru, { exact: true })).toHaveCount(1)
+  await expect(page.getByText('500 USDTTRC20', { exact: true })).toBeVisible()
+
+  // One digit more, and it is nobody's word any more.
+  const whole = await readFile(file, 'utf8')
+  const changed = whole.replaceAll('500', '5000')
+  expect(changed).not.toBe(whole)
+  const other = info.outputPath('changed.json')
+  await writeFile(other, changed)
+  await choose(receiptTexts.other.ru, other)
+  await expect(page.getByText(receiptTexts.bad.ru, { exact: true })).toBeVisible()
+  await expect(page.getByText(receiptTexts.notGenuine.ru, { exact: true })).toBeVisible()
+  await expect(page.getByText(receiptTexts.good.ru, { exact: true })).toBeHidden()
+
+  const none = info.outputPath('none.json')
+  await writeFile(none, '{"receipts": "no"}')
+  await choose(receiptTexts.other.ru, none)
+  await expect(page.getByText(receiptTexts.noFile.ru, { exact: true })).toBeVisible()
+})
