@@ -45,6 +45,7 @@ export const catalogue = {
   TOO_MANY_CALLS:           ['RESOURCE_EXHAUSTED',  'Слишком много запросов. Подождите немного и повторите.', 'Too many requests. Wait a little and try again.'],
   SOMETHING_WRONG:          ['INTERNAL',            'Что-то пошло не так. Повторите попытку немного позже.', 'Something went wrong. Try again a little later.'],
   OFFLINE:                  ['UNAVAILABLE',         'Нет связи с сервисом. Проверьте подключение к интернету и повторите.', 'The service cannot be reached. Check your internet connection and try again.'],
+  SERVICE_BUSY:             ['UNAVAILABLE',         'Сейчас слишком много запросов сразу. Повторите через несколько секунд.', 'There are too many requests at once. Try again in a few seconds.'],
   SERVICE_AWAY:             ['UNAVAILABLE',         'Сервис ненадолго недоступен. Повторите через минуту.', 'The service is unavailable for a short while. Try again in a minute.'],
   ABORTED:                  ['CANCELLED',           'Запрос отменён.', 'The request was cancelled.'],
   TIMEOUT:                  ['DEADLINE_EXCEEDED',   'Ответ не пришёл вовремя. Проверьте, выполнено ли действие, прежде чем повторять.', 'No answer came in time. Check whether the action was done before trying again.'],

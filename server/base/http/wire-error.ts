@@ -62,7 +62,8 @@ export function sendError(context: Context, request: FastifyRequest, reply: Fast
   if (code === 'SERVICE_AWAY') context.log.warn({ requestId: request.id, err: withoutValues(error) }, 'the database is away')
   const [status] = catalogue[code]
   const wait = refusal?.details.retryAfterSeconds ?? (code === 'TOO_SOON' ? refusal?.details.seconds : undefined)
-  if (status === 'RESOURCE_EXHAUSTED' || code === 'SERVICE_AWAY') reply.header('retry-after', typeof wait === 'number' ? String(wait) : '1')
+  if (status === 'RESOURCE_EXHAUSTED' || code === 'SERVICE_AWAY' || code === 'SERVICE_BUSY')
+    reply.header('retry-after', typeof wait === 'number' ? String(wait) : '1')
   const { statusCode, headers } = (error ?? {}) as { statusCode?: number; headers?: Record<string, string> }
   const isRange = statusCode === rangeNotSatisfiable
   if (isRange && headers?.['Content-Range']) reply.header('content-range', headers['Content-Range'])

@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Context } from '../../base/context.ts'
+import { openBytesInFlight } from '../../base/http/bytes-in-flight.ts'
 import { openRateLimits, type RateLimits } from '../../base/http/call-limits.ts'
 import { addHeaders, headersForNobody, securityHeaders } from '../../base/http/headers.ts'
 import { refuseUnknownHosts } from '../../base/http/known-hosts.ts'
@@ -54,6 +55,7 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
   const rateLimits = parts.rateLimits ?? openRateLimits(environment.limitTimes)
   const trust = trusted(environment.trustProxy)
   const keptAnswers = openKeptAnswers()
+  const bytesInFlight = openBytesInFlight()
   const app: FastifyInstance = fastify({
     logger: false,
     trustProxy: trust,
@@ -106,18 +108,19 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
     const { demoAddress } = parts
     app.register((demo) => demoRoute(demo, context, demoAddress))
   }
-  app.register(async (files) => fileRoute(files, context, rateLimits))
+  app.register(async (files) => fileRoute(files, context, rateLimits, bytesInFlight))
   app.register(async (calls) => {
     const callParts = {
       handlers: parts.handlers ?? handlers,
       rateLimits,
+      bytesInFlight,
       checkAnswers: parts.checkAnswers ?? false,
       timeLimitMs: parts.callTimeLimitMs ?? callTimeLimitMs,
       // with this log level every request is logged
       keptAnswers: context.log.isLevelEnabled('debug') ? null : keptAnswers,
     }
     callRoute(calls, context, callParts)
-    liveRoute(calls, context, parts.hub, rateLimits)
+    liveRoute(calls, context, parts.hub, rateLimits, bytesInFlight)
   })
   return app
 }

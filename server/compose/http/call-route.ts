@@ -3,13 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallName } from '../../../contract/calls.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Context } from '../../base/context.ts'
+import { beforeBody } from '../../base/http/before-body.ts'
+import type { BytesInFlight } from '../../base/http/bytes-in-flight.ts'
 import { CallEnd, type CallWatch, openCallWatch } from '../../base/http/call-end.ts'
 import { allowOtherSites, behindTls, preflightHeaders } from '../../base/http/headers.ts'
 import { sendError } from '../../base/http/wire-error.ts'
 import { deviceCookie } from '../../base/people/known-device.ts'
 import { readCaller, sessionCookie } from '../../base/people/read-caller.ts'
 import { isAnybody, type KeptAnswers, keptOf, questionOf } from './response-cache.ts'
-import { type CallParts, runCall } from './run-call.ts'
+import { type AdmittedCall, admitCall, type CallParts, runCall } from './run-call.ts'
 
 type Params = { name: string; region?: string; projectId?: string }
 
@@ -21,6 +23,7 @@ const bringFiles: readonly CallName[] = ['previewStatement', 'takeStatement']
 const fileBodyLimit = 6 * 1024 * 1024
 
 export type CallRouteParts = CallParts & {
+  bytesInFlight: BytesInFlight
   /** Milliseconds that a call may take. */
   timeLimitMs: number
   /** The cache of answers that are the same for everybody; null: no cache. */
@@ -33,42 +36,55 @@ export function callRoute(app: FastifyInstance, context: Context, parts: CallRou
   // every content type is read as text, so that a wrong one gets an answer of the protocol
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(['application/json', '*'], { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  const handle = async (params: Params, request: FastifyRequest, reply: FastifyReply) => {
-    allowOtherSites(reply)
-    try {
-      return await answer(context, parts, callWatch, params, request, reply)
-    } catch (error) {
-      return reply.sent ? reply : sendError(context, request, reply, error)
-    }
+  const open = (url: string, bodyLimit: number, paramsOf: (request: FastifyRequest) => Params) => {
+    const gate = beforeBody(parts.bytesInFlight, bodyLimit, (request, reply) => admit(context, parts, paramsOf(request), request, reply))
+    app.post(url, { bodyLimit, onRequest: gate.onRequest }, async (request, reply) => {
+      try {
+        return await answer(context, parts, callWatch, gate.of(request), request, reply)
+      } catch (error) {
+        return reply.sent ? reply : sendError(context, request, reply, error)
+      }
+    })
   }
   // only our own screens send files, and only to these addresses; all other bodies are small
-  for (const name of bringFiles)
-    app.post(`/call/${name}`, { bodyLimit: fileBodyLimit }, async (request, reply) => handle({ name }, request, reply))
+  for (const name of bringFiles) open(`/call/${name}`, fileBodyLimit, () => ({ name }))
   for (const url of forms) {
     app.options(url, (_request, reply) => reply.headers(preflightHeaders).code(204).send())
-    app.post<{ Params: Params }>(url, async (request, reply) => handle(request.params, request, reply))
+    open(url, app.initialConfig.bodyLimit ?? 0, (request) => request.params as Params)
   }
+}
+
+/** Everything that is asked before the body is read. Each request counts, also one that cannot be read. */
+async function admit(
+  context: Context,
+  parts: CallRouteParts,
+  { name, region }: Params,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<AdmittedCall> {
+  allowOtherSites(reply)
+  parts.rateLimits.take('callsOfAddress', request.ip)
+  if (region !== undefined && region !== context.environment.region) throw new Refusal('NOT_FOUND')
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new Refusal('BAD_REQUEST', { field: 'content-type' })
+  return admitCall(context, parts, { name, address: request.ip }, async () => {
+    const who = await readCaller(context, request)
+    if (who.staleCookie) clearSession(reply)
+    if (who.renewCookie) keepSession(context, request, reply, who.renewCookie)
+    return who
+  })
 }
 
 async function answer(
   context: Context,
   parts: CallRouteParts,
   callWatch: CallWatch,
-  params: Params,
+  admitted: AdmittedCall,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { name, region } = params
-  if (region !== undefined && region !== context.environment.region) throw new Refusal('NOT_FOUND')
-  const keep = keeper(context, parts, name, request)
-  const data = readOrCount(parts, request)
-  const address = request.ip
-  const who = await readCaller(context, request).catch((error: unknown) => {
-    parts.rateLimits.take('callsOfAddress', address)
-    throw error
-  })
-  if (who.staleCookie) clearSession(reply)
-  if (who.renewCookie) keepSession(context, request, reply, who.renewCookie)
+  const keep = keeper(context, parts, admitted.name, request)
+  const data = readBody(request)
 
   // when the time is over the caller is answered at once, even if the work still goes on
   const end = new CallEnd((why) => void sendError(context, request, reply, why))
@@ -79,7 +95,7 @@ async function answer(
   })
   const device = request.cookies[deviceCookie] ?? null
   const userAgent = request.headers['user-agent'] ?? ''
-  const call = { ...who, name, data, address, userAgent, requestId: request.id, device, end }
+  const call = { ...admitted, data, address: request.ip, userAgent, requestId: request.id, device, end }
   const { answer: result, effects } = await runCall(context, parts, call)
   callWatch.stop(end)
   if (end.why) return reply
@@ -103,20 +119,8 @@ function keeper(context: Context, { handlers, keptAnswers }: CallRouteParts, nam
     keptAnswers.keep(raw.url ?? '', questionOf(raw, String(body)), () => madeOf(context), present, keptOf(reply.getHeaders(), answer))
 }
 
-/** A request that cannot be read counts against the limits of its address like any call. */
-function readOrCount({ rateLimits }: CallParts, request: FastifyRequest): unknown {
-  try {
-    return readBody(request)
-  } catch (error) {
-    rateLimits.take('callsOfAddress', request.ip)
-    throw error
-  }
-}
-
 /** The body is exactly `{"data": ...}` in JSON; anything else is a BAD_REQUEST that names what is wrong. */
 function readBody(request: FastifyRequest): unknown {
-  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new Refusal('BAD_REQUEST', { field: 'content-type' })
   let body: unknown
   try {
     body = JSON.parse(String(request.body))

@@ -5,6 +5,8 @@ import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Context } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
 import type { Caller } from '../../base/handler.ts'
+import { beforeBody } from '../../base/http/before-body.ts'
+import type { BytesInFlight } from '../../base/http/bytes-in-flight.ts'
 import type { RateLimits } from '../../base/http/call-limits.ts'
 import { sendError } from '../../base/http/wire-error.ts'
 import { readCaller } from '../../base/people/read-caller.ts'
@@ -15,16 +17,20 @@ import { findFile, pieceBytes } from '../../stores/verification/file-store.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export function fileRoute(app: FastifyInstance, context: Context, rateLimits: RateLimits): void {
+export function fileRoute(app: FastifyInstance, context: Context, rateLimits: RateLimits, bytesInFlight: BytesInFlight): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  app.post<{ Params: { id: string; position: string } }>('/upload/:id/:position', { bodyLimit: pieceBytes }, async (request, reply) => {
+  const gate = beforeBody(bytesInFlight, pieceBytes, async (request) => {
+    rateLimits.take('piecesOfAddress', request.ip)
+    const { uid } = await callerOf(context, request)
+    const { id, position } = request.params as { id: string; position: string }
+    if (!uuid.test(id) || !/^\d{1,4}$/.test(position)) throw new Refusal('NO_ACCESS')
+    return { uid, id, position }
+  })
+  app.post('/upload/:id/:position', { bodyLimit: pieceBytes, onRequest: gate.onRequest }, async (request, reply) => {
     try {
-      rateLimits.take('piecesOfAddress', request.ip)
-      const { uid } = await callerOf(context, request)
-      const { id, position } = request.params
-      if (!uuid.test(id) || !/^\d{1,4}$/.test(position)) throw new Refusal('NO_ACCESS')
+      const { uid, id, position } = gate.of(request)
       const { body } = request
       if (!Buffer.isBuffer(body)) throw new Refusal('BAD_REQUEST', { field: 'body' })
       const ctx = await withSettings(context)

@@ -5,6 +5,8 @@ import { subscription, unsubscription } from '../../../contract/live.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Context } from '../../base/context.ts'
 import type { Caller } from '../../base/handler.ts'
+import { beforeBody } from '../../base/http/before-body.ts'
+import type { BytesInFlight } from '../../base/http/bytes-in-flight.ts'
 import { openStreams, type RateLimits } from '../../base/http/call-limits.ts'
 import { securityHeaders } from '../../base/http/headers.ts'
 import { sendError } from '../../base/http/wire-error.ts'
@@ -15,7 +17,7 @@ import { clearSession } from './call-route.ts'
 /** The size of the most topics that a stream may have, with their longest names. */
 const wishBytes = 8 * 1024
 
-export function liveRoute(app: FastifyInstance, context: Context, hub: Hub, rateLimits: RateLimits): void {
+export function liveRoute(app: FastifyInstance, context: Context, hub: Hub, rateLimits: RateLimits, bytesInFlight: BytesInFlight): void {
   const open = new Map<string, number>()
   const count = (key: string, by: 1 | -1) => {
     const next = (open.get(key) ?? 0) + by
@@ -26,10 +28,10 @@ export function liveRoute(app: FastifyInstance, context: Context, hub: Hub, rate
   // a stream has no end, so HEAD has no answer
   app.get('/live', { exposeHeadRoute: false }, async (request, reply) => {
     try {
+      rateLimits.take('streamsOfAddress', request.ip)
       const caller = await callerOf(context, request, reply)
       const address = `address ${request.ip}`
       const session = caller && `session ${caller.sessionId}`
-      rateLimits.take('streamsOfAddress', request.ip)
       if (caller) rateLimits.take('streamsOfSession', caller.sessionId)
       const most = { address: openStreams.ofAddress * rateLimits.times, session: openStreams.ofSession * rateLimits.times }
       if ((open.get(address) ?? 0) >= most.address || (session && (open.get(session) ?? 0) >= most.session))
@@ -59,14 +61,17 @@ export function liveRoute(app: FastifyInstance, context: Context, hub: Hub, rate
   })
 
   type Act<S extends z.ZodType> = (caller: Caller | null, body: z.output<S>, beforeRelay: () => void) => Promise<void>
+  const gate = beforeBody(bytesInFlight, wishBytes, async (request, reply) => {
+    rateLimits.take('callsOfAddress', request.ip)
+    const caller = await callerOf(context, request, reply)
+    if (caller) rateLimits.take('callsOfSession', caller.sessionId)
+    return { caller }
+  })
   const wish = <S extends z.ZodType>(url: string, schema: S, act: Act<S>) =>
-    app.post(url, { bodyLimit: wishBytes }, async (request, reply) => {
+    app.post(url, { bodyLimit: wishBytes, onRequest: gate.onRequest }, async (request, reply) => {
       try {
-        rateLimits.take('callsOfAddress', request.ip)
         const body = readBody(request, schema)
-        const caller = await callerOf(context, request, reply)
-        if (caller) rateLimits.take('callsOfSession', caller.sessionId)
-        await act(caller, body, () => rateLimits.take('relaysOfAddress', request.ip))
+        await act(gate.of(request).caller, body, () => rateLimits.take('relaysOfAddress', request.ip))
         return await reply.code(204).send()
       } catch (error) {
         return sendError(context, request, reply, error)

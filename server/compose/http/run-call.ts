@@ -1,4 +1,6 @@
-/** Runs one call: checks the right and its scope, the payload and the limits, and then runs the handler. A change and its key are one transaction. */
+/**
+ * One call: admitted by its head alone (limits, right and its scope), then run with its payload. A change and its key are one transaction.
+ */
 import type { z } from 'zod'
 import { type CallName, calls } from '../../../contract/calls.ts'
 import type { Contract } from '../../../contract/wire.ts'
@@ -29,8 +31,14 @@ export type CallParts = {
   checkAnswers: boolean
 }
 
-export type Call = ReadCaller & {
-  name: string
+/** What is known of a call before its body is read. */
+export type AdmittedCall = ReadCaller & {
+  name: CallName
+  contract: Contract
+  scope: Scope
+}
+
+export type Call = AdmittedCall & {
   data: unknown
   address: string
   requestId: string
@@ -46,21 +54,33 @@ export type CallEffects = { setCookie: string | null; clearCookie: boolean; keep
 /** Functions that make a session, so that an old cookie does not matter. */
 const makeSessions: readonly string[] = ['signInAnonymously', 'signIn', 'register', 'resetPassword', 'acceptInvitation']
 
-/** Throws a Refusal for everything that the caller can correct. */
+/**
+ * Checks the limits, that there is such a function, and the right of the caller. `readWho` is asked after the limit of the address,
+ * because it reads the database. Throws a Refusal for whoever may not call.
+ */
+export async function admitCall(
+  context: Context,
+  { rateLimits }: CallParts,
+  { name: asked, address }: { name: string; address: string },
+  readWho: () => Promise<ReadCaller>,
+): Promise<AdmittedCall> {
+  if (!Object.hasOwn(calls, asked)) throw new Refusal('NOT_FOUND')
+  const name = asked as CallName
+  const contract: Contract = calls[name]
+  const who = await readWho()
+  if (who.staleCookie && !makeSessions.includes(name)) throw new Refusal('UNAUTHENTICATED')
+  if (who.caller) rateLimits.take('callsOfSession', who.caller.sessionId)
+  if (makeSessions.includes(name)) rateLimits.take('signInsOfAddress', address)
+  return { ...who, name, contract, scope: await judgeRight(context, contract, who.caller) }
+}
+
+/** Runs an admitted call. Throws a Refusal for everything that the caller can correct. */
 export async function runCall(
   context: Context,
   parts: CallParts,
   call: Call,
 ): Promise<{ answer: unknown; caller: Caller | null; effects: CallEffects }> {
-  parts.rateLimits.take('callsOfAddress', call.address)
-  if (!Object.hasOwn(calls, call.name)) throw new Refusal('NOT_FOUND')
-  const name = call.name as CallName
-  const contract: Contract = calls[name]
-  if (call.staleCookie && !makeSessions.includes(name)) throw new Refusal('UNAUTHENTICATED')
-  if (call.caller) parts.rateLimits.take('callsOfSession', call.caller.sessionId)
-  if (makeSessions.includes(name)) parts.rateLimits.take('signInsOfAddress', call.address)
-
-  const reached = await judgeRight(context, contract, call.caller)
+  const { name, contract } = call
   const input = readPayload(contract.input, call.data)
 
   const effects: CallEffects = { setCookie: null, clearCookie: false, keepDevice: null }
@@ -72,7 +92,7 @@ export async function runCall(
     // reading calls are not logged; a fault is logged where it is answered
     log: contract.changes ? context.log.child({ requestId: call.requestId, call: name }) : context.log,
     caller: call.caller,
-    scope: reached,
+    scope: call.scope,
     address: call.address,
     userAgent: call.userAgent,
     requestId: call.requestId,
