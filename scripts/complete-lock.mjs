@@ -1,12 +1,32 @@
 /**
- * npm leaves a platform package out of the lock file when its registry cannot show it at that moment, and `npm ci` then refuses
- * the file. This adds the entries that are missing: node scripts/complete-lock.mjs, after every `npm install` of a package.
+ * Completes the lock file: node scripts/complete-lock.mjs, after every `npm install` of a package. npm leaves a platform package out when
+ * its registry cannot show it at that moment, and `npm ci` then refuses the file; and it keeps an entry without integrity for ever, whose
+ * package nobody can prove. Here such entries are resolved anew, what is still missing is added, and no address of a registry is written.
  */
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
+const root = fileURLToPath(new URL('..', import.meta.url))
 const file = new URL('../package-lock.json', import.meta.url)
-const lock = JSON.parse(readFileSync(file, 'utf8'))
+const read = () => JSON.parse(readFileSync(file, 'utf8'))
+const write = (lock) => writeFileSync(file, JSON.stringify(lock, null, 2) + '\n')
+const npm = (...words) => execFileSync('npm', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+const unproven = (packages) => Object.keys(packages).filter((path) => path !== '' && !packages[path].integrity)
+
+const present = read()
+const former = Object.fromEntries(unproven(present.packages).map((path) => [path, present.packages[path]]))
+for (const path of Object.keys(former)) delete present.packages[path]
+write(present)
+npm('install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund', '--omit-lockfile-registry-resolved')
+
+const lock = read()
 const { packages } = lock
+// what was known of a package stays: npm does not always say anew for which C library it is
+for (const [path, { version, ...known }] of Object.entries(former)) {
+  const { integrity } = packages[path]?.version === version ? packages[path] : {}
+  packages[path] = { version, ...(integrity && { integrity }), ...known }
+}
 let added = 0
 for (const [path, entry] of Object.entries(packages)) {
   for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
@@ -53,8 +73,14 @@ for (const [path, entry] of Object.entries(packages)) {
     added++
   }
 }
+for (const path of unproven(packages)) {
+  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+  const integrity = npm('view', `${name}@${packages[path].version}`, 'dist.integrity').trim()
+  if (integrity === '') throw new Error(`the registry does not say the integrity of ${name}`)
+  packages[path].integrity = integrity
+}
 lock.packages = Object.fromEntries(
   Object.entries(packages).sort(([a], [b]) => (a === b ? 0 : a === '' ? -1 : b === '' ? 1 : a.localeCompare(b, 'en'))),
 )
-writeFileSync(file, JSON.stringify(lock, null, 2) + '\n')
+write(lock)
 console.log('added', added)

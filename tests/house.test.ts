@@ -40,6 +40,19 @@ test('every function of the contract has its door, and no door is extra', () => 
   expect(Object.keys(handlers).toSorted()).toEqual(Object.keys(calls).toSorted())
 })
 
+test('the lock file proves every package, and names no registry', () => {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { integrity?: string; resolved?: string }>
+  }
+  const { '': _ours, ...packages } = lock.packages
+  const withoutProof = Object.entries(packages).flatMap(([path, { integrity }]) =>
+    /^sha512-[\w+/]{86}==/.test(integrity ?? '') ? [] : [path],
+  )
+  // node scripts/complete-lock.mjs fills in what is missing
+  expect(withoutProof).toEqual([])
+  expect(Object.entries(packages).flatMap(([path, { resolved }]) => (resolved === undefined ? [] : [path]))).toEqual([])
+})
+
 test('every right that a function asks for stands in the matrix', () => {
   const asked = Object.values(calls).map(({ right }) => right)
   const known = new Set<string>([...rights, 'public', 'signedIn'])
