@@ -3,6 +3,7 @@
  * The server sends the code, the client shows the text.
  */
 import type { Language } from '../language/language.ts'
+import { addHours } from '../time/instant.ts'
 
 /** Statuses of the public callable protocol that a refusal can have, and the HTTP status of each. */
 export const kinds = {
@@ -203,6 +204,7 @@ export const catalogue = {
   OWN_DETAILS:              ['INVALID_ARGUMENT',    'Это наши реквизиты: на них платят клиенты. Укажите свои.', 'These are our details: clients pay to them. Enter your own.'],
   REFUND_APPROVED:          ['FAILED_PRECONDITION', 'Возврат уже одобрен, деньги готовят к отправке. Отозвать просьбу больше нельзя.', 'The refund is approved and is being sent. The request cannot be taken back any more.'],
   TIME_NEEDED:              ['INVALID_ARGUMENT',    'Укажите, когда клиент отправил деньги.', 'Enter when the client sent the money.'],
+  TIME_OUTSIDE_ORDER:       ['INVALID_ARGUMENT',    'Указано {at}, а заявка создана {from}, сейчас {to}: её платёж пришёл между ними. Проверьте день и год. Прежний перевод отдайте заявке в «Поступлениях».', 'You entered {at}, but the order was made at {from}, and now it is {to}: its payment came between them. Check the day and the year. An earlier transfer is given to the order among the payments.'],
   TIME_AFTER_MARK:          ['INVALID_ARGUMENT',    'Клиент отметил оплату раньше этого времени. Если деньги ушли позже, напишите, откуда это известно.', 'The client marked the order as paid before that time. If the money left later, write how this is known.'],
   LATE_MAKES_WORSE:         ['FAILED_PRECONDITION', 'По этому времени платёж поздний, и по нынешнему курсу клиент получит меньше. Проверьте время и подтвердите ещё раз.', 'By this time the payment is late, and at the present rate the client gets less. Check the time and confirm once more.'],
   NEEDS_VERIFICATION:       ['FAILED_PRECONDITION', 'Новая карта или новый счёт не проверены. Запросите проверку или откажитесь от неё с указанием причины.', 'The new card or account is not verified. Ask for its verification, or waive it with a reason.'],
@@ -238,6 +240,13 @@ export class Refusal extends Error {
 /** Whether a text, say from the wire, is a code of this catalogue. */
 export const isErrorCode = (text: unknown): text is ErrorCode => typeof text === 'string' && Object.hasOwn(catalogue, text)
 
+/** A moment as people read it, with its day and year: Moscow time. Anything else as it is. */
+const told = (value: string): string => {
+  const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(isInstant.test(value) ? addHours(value, 3) : '') ?? []
+  return time === undefined ? value : `${day}.${month}.${year} ${time}`
+}
+const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
 /**
  * The text of a refusal in a language, with its {placeholders} filled from `details`.
  * Values are put in as they come, so format sums for the language first; a missing one reads as a dash.
@@ -246,6 +255,6 @@ export function errorText(code: ErrorCode, language: Language, details: Record<s
   const [, ru, en] = catalogue[code]
   return (language === 'ru' ? ru : en).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = Object.hasOwn(details, name) ? details[name] : undefined
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '—'
+    return typeof value === 'string' || typeof value === 'number' ? told(String(value)) : '—'
   })
 }

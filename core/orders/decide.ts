@@ -6,7 +6,7 @@ import { termsAfter } from './choice-figures.ts'
 import { type Change, change, type Effect, inTurn, type TransitionContext } from './effect-builders.ts'
 import { effects } from './effects.ts'
 import { enter, enterToBePaid } from './enter.ts'
-import { enteredAt, worseByTime } from './entered-payment.ts'
+import { cameBetween, enteredAt, worseByTime } from './entered-payment.ts'
 import { hasAnyMoney } from './exceptions.ts'
 import type { Facts, InputName, Inputs, LightFacts, Mover } from './facts.ts'
 import type { Question } from './guard-builders.ts'
@@ -82,6 +82,9 @@ export function move(attempt: Try, rows: readonly Row[]): Moved | Refused {
     },
     ...(code === 'RATE_CHANGED' && inputs.choice !== undefined && { details: movedFigure(order, inputs, facts) }),
     ...(code === 'LATE_MAKES_WORSE' && { details: { ...worseByTime(order, inputs, facts), until: order.rateFixedUntil } }),
+    ...(code === 'TIME_OUTSIDE_ORDER' && {
+      details: { at: enteredAt(order, inputs), ...cameBetween(order, facts.now), field: 'inputs.at' },
+    }),
     ...(code === 'HASH_INVALID' && { details: { field: 'inputs.proof' } }),
     ...((code === 'PROOF_USED' || code === 'RETURN_PROOF_USED') && { details: { ...facts.proofUse, field: 'inputs.proof' } }),
   })

@@ -1,6 +1,6 @@
 /** A payment that staff enter by hand: when it counts as come, and what that does to the client's sum. */
 import { type Decimal, isLess, multiply, subtract } from '../money/decimal.ts'
-import { type Instant, isAfter } from '../time/instant.ts'
+import { addMinutes, type Instant, isAfter } from '../time/instant.ts'
 import { newRate } from './choice-figures.ts'
 import type { Inputs, LightFacts } from './facts.ts'
 import { type Guard, typed } from './guard-builders.ts'
@@ -8,6 +8,15 @@ import type { Order } from './order.ts'
 
 /** When it was sent, as staff say it; where they do not know, the client's mark. Null where there is neither. */
 export const enteredAt = ({ paidMarkedAt }: Pick<Order, 'paidMarkedAt'>, { at }: Pick<Inputs, 'at'>): Instant | null => at ?? paidMarkedAt
+
+/**
+ * Between which moments a payment of this order came: a statement tells minutes, so the whole minute of the order counts. What came before
+ * it is no payment of this order until staff give it to the order among the unmatched ones.
+ */
+export const cameBetween = ({ dateCreated }: Pick<Order, 'dateCreated'>, now: Instant): { from: Instant; to: Instant } => ({
+  from: dateCreated,
+  to: now,
+})
 
 /** A transfer that was seen already brings its own time. */
 const isByHand = ({ payment }: Inputs): boolean => payment === undefined
@@ -27,6 +36,12 @@ export function worseByTime(
 
 export const enteredPaymentGuards = {
   timeGiven: typed('TIME_NEEDED', ({ order, inputs }) => !isByHand(inputs) || enteredAt(order, inputs) !== null),
+  /** A year or a day that was mistyped is told at once. */
+  timeOfThisOrder: typed('TIME_OUTSIDE_ORDER', ({ order, inputs, facts }) => {
+    const at = isByHand(inputs) ? enteredAt(order, inputs) : null
+    const { from, to } = cameBetween(order, facts.now)
+    return at === null || (isAfter(addMinutes(at, 1), from) && !isAfter(at, to))
+  }),
   /** He said that he had paid: money that left after that is another matter, and somebody has to say how it is known. */
   timeNotAfterMark: typed(
     'TIME_AFTER_MARK',

@@ -1,5 +1,6 @@
 /** A payment that staff enter by hand: its time decides about the client's rate, so it is asked for, and what it takes from him is seen first. */
 import { expect, test } from 'vitest'
+import { errorText } from '../../core/errors/catalogue.ts'
 import { addMinutes } from '../../core/time/instant.ts'
 import { historyLines } from '../../web/orders/history-words.ts'
 import { aWorld } from '../a-world.ts'
@@ -63,4 +64,18 @@ test('a time after the mark needs a reason, and what it takes from the client is
   const lines = historyLines(offered, 'ru', (sum) => sum).map(({ words }) => words)
   expect(lines[0]).toBe(`Платёж внесён оператором: по новому курсу ${less} вместо ${made.take}`)
   expect(offered.situation.key).toBe('latePayment')
+})
+
+test('a year that was mistyped is refused with both times: its payment came between its creation and now', async () => {
+  const made = await aBankOrder(visitor)
+  await world.pass({ minutes: 5 })
+  const at = made.dateCreated.replace(/^\d{4}/, (year) => String(Number(year) - 1))
+  const refused = await enter(made.id, { amount: made.due, at })
+  expect(refused).toMatchObject({ code: 'TIME_OUTSIDE_ORDER', details: { at, from: made.dateCreated, to: world.clock.now() } })
+  const said = refused.ok ? '' : errorText('TIME_OUTSIDE_ORDER', 'ru', refused.details)
+  expect(said).toMatch(/^Указано \d\d\.\d\d\.\d{4} \d\d:\d\d, а заявка создана \d\d\.\d\d\.\d{4} \d\d:\d\d/)
+  expect(await enter(made.id, { amount: made.due, at: addMinutes(world.clock.now(), 10) })).toMatchObject({ code: 'INVALID_ARGUMENT' })
+  expect((await see(world, visitor, made.id)).payments).toEqual([])
+  // a statement tells minutes
+  good(await enter(made.id, { amount: made.due, at: `${made.dateCreated.slice(0, 16)}:00.000Z` }))
 })

@@ -18,6 +18,7 @@ import { situationWords } from '../../core/orders/situation-words.ts'
 import { isClosed, isOpen, type Status } from '../../core/orders/statuses.ts'
 import { deadlines, watchMark } from '../../core/orders/timers.ts'
 import { transitions } from '../../core/orders/transitions.ts'
+import { addMinutes } from '../../core/time/instant.ts'
 import type { Step } from '../random/random-life.ts'
 
 const clocks: readonly Action[] = [
@@ -323,6 +324,12 @@ export function checkStep(step: Step, book: Book): void {
   if (to === 'done' && from !== 'done' && isCovered(order, facts.settings)) book.entries += 1
   // it earns again once what vanished is back
   if (from === 'done' && to === 'done' && answer.outgoing.some(({ kind }) => kind === 'partnerIncome')) book.entries += 1
+  if (action === 'attachPayment' && inputs.payment === undefined)
+    for (const { id, seenAt } of order.payments)
+      must(
+        before?.payments.some((known) => known.id === id) || addMinutes(seenAt, 1) > order.dateCreated,
+        '16: entered as of before the order',
+      )
   if (action === 'paymentSeen' && inputs.payment !== undefined) book.told.add(inputs.payment.id)
   if (action === 'otherAssetSeen' || action === 'otherAssetGone') book.other = new Set(inputs.otherAssets?.map(({ id }) => id))
   // what staff took from the order is another's, or waits among the payments to be settled

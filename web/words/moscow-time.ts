@@ -14,6 +14,7 @@ function formatterOf(options: Intl.DateTimeFormatOptions): (language: Language) 
 }
 const timeFormat = formatterOf({ hour: '2-digit', minute: '2-digit' })
 const monthFormat = formatterOf({ month: 'long', year: 'numeric' })
+const yearFormat = formatterOf({ year: 'numeric' })
 const dateFormat = formatterOf({ day: 'numeric', month: 'long' })
 
 /** "14:32", Moscow time. */
@@ -21,6 +22,9 @@ export const moscowTime = (at: Instant, language: Language): string => timeForma
 
 /** "21 ноября", Moscow time. */
 export const moscowDate = (at: Instant, language: Language): string => dateFormat(language).format(new Date(at))
+
+/** "2026", Moscow time. */
+export const moscowYear = (at: Instant): string => yearFormat('en').format(new Date(at))
 
 /** "Ноябрь 2026", Moscow: the heading of a month. */
 export function moscowMonth(at: Instant, language: Language): string {

@@ -170,6 +170,7 @@ describe('figures in words', () => {
     const now = '2026-11-21T11:00:00.000Z'
     expect(momentText('2026-11-21T11:32:00.000Z', now, 'ru', false)).toBe('14:32')
     expect(momentText('2026-11-22T11:32:00.000Z', now, 'ru', true)).toBe(`22${NB}ноября, 14:32${NB}по${NB}Москве`)
+    expect(momentText('2025-11-21T10:32:00.000Z', now, 'ru', false)).toBe(`21${NB}ноября${NB}2025, 13:32`)
     expect(momentText('2026-11-21T21:30:00.000Z', now, 'en', false)).toBe(`22${NB}November, 00:30`)
   })
 })

@@ -4,18 +4,20 @@ import type { Instant } from '../../core/time/instant.ts'
 import { minutesFromMoscow, useNow } from '../app/clock.ts'
 import { useLanguage } from '../app/language.tsx'
 import { NB } from '../app/typo.ts'
-import { moscowDate, moscowTime } from './moscow-time.ts'
+import { moscowDate, moscowTime, moscowYear } from './moscow-time.ts'
 
-/** "14:32" today, "22 ноября, 14:32" on another day; `zone` adds "по Москве". */
+/** "14:32" today, "22 ноября, 14:32" on another day, "22 ноября 2025, 14:32" in another year; `zone` adds "по Москве". */
 export function momentText(at: Instant, now: Instant, language: Language, zone: boolean): string {
   const day = moscowDate(at, language)
   const time = `${moscowTime(at, language)}${zone ? (language === 'ru' ? `${NB}по${NB}Москве` : `${NB}Moscow${NB}time`) : ''}`
+  const year = moscowYear(at)
+  if (year !== moscowYear(now)) return `${`${day} ${year}`.replaceAll(' ', NB)}, ${time}`
   return day === moscowDate(now, language) ? time : `${day.replaceAll(' ', NB)}, ${time}`
 }
 
 /** "21 ноября 2026, 14:32", for stored and printed texts. Moscow time. */
 export function fullMoment(at: Instant, language: Language): string {
-  const year = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Moscow', year: 'numeric' }).format(new Date(at))
+  const year = moscowYear(at)
   const zone = minutesFromMoscow() === 0 ? '' : language === 'ru' ? `${NB}по${NB}Москве` : `${NB}Moscow${NB}time`
   return `${moscowDate(at, language)} ${year}`.replaceAll(' ', NB) + `, ${moscowTime(at, language)}${zone}`
 }

@@ -233,6 +233,7 @@ const fieldOfCode: Partial<Record<ErrorCode, FieldName>> = {
   PROOF_NEEDED: 'proof',
   HASH_INVALID: 'proof',
   TIME_NEEDED: 'at',
+  TIME_OUTSIDE_ORDER: 'at',
   TIME_AFTER_MARK: 'reason',
   FAILURE_PROOF_NEEDED: 'proof',
   DETAILS_AT_FAULT: 'reasonListed',
