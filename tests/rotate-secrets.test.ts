@@ -26,7 +26,11 @@ async function fill(): Promise<void> {
   try {
     await client.query('set session_replication_role = replica')
     await client.query('update users set totp_secret = $2, totp_pending = $3 where uid = $1', [admin.uid, encrypt('A'), encrypt('B')])
-    await client.query("insert into new_details values ('d', $1, $2, $3, '{}', now(), now(), 'typist')", [orderId, encrypt('new'), encrypt('old')])
+    await client.query("insert into new_details values ('d', $1, $2, $3, '{}', now(), now(), 'typist')", [
+      orderId,
+      encrypt('new'),
+      encrypt('old'),
+    ])
     await client.query("insert into refund_details (id, order_id, value, given_at) values ('r', $1, $2, now())", [orderId, encrypt('to')])
     await client.query(
       `insert into withdrawals (id, payout_id, order_id, account_id, currency_id, amount, worth, target, target_hash, mark, state, written_at)
