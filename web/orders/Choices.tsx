@@ -35,29 +35,38 @@ export function Choices(props: OrderViewProps) {
     // if only the refund address is missing, the client is asked for it after choosing the refund
     disabled: choice.why !== null && !asksWhere(choice),
   }))
+  // what cannot be chosen yet stands last
+  cards.sort((a, b) => Number(a.disabled ?? false) - Number(b.disabled ?? false))
   const { wholeBack } = order
   if (wholeBack && may('requestCancel') && !choices.some(({ choice }) => choice === 'refund'))
-    cards.push({
+    cards.splice(cards.filter(({ disabled }) => !disabled).length, 0, {
       value: ask,
       title: t.refundAsk(written.give(wholeBack.amount)),
       result: t.refundGets(written.give(wholeBack.returned)),
       condition: `${costWords(wholeBack.cost, props)} ${t.refundCondition}`,
     })
   const open = cards.filter(({ disabled }) => !disabled)
-  // a client who has given a refund address wants a refund
+  if (open.length === 0) return null
+  // nothing is chosen for the client; who has given a refund address has chosen the refund himself
   const meant = wanted ?? (order.refundTo === null ? null : 'refund')
-  const chosen = open.find(({ value }) => value === meant) ?? open[0]
-  if (!chosen) return null
-  // The operator will probably accept the payment. A preselected refund would look like the end of the exchange.
-  if (cards.length === 1 && chosen.value === 'refund' && order.refundTo === null && !isChoosing(order) && !shown)
+  const chosen = open.find(({ value }) => value === meant) ?? null
+  // The operator will probably accept the payment. A refund alone would look like the end of the exchange.
+  if (cards.length === 1 && open[0]?.value === 'refund' && order.refundTo === null && !isChoosing(order) && !shown)
     return (
-      <Button kind="line" className={css.press} onClick={() => setShown(true)}>
+      <Button
+        kind="line"
+        className={css.press}
+        onClick={() => {
+          setShown(true)
+          setWanted('refund')
+        }}
+      >
         {t.refundInstead}
       </Button>
     )
 
-  const waits = choices.some((choice) => choice.choice === chosen.value && asksWhere(choice))
-  const press = async () => {
+  const waits = choices.some((choice) => choice.choice === chosen?.value && asksWhere(choice))
+  const press = async (chosen: RadioCard<Chosen>) => {
     const choice = choices.find((each) => each.choice === chosen.value)
     if (!choice) return void act('requestCancel')
     const refused = await act(choice.action, { choice: choice.choice, takeSeen: choice.take })
@@ -68,24 +77,26 @@ export function Choices(props: OrderViewProps) {
     <>
       <OldAndNew {...props} choice={choices.find(({ choice }) => choice === 'newRate')} />
       <div ref={place} className={css.cards}>
-        <RadioCards label={t.choices} value={chosen.value} onChange={setWanted} cards={cards} />
+        <RadioCards label={t.choices} value={chosen?.value ?? null} onChange={setWanted} cards={cards} />
       </div>
-      {moved && moved.choice === chosen.value && (
+      {moved && moved.choice === chosen?.value && (
         <Notice tone="gold" title={t.choiceMoved} live className={css.moved}>
           {t.choiceMovedText(written.take(moved.take))}
         </Notice>
       )}
-      {chosen.value === 'refund' && <RefundWhere {...props} />}
-      <Button
-        big
-        className={css.press}
-        disabled={waits}
-        kind={chosen.value === ask || chosen.value === 'refund' ? 'line' : 'main'}
-        busy={busy === 'requestCancel' || choices.some(({ action }) => action === busy)}
-        onClick={() => void press()}
-      >
-        {chosen.title}
-      </Button>
+      {chosen?.value === 'refund' && <RefundWhere {...props} />}
+      {chosen && (
+        <Button
+          big
+          className={css.press}
+          disabled={waits}
+          kind={chosen.value === ask || chosen.value === 'refund' ? 'line' : 'main'}
+          busy={busy === 'requestCancel' || choices.some(({ action }) => action === busy)}
+          onClick={() => void press(chosen)}
+        >
+          {chosen.title}
+        </Button>
+      )}
     </>
   )
 }

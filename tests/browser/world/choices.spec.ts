@@ -77,7 +77,10 @@ for (const language of walkedIn('ru')) {
 
       // The first choice is to top up: to the same address, at the same rate, for a quarter of an hour.
       const topUp = words(/Доплатить\s200/, /Send\s200/)
-      await expect(card(visitor, topUp)).toBeChecked()
+      // nothing is chosen for the client
+      await expect(visitor.getByRole('radio', { checked: true })).toHaveCount(0)
+      await expect(visitor.getByRole('button', { name: topUp })).toHaveCount(0)
+      await card(visitor, topUp).check({ force: true })
       await visitor.getByRole('button', { name: topUp }).click()
       await expectStatus(visitor, 'toBePaid', language)
       await expect(addressToPay(visitor)).toHaveText(address)
@@ -107,6 +110,7 @@ for (const language of walkedIn('ru')) {
       await expectChoice(visitor, language)
       const all = words(/Обменять все\s600/, /Exchange all\s600/)
       const sum = await sumOf(visitor, all)
+      await card(visitor, all).check({ force: true })
       await visitor.getByRole('button', { name: all }).click()
       await toItsEnd(operator, visitor, orderId, sum, language)
     })
@@ -126,6 +130,7 @@ for (const language of walkedIn('ru')) {
       await expect(visitor.getByText(orderTexts.rateNew[language], { exact: true })).toBeVisible()
       const newRate = words(/Обменять\s500.*по\sновому\sкурсу/, /Exchange\s500.*at the new rate/)
       const sum = await sumOf(visitor, newRate)
+      await card(visitor, newRate).check({ force: true })
       await visitor.getByRole('button', { name: newRate }).click()
       await toItsEnd(operator, visitor, orderId, sum, language)
     })
@@ -150,7 +155,8 @@ for (const language of walkedIn('ru')) {
       await deskRow(operator, orderId).click()
       await deskAction(operator, 'resolveLate', language).click()
       const form = operator.locator('form[aria-label]').last()
-      await expect(form.getByRole('radio', { name: words(/Обменять\s500/, /Exchange\s500/) })).toBeChecked()
+      await expect(form.getByRole('radio', { checked: true })).toHaveCount(0)
+      await form.getByRole('radio', { name: words(/Обменять\s500/, /Exchange\s500/) }).check({ force: true })
       await form.getByRole('button', { name: words(/Обменять\s500/, /Exchange\s500/) }).click()
       await expectStatus(visitor, 'paymentChecked', language)
     })

@@ -187,11 +187,14 @@ export function ActionFields({
             label={t.choice}
             value={common.value === '' ? null : common.value}
             onChange={common.onChange}
-            cards={choicesOf(order, action).map((choice) => ({
-              value: choice.choice as string,
-              ...choiceWords(choice, 'staff', sceneOf(order, words)),
-              disabled: choice.why !== null,
-            }))}
+            cards={choicesOf(order, action)
+              // what cannot be chosen yet stands last
+              .toSorted((a, b) => Number(a.why !== null) - Number(b.why !== null))
+              .map((choice) => ({
+                value: choice.choice as string,
+                ...choiceWords(choice, 'staff', sceneOf(order, words)),
+                disabled: choice.why !== null,
+              }))}
           />
         )
       case 'kind':

@@ -114,6 +114,9 @@ test('a form begins with what the client proposed or wished for', () => {
   expect(beginningOf('scheduleMeeting', wished, () => true)).toEqual({ placeId: 'bank', at: '2026-11-22T15:30' })
   expect(beginningOf('scheduleMeeting', wished, () => false)).toEqual({ placeId: 'bank' })
   expect(beginningOf('cancel', wished, () => true)).toEqual({})
+  // nothing is chosen where money is at stake
+  const choice = { action: 'resolveOver', choice: 'exchangeAll', why: null } as Order['choices'][number]
+  expect(beginningOf('resolveOver', { ...order, choices: [choice] }, () => true)).toEqual({})
   const codes = { receiveCode: '', handoverCode: '' }
   const proposed = {
     ...order,

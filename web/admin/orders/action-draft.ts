@@ -130,11 +130,9 @@ export function moscowInstant(text: string): Instant | null {
 /** The reverse: an instant as the value of a local-time field, in Moscow time. */
 export const moscowField = (at: Instant): string => addHours(at, 3).slice(0, 16)
 
-/** The initial values of a form, for example the time that the client proposed or wished for, if that time is still possible. */
+/** The initial values of a form. A choice over money is never one of them. For example the time that the client proposed or wished for, if that time is still possible. */
 export function beginningOf(action: Action, order: Order, isSlot: (at: Instant) => boolean): Draft {
   const { meeting, meetingWish } = order
-  const open = choicesOf(order, action).find(({ why }) => why === null)
-  if (open) return { choice: open.choice }
   if (action === 'requireVerification') return { kind: 'card' }
   if (action === 'attachPayment') return order.paidMarkedAt === null ? {} : { at: moscowField(order.paidMarkedAt) }
   if (action === 'reschedule') return meeting?.proposal?.by === 'client' ? { at: moscowField(meeting.proposal.at) } : {}
