@@ -1,9 +1,10 @@
 /**
- * `npm run faults`: kills the server 50 times under load, then its database 50 times, and proves that nothing was lost or doubled.
- * `-- --seed 7 --kills 20 --only server` does as much of it as is named. Exit code 0 when everything held.
+ * `npm run faults`: kills the server 50 times under load, then its database 50 times, and proves that nothing was lost or doubled;
+ * then floods a server with large requests. `-- --seed 7 --kills 20 --only server` does as much of it as is named. Exit code 0 when everything held.
  */
 import { parseArgs } from 'node:util'
 import { runCommand, say } from '../scripts/run-command.ts'
+import { promised, runFlood, waves } from './flood.ts'
 import { type Report, runFaults, type Victim } from './run.ts'
 
 const modes = ['server', 'database'] as const
@@ -25,8 +26,9 @@ await runCommand('Stopped.', async () => {
   const kills = whole(values.kills, 1)
   const atOnce = whole(values.orders, 1)
   const chosen = modes.filter((mode) => values.only === undefined || values.only === mode)
-  if (seed === null || kills === null || atOnce === null || chosen.length === 0) {
-    console.error('Use: npm run faults -- --seed <number> --kills <number> --orders <how many at once> --only server|database')
+  const isFlooded = values.only === undefined || values.only === 'flood'
+  if (seed === null || kills === null || atOnce === null || (chosen.length === 0 && !isFlooded)) {
+    console.error('Use: npm run faults -- --seed <number> --kills <number> --orders <how many at once> --only server|database|flood')
     return 1
   }
   let faults = 0
@@ -49,8 +51,23 @@ await runCommand('Stopped.', async () => {
     tell(mode, report)
     faults += report.faults.length
   }
+  if (isFlooded) faults += await floodOnce()
   return faults === 0 ? 0 : 1
 })
+
+/** How many promises did not hold. */
+async function floodOnce(): Promise<number> {
+  say('flood: large requests of strangers')
+  const { statuses, grewByMb, medianMs, p99Ms, questions } = await runFlood(waves)
+  const answers = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`)
+  say(
+    `flood: answered ${answers.join(', ')}; memory grew by ${grewByMb} MB; another visitor asked ${questions} times, waited ${medianMs} ms`,
+  )
+  say(`(median), ${p99Ms} ms (p99).`)
+  const broken = [grewByMb > promised.grewByMb && 'memory', p99Ms > promised.p99Ms && 'waiting'].filter(Boolean)
+  if (broken.length > 0) say(`More than promised: ${broken.join(', ')}.`)
+  return broken.length
+}
 
 function tell(
   mode: string,
