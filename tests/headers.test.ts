@@ -6,7 +6,7 @@ let plain: World
 let behindProxy: World
 const readiness = { stopping: false }
 beforeAll(async () => {
-  plain = await startWorld({ seeded: false, parts: { readiness } })
+  plain = await startWorld({ seeded: false, parts: { readiness, probeEveryMs: 0 } })
   behindProxy = await startWorld({ seeded: false, environment: { TRUST_PROXY: '1', PUBLIC_URL: 'https://menyala.example' } })
 })
 afterAll(async () => {

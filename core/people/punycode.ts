@@ -21,7 +21,7 @@ const digitOf = (sign: string): number => 'abcdefghijklmnopqrstuvwxyz0123456789'
 /** The letters that `encoded` (what stands behind xn--, in small letters) means; null where it means none. */
 export function decodePunycode(encoded: string): string | null {
   const hyphen = encoded.lastIndexOf('-')
-  const signs = hyphen > 0 ? [...encoded.slice(0, hyphen)].map((sign) => sign.codePointAt(0) ?? 0) : []
+  const signs = hyphen > 0 ? Array.from(encoded.slice(0, hyphen), (sign) => sign.charCodeAt(0)) : []
   let [sign, bias, index] = [firstSign, firstBias, 0]
   let at = hyphen > 0 ? hyphen + 1 : 0
   while (at < encoded.length) {

@@ -7,6 +7,8 @@ type Limit = { burst: number; perSecond: number }
 export const limits = {
   callsOfSession: { burst: 60, perSecond: 10 },
   callsOfAddress: { burst: 300, perSecond: 50 },
+  /** Pages, and what is made for machines: /readyz, /openapi.json, /receipt-keys.json, /ip. The files of the screens do not count. */
+  pagesOfAddress: { burst: 120, perSecond: 20 },
   piecesOfAddress: { burst: 240, perSecond: 40 },
   signInsOfAddress: { burst: 40, perSecond: 0.5 },
   streamsOfSession: { burst: 30, perSecond: 1 },

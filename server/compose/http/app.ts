@@ -45,7 +45,7 @@ export type AppParts = {
   rateLimits?: RateLimits
   handlers?: Handlers
   callTimeLimitMs?: number
-  /** How long /readyz believes what it has seen of disks; default 10 s. */
+  /** How long /readyz believes what it has seen; default 10 s of the disks, half a second of the database. */
   probeEveryMs?: number
 }
 
@@ -98,8 +98,12 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
   app.register(cookie)
 
   app.register(async (site) => {
+    site.addHook('onRequest', async ({ url, ip }) => {
+      // files of the screens are sent as they are, and a supervisor may ask for the life of the process as often as it likes
+      if (!url.startsWith('/assets/') && url !== '/healthz') rateLimits.take('pagesOfAddress', ip)
+    })
     ipRoute(site)
-    healthRoute(site, context, parts.readiness, knownMigrations, openWriteProbe(context, parts.probeEveryMs))
+    healthRoute(site, context, parts.readiness, knownMigrations, openWriteProbe(context, parts.probeEveryMs), parts.probeEveryMs)
     openapiRoute(site)
     receiptKeysRoute(site, context)
     if (parts.buildRoot !== null) await pageRoute(site, context, parts.hub, parts.buildRoot)

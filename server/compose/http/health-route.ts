@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../base/context.ts'
+import { openShortMemory } from '../../base/http/short-memory.ts'
 import type { WriteProbe } from '../../base/http/write-probe.ts'
 
 /** Why requests should go to another process; null while this one can serve. Stopping the process sets it too. */
@@ -15,11 +16,16 @@ export function healthRoute(
   readiness: Readiness,
   knownMigrations: () => Promise<readonly number[]>,
   writeProbe: WriteProbe,
+  databaseKnownMs = 500,
 ): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').type('text/plain').send('ok'))
 
+  // however often it is asked, the database is asked once a moment
+  const database = openShortMemory<string | null>({ keptMs: databaseKnownMs, most: 1 })
   app.get('/readyz', async (_request, reply) => {
-    const problem = readiness.stopping ? 'stopping' : ((await databaseProblem(context, knownMigrations)) ?? (await writeProbe()))
+    const problem = readiness.stopping
+      ? 'stopping'
+      : ((await database.of('problem', () => databaseProblem(context, knownMigrations))) ?? (await writeProbe()))
     reply.header('cache-control', 'no-store').type('text/plain')
     return problem === null ? reply.send('ready') : reply.code(503).send(problem)
   })

@@ -1,17 +1,30 @@
 /** GET /openapi.json: every callable function, made from the contracts. */
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { calls } from '../../../contract/calls.ts'
 import type { Contract } from '../../../contract/wire.ts'
 import { catalogue, kinds } from '../../../core/errors/catalogue.ts'
+import { type Coding, codingOf, compressed } from '../../base/http/compressed.ts'
 import { allowOtherSites } from '../../base/http/headers.ts'
 
+/** The document is made and compressed once, and not sent again to whoever has it. */
 export function openapiRoute(app: FastifyInstance): void {
-  let text: string | null = null
-  app.get('/openapi.json', (_request, reply) => {
-    text ??= JSON.stringify(openapi())
+  let made: { text: string; tag: string; codings: Map<Coding, Promise<Buffer>> } | null = null
+  app.get('/openapi.json', async (request, reply) => {
+    if (!made) {
+      const text = JSON.stringify(openapi())
+      made = { text, tag: `W/"${createHash('sha256').update(text).digest('base64url')}"`, codings: new Map() }
+    }
+    const { text, tag, codings } = made
     allowOtherSites(reply)
-    return reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(text)
+    reply.headers({ 'cache-control': 'public, max-age=300', etag: tag, vary: 'accept-encoding' })
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    const coding = codingOf(request.headers['accept-encoding'])
+    const body = codings.get(coding) ?? compressed(text, coding)
+    codings.set(coding, body)
+    if (coding) reply.header('content-encoding', coding)
+    return reply.type('application/json; charset=utf-8').send(await body)
   })
 }
 

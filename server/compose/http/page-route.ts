@@ -11,7 +11,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PageData, ServiceState } from '../../../contract/live.ts'
 import type { Language } from '../../../core/language/language.ts'
 import type { Context } from '../../base/context.ts'
-import { compressed } from '../../base/http/compressed.ts'
+import { codingOf, compressed } from '../../base/http/compressed.ts'
+import { openShortMemory } from '../../base/http/short-memory.ts'
 import type { Hub } from '../../base/live/hub.ts'
 
 type Theme = 'light' | 'dark' | 'system'
@@ -27,6 +28,8 @@ type Render = {
 
 /** The cached bodies of public pages, which are few. Other addresses have no body and are not cached. */
 const mostKept = 100
+/** A page tells the moment at which it was made, from which the browser reckons how old a rate is. So whole pages are cached for a moment only. */
+const pageKeptMs = 1000
 
 /** Loads the built screens from `buildRoot`; rejects if they are not built. */
 export async function pageRoute(app: FastifyInstance, context: Context, hub: Hub, buildRoot: string): Promise<void> {
@@ -51,6 +54,7 @@ export async function pageRoute(app: FastifyInstance, context: Context, hub: Hub
     },
   })
 
+  const pages = openShortMemory<Buffer>({ keptMs: pageKeptMs, most: mostKept })
   let kept = new Map<string, string>()
   let keptOf = -1
   const bodyOf = (address: string, service: ServiceState, version: number): string => {
@@ -80,9 +84,13 @@ export async function pageRoute(app: FastifyInstance, context: Context, hub: Hub
         .headers({ 'cache-control': 'no-store', 'retry-after': '10' })
         .type('text/html; charset=utf-8')
         .send(awayPage(asked))
-    const html = isDrawnThere(request) ? '' : bodyOf(address, data.service, data.versions.service)
-    const page = { ...asked, origin: originOf(context, request), data }
-    const { body, coding } = await compressed(document(page, html), request.headers['accept-encoding'])
+    const coding = codingOf(request.headers['accept-encoding'])
+    const origin = originOf(context, request)
+    const key = JSON.stringify([address, asked.language, asked.theme, origin, isDrawnThere(request), coding, data.versions])
+    const body = await pages.of(key, () => {
+      const html = isDrawnThere(request) ? '' : bodyOf(address, data.service, data.versions.service)
+      return compressed(document({ ...asked, origin, data }, html), coding)
+    })
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie', ...(coding ? { 'content-encoding': coding } : {}) })
     return reply
       .code(render.hasScreen(address) ? 200 : 404)
