@@ -20,6 +20,8 @@ const signedIn = z.strictObject({
   token: z.string().nullable(),
 })
 const wantToken = z.boolean().optional()
+/** Whether the orders, verifications and files of the anonymous caller come along; without it they do. False: the account may open his open orders. */
+const bringOrders = z.boolean().optional()
 
 export const whoAmI = reads({
   input: nothing,
@@ -41,11 +43,12 @@ export const signIn = changes({
     password: z.string().max(200),
     /** Six digits of the authenticator, or a recovery code. SECOND_FACTOR_NEEDED asks staff for it. */
     code: z.string().max(40).optional(),
+    bringOrders,
     wantToken,
   },
   output: signedIn,
   right: 'public',
-  about: 'Signs in with e-mail and password; staff with a second factor too.',
+  about: 'Signs in with e-mail and password; staff with a second factor too. What an anonymous caller has comes along, unless to staff.',
 })
 
 const password = z.string().max(200)
@@ -82,10 +85,10 @@ export const getPasswordReset = reads({
 })
 
 export const resetPassword = changes({
-  input: { token: linkToken, password, code: z.string().max(40).optional(), wantToken },
+  input: { token: linkToken, password, code: z.string().max(40).optional(), bringOrders, wantToken },
   output: signedIn,
   right: 'public',
-  about: 'Sets a new password by the one-time link, ends all other sessions of the person and signs in.',
+  about: 'Sets a new password by the one-time link, ends all other sessions of the person and signs in, as signIn does.',
 })
 
 export const changePassword = changes({

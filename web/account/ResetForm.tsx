@@ -15,6 +15,7 @@ import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import { ScreenSkeleton } from '../ui/Skeleton.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import css from './AuthScreen.module.css'
+import { BringOrders, useOpenOrders } from './BringOrders.tsx'
 import { Gains } from './Gains.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { accountTexts } from './texts.ts'
@@ -33,6 +34,8 @@ export function ResetForm({ onSignedIn, toForgot }: { onSignedIn: (person: Perso
   const [errors, setErrors] = useState<Errors>({})
   const [isOver, setOver] = useState(token === '')
   const [busy, setBusy] = useState(false)
+  const open = useOpenOrders()
+  const [bringOrders, setBringOrders] = useState(true)
   const form = useRef<HTMLFormElement>(null)
 
   // a link that sets a password is not to stay in the address, nor in the history
@@ -57,7 +60,7 @@ export function ResetForm({ onSignedIn, toForgot }: { onSignedIn: (person: Perso
         {errorText(refused.code, language, refused.details)}
       </ErrorState>
     )
-  if (!reset) return <ScreenSkeleton label={t.loading} />
+  if (!reset || !open.known) return <ScreenSkeleton label={t.loading} />
 
   const refuse = (next: Errors) => {
     setErrors(next)
@@ -74,7 +77,13 @@ export function ResetForm({ onSignedIn, toForgot }: { onSignedIn: (person: Perso
     }
     if (refuse(wrong)) return
     setBusy(true)
-    const answer = await call('resetPassword', { token, password, ...(reset.secondFactor && { code }), idempotencyKey: newKey() })
+    const answer = await call('resetPassword', {
+      token,
+      password,
+      bringOrders,
+      ...(reset.secondFactor && { code }),
+      idempotencyKey: newKey(),
+    })
     setBusy(false)
     if (answer.ok) return onSignedIn(answer.data.person, password)
     if (answer.code === 'LINK_EXPIRED') return setOver(true)
@@ -92,6 +101,7 @@ export function ResetForm({ onSignedIn, toForgot }: { onSignedIn: (person: Perso
         <input type="text" name="email" autoComplete="username" value={reset.email} readOnly hidden />
         <NewPassword label={t.newPassword} value={password} onChange={setPassword} error={errors.password ?? null} />
         {reset.secondFactor && <SecondFactorCode value={code} onChange={setCode} error={errors.code ?? null} />}
+        <BringOrders numbers={open.numbers} checked={bringOrders} onChange={setBringOrders} />
         <Button type="submit" big busy={busy}>
           {t.saveAndEnter}
         </Button>

@@ -10,7 +10,9 @@ import { SecondFactorCode } from '../layout/SecondFactorCode.tsx'
 import { secondFactorTexts } from '../layout/second-factor-texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
+import { ScreenSkeleton } from '../ui/Skeleton.tsx'
 import css from './AuthScreen.module.css'
+import { BringOrders, useOpenOrders } from './BringOrders.tsx'
 import { EmailInput } from './EmailInput.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { accountTexts } from './texts.ts'
@@ -27,6 +29,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (person: PersonView, pa
   const [asksCode, setAsksCode] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
+  const open = useOpenOrders()
+  const [bringOrders, setBringOrders] = useState(true)
   const form = useRef<HTMLFormElement>(null)
   const codeInput = useRef<HTMLInputElement>(null)
 
@@ -52,7 +56,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (person: PersonView, pa
     }
     if (refuse(wrong)) return
     setBusy(true)
-    const answer = await call('signIn', { email, password, ...(asksCode && { code }), idempotencyKey: newKey() })
+    const answer = await call('signIn', { email, password, bringOrders, ...(asksCode && { code }), idempotencyKey: newKey() })
     setBusy(false)
     if (answer.ok) return onSignedIn(answer.data.person, password)
     if (answer.code === 'SECOND_FACTOR_NEEDED') return setAsksCode(true)
@@ -62,6 +66,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (person: PersonView, pa
     refuse({ [place]: text })
   }
 
+  if (!open.known) return <ScreenSkeleton label={t.loading} />
   return (
     <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       {asksCode ? (
@@ -84,6 +89,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (person: PersonView, pa
             onChange={setPassword}
             error={errors.password ?? null}
           />
+          <BringOrders numbers={open.numbers} checked={bringOrders} onChange={setBringOrders} />
         </>
       )}
       <Button type="submit" big busy={busy}>

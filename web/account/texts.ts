@@ -33,6 +33,22 @@ export const accountTexts = {
     en: 'Looking for an order? Open the link from the e-mail: it works for 30 days without logging in.',
   },
   codeLead: { ru: (email: string) => `Вход для ${email}.`, en: (email: string) => `Logging in as ${email}.` },
+  bringOrder: {
+    ru: (number: string) => `Перенести в кабинет заявку №${NB}${number}`,
+    en: (number: string) => `Take order No.${NB}${number} along to the account`,
+  },
+  bringOrders: {
+    ru: (count: number) => `Перенести в кабинет открытые заявки этого браузера: ${count}`,
+    en: (count: number) => `Take the ${count} open orders of this browser along to the account`,
+  },
+  bringHint: {
+    ru: 'Вместе с историей, картами и загруженными файлами.',
+    en: 'With the history, the cards and the files that you have uploaded.',
+  },
+  leaveHint: {
+    ru: 'Заявка не станет частью кабинета, но откроется из него и по ссылке из письма.',
+    en: 'It does not become part of the account, but can be opened from it and by the link of the e-mail.',
+  },
   confirm: { ru: 'Подтвердить', en: 'Confirm' },
   back: { ru: 'Назад к почте и паролю', en: 'Back to e-mail and password' },
 

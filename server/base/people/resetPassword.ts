@@ -7,6 +7,7 @@ import { transaction } from '../db/transaction.ts'
 import { handler } from '../handler.ts'
 import { queueAccountEmail } from './account-emails.ts'
 import { findAccountLink, useAccountLink } from './account-link-store.ts'
+import { bringAlong, holdBoth } from './bring-along.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { rememberDevice } from './known-device.ts'
 import { openSession } from './open-session.ts'
@@ -17,7 +18,7 @@ import { forgetAttempts, hashToken } from './session-store.ts'
 import { countCode } from './sign-in-limits.ts'
 
 export const resetPassword = handler('resetPassword', {
-  async run({ token, password, code, wantToken = false }, ctx) {
+  async run({ token, password, code, bringOrders = true, wantToken = false }, ctx) {
     if (!isPasswordStrong(password)) throw new Refusal('PASSWORD_WEAK', { field: 'password' })
     const tokenHash = hashToken(token)
     const link = await findAccountLink(ctx.database.kysely, 'password', tokenHash, ctx.now())
@@ -27,6 +28,7 @@ export const resetPassword = handler('resetPassword', {
     const passwordHash = await hashPassword(password)
     return transaction(ctx.database, async (tx) => {
       const at = ctx.now()
+      await holdBoth(tx, ctx, link.uid)
       // of two who use one link at the same moment the second finds it used
       const uid = await useAccountLink(tx, 'password', tokenHash, at)
       const person = uid === null ? null : await lockPerson(tx, uid)
@@ -38,6 +40,7 @@ export const resetPassword = handler('resetPassword', {
       await queueAccountEmail(tx, ctx, 'passwordChanged', person.uid)
       if (isStaff(person.role)) await audit(tx, ctx, { personId: person.uid, action: 'resetPassword', subject: `user:${person.uid}` })
       if (!wantToken) rememberDevice(ctx, person.email ?? '')
+      await bringAlong(tx, ctx, person, bringOrders)
       return openSession(tx, ctx, { ...person, passwordHash }, { wantToken, secondFactorFreshUntil })
     })
   },

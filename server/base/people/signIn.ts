@@ -6,6 +6,7 @@ import { audit } from '../audit/audit-store.ts'
 import { transaction } from '../db/transaction.ts'
 import { handler } from '../handler.ts'
 import { queueAccountEmail } from './account-emails.ts'
+import { bringAlong, holdBoth } from './bring-along.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { deviceOfAccount, rememberDevice } from './known-device.ts'
 import { openSession } from './open-session.ts'
@@ -16,7 +17,7 @@ import { forgetAttempts } from './session-store.ts'
 import { countCode, countSignIn } from './sign-in-limits.ts'
 
 export const signIn = handler('signIn', {
-  async run({ email, password, code, wantToken = false }, ctx) {
+  async run({ email, password, code, bringOrders = true, wantToken = false }, ctx) {
     const address = normalEmail(email)
     if (address === '' || password === '') throw new Refusal('FILL_ALL_FIELDS', { field: address === '' ? 'email' : 'password' })
     if (!isEmail(address)) throw new Refusal('EMAIL_INVALID', { field: 'email' })
@@ -27,6 +28,7 @@ export const signIn = handler('signIn', {
     const countedCode = code && known.totpSecret !== null ? await countCode(ctx, known.uid, address) : null
 
     return transaction(ctx.database, async (tx) => {
+      await holdBoth(tx, ctx, known.uid)
       const person = await lockPerson(tx, known.uid)
       if (!person || person.passwordHash !== known.passwordHash) throw new Refusal('WRONG_LOGIN')
       const secondFactorFreshUntil = await passSecondFactor(ctx, tx, person, code)
@@ -40,6 +42,7 @@ export const signIn = handler('signIn', {
       if (deviceOfAccount(ctx, address) === null) await queueAccountEmail(tx, ctx, 'newDevice', person.uid)
       if (!wantToken) rememberDevice(ctx, address)
       if (isStaff(person.role)) await audit(tx, ctx, { personId: person.uid, action: 'signIn', subject: `user:${person.uid}` })
+      await bringAlong(tx, ctx, person, bringOrders)
       return openSession(tx, ctx, person, { wantToken, secondFactorFreshUntil })
     })
   },

@@ -9,6 +9,7 @@ import type { Instant } from '../../../core/time/instant.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import type { OrdersTable } from '../../base/db/tables/orders.ts'
 import type { Tables } from '../../base/db/tables.ts'
+import { lockOrdersOf } from '../../base/people/bring-along-store.ts'
 import { ordersGiven, wholeForms } from '../credentials/given-to-store.ts'
 import { isUnsettled } from '../payments/likely-store.ts'
 import { pricesStamp } from '../rates/price-store.ts'
@@ -212,7 +213,7 @@ export async function isSlotTaken(tx: Tx, placeId: string, at: Instant, orderId:
  * Addresses are not locked: many people share one, and the limit of an address is only a protection against floods.
  */
 export async function lockPersonsOrders(tx: Tx, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${userId}`}, 0))`.execute(tx)
+  await lockOrdersOf(tx, [userId])
 }
 
 /** The position of a sweep of the clocks: the last order that it took. `dueAt` is the text of the database, to the microsecond. */

@@ -1,0 +1,37 @@
+/** Said before logging in: the open orders of this browser come along to the account. Can be declined. Only shown where there are some. */
+import { isOpen } from '../../core/orders/statuses.ts'
+import { useTexts } from '../app/language.tsx'
+import { useSession } from '../app/session-state.ts'
+import { useAsked } from '../app/use-asked.ts'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { numberText } from '../words/order-figures.ts'
+import css from './AuthScreen.module.css'
+import { accountTexts } from './texts.ts'
+
+export type OpenOrders = { known: boolean; numbers: readonly number[] }
+
+/** The numbers of the open orders that an anonymous visitor made here. Not known: a form that waits for them does not jump later. */
+export function useOpenOrders(): OpenOrders {
+  const { person } = useSession()
+  const { data, refused } = useAsked('getUserOrders', person?.anonymous ? {} : null, person?.uid)
+  const numbers = (data?.orders ?? []).filter(({ status }) => isOpen(status)).map(({ number }) => number)
+  return { known: !person?.anonymous || data !== null || refused !== null, numbers }
+}
+
+export function BringOrders({
+  numbers,
+  checked,
+  onChange,
+}: Pick<OpenOrders, 'numbers'> & { checked: boolean; onChange: (is: boolean) => void }) {
+  const t = useTexts(accountTexts)
+  const [first] = numbers
+  if (first === undefined) return null
+  return (
+    <div>
+      <Checkbox checked={checked} onChange={onChange}>
+        {numbers.length === 1 ? t.bringOrder(numberText(first)) : t.bringOrders(numbers.length)}
+      </Checkbox>
+      <p className={css.bringHint}>{checked ? t.bringHint : t.leaveHint}</p>
+    </div>
+  )
+}
