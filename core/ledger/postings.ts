@@ -4,9 +4,9 @@
  * stood before. So whatever happens, in whatever order, the books of an order are those of its present state. Pure.
  */
 import { add, type Decimal, isNegative, isPositive, isZero, largest, negate, smallest, subtract, sum } from '../money/decimal.ts'
-import { binds } from '../orders/exceptions.ts'
+import { arrived, binds } from '../orders/exceptions.ts'
 import type { Order, Payment, Payout, Refund } from '../orders/order.ts'
-import { isGone } from '../orders/refunds.ts'
+import { gone, isGone } from '../orders/refunds.ts'
 import { isClosed } from '../orders/statuses.ts'
 import { type Explanation, explanations } from '../payments/explanation.ts'
 import type { Account } from './accounts.ts'
@@ -110,6 +110,19 @@ function payoutPostings({ state, amount }: Payout, currencyId: string): readonly
 const payoutCostPostings = ({ state, cost }: Payout, currencyId: string): readonly Posting[] =>
   state === 'sent' || state === 'confirmed' ? from(currencyId, cost, 'reserve', 'costs') : []
 
+/**
+ * A refund as far as its money is here. What somebody is sending stands with the sum that he saw, although its money may have vanished
+ * meanwhile: nothing is set apart for it then, and nothing is lost until he has said that it left.
+ */
+const backed =
+  (order: BookedOrder) =>
+  (refund: Refund): Refund =>
+    isGone(refund)
+      ? refund
+      : { ...refund, amount: smallest(refund.amount, largest('0', subtract(subtract(arrived(order), gone(order)), exchanged(order)))) }
+
+const backedRefunds = (order: BookedOrder): readonly Refund[] => order.refunds.map(backed(order))
+
 /** Money that goes back: set apart when it is opened, on its way when it is sent. `claim` is where it was owed until then. */
 function refundPostings(refund: Refund, currencyId: string, claim: Account = 'clients'): readonly Posting[] {
   const { state, amount, cost } = refund
@@ -148,7 +161,7 @@ export function standingOf(order: BookedOrder): readonly Posting[] {
     ...order.payments.flatMap((payment) => paymentPostings(payment, give)),
     ...creditPostings(order),
     ...order.payouts.flatMap((payout) => [...payoutPostings(payout, take), ...payoutCostPostings(payout, take)]),
-    ...order.refunds.flatMap((refund) => [...refundPostings(refund, give), ...costPostings(refund, give)]),
+    ...backedRefunds(order).flatMap((refund) => [...refundPostings(refund, give), ...costPostings(refund, give)]),
     ...madeGoodPostings(order),
   ])
 }
@@ -198,7 +211,7 @@ export function entriesOf(before: BookedOrder | null, after: Order, lost: Decima
       postings: difference(...credits),
       memo: { rate: after.rate, ...(after.profit === null ? {} : { profitUsdt: after.profit }) },
     },
-    ...changed(before?.refunds, after.refunds, (refund) => refundPostings(refund, give), refundEvent),
+    ...changed(before ? backedRefunds(before) : [], backedRefunds(after), (refund) => refundPostings(refund, give), refundEvent),
     ...changed(
       before?.refunds,
       after.refunds,

@@ -12,7 +12,7 @@ export const binds = (refund: Refund): boolean => refund.state !== 'failed' && r
 const amounts = (things: readonly { amount: Decimal }[]): Decimal => sum(things.map((thing) => thing.amount))
 
 /** The sum of all payments that were seen or confirmed and did not vanish. Refunds are not subtracted. */
-export const arrived = (order: Order): Decimal => amounts(order.payments.filter(counts))
+export const arrived = (order: Pick<Order, 'payments'>): Decimal => amounts(order.payments.filter(counts))
 /** The sum that refunds need. */
 export const refunding = (order: Order): Decimal => amounts(order.refunds.filter(binds))
 /** The client's money that is here or on its way here, less what refunds need. */

@@ -1,11 +1,11 @@
 /** What happens to refunds: opened, approved, sent, arrived, failed, dropped; and where to. Named in effects.ts. */
-import { add, type Decimal, isNegative, isPositive, isZero, negate, smallest, subtract } from '../money/decimal.ts'
+import { add, type Decimal, isNegative, isPositive, isZero, largest, negate, smallest, subtract } from '../money/decimal.ts'
 import type { Instant } from '../time/instant.ts'
 import { claimedBy, recordedUnder, withoutClaim } from './claims.ts'
 import { type Change, change, type Effect, type TransitionContext } from './effect-builders.ts'
 import { arrived } from './exceptions.ts'
 import type { Claim, Order, Refund } from './order.ts'
-import { confirmedLeft, costOf, gone, refundable, returnedBy, sentRefund, waitingRefund } from './refunds.ts'
+import { confirmedLeft, costOf, gone, isGone, refundable, returnedBy, sentRefund, waitingRefund } from './refunds.ts'
 import { isClosed } from './statuses.ts'
 
 /** The member of staff who moves; a client and a machine propose, and agree to nothing. */
@@ -99,12 +99,23 @@ export const releaseRefund: Effect = (order, context) => {
   return isClosed(order.status) ? refundAll(free, context) : change(trimWaiting(free, context))
 }
 
-/** It has left: notes are in the client's hands with it. Money that vanished meanwhile was returned all the same: the reserve makes it good. */
+/**
+ * It has left: notes are in the client's hands with it. Money that vanished meanwhile was returned all the same: the reserve makes it
+ * good, and what it takes of an exchange that is paid out is a loss.
+ */
 export const sendRefund: Effect = (order, context) => {
   const sent = recorded(order, context)
   const { order: kept, delta } = reserveAfterVanishing(sent.order)
   if (isZero(delta)) return sent
-  return change(kept, ...sent.outgoing, { kind: 'reserve', currencyId: order.giveCurrencyId, delta })
+  const { giveCurrencyId: currencyId } = order
+  const ofExchange = subtract(largest('0', order.addedToReserve), largest('0', kept.addedToReserve))
+  const isLost = isPositive(ofExchange) && order.payouts.some(isGone)
+  return change(
+    kept,
+    ...sent.outgoing,
+    { kind: 'reserve', currencyId, delta },
+    ...(isLost ? [{ kind: 'loss', amount: ofExchange, currencyId } as const] : []),
+  )
 }
 
 const recorded: Effect = (order, context) => {

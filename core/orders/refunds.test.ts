@@ -275,6 +275,18 @@ describe('claimed before it is sent', () => {
     expect(order.addedToReserve).toBe('-100')
     expect(outgoing).toContainEqual({ kind: 'reserve', currencyId: 'usdt', delta: '-100' })
   })
+  it('is a loss once it is sent without its money, where the exchange beside it was paid out', () => {
+    const two = then(paid('100'), 'paymentSeen', system, { payment: { ...paymentOf('20', later).payment, id: 'more' } })
+    const excess = then(confirmed(then(two, 'resolveOver', client, { choice: 'returnExcess' })), 'approveRefund', anna)
+    const credited = then(claimed(excess), 'confirmPayment', system)
+    const done = then(then(credited, 'claimPayout', boris), 'recordPayout', boris, { proof: 'bank 1', amount: '9000' })
+    const short = then(done, 'paymentReversed', system, { paymentId: 'more' })
+    expect(short).toMatchObject({ addedToReserve: '100', hold: { kind: 'manual' } })
+    const { order, outgoing } = moved(act(then(short, 'release', anna, { reason: 'so' }), 'recordRefund', anna, { proof: 'back' }))
+    expect(order.addedToReserve).toBe('80')
+    expect(outgoing).toContainEqual({ kind: 'reserve', currencyId: 'usdt', delta: '-20' })
+    expect(outgoing).toContainEqual({ kind: 'loss', amount: '20', currencyId: 'usdt' })
+  })
 })
 
 describe('money of a closed order', () => {

@@ -2,11 +2,11 @@
 import { type Decimal, isMore, isPositive, largest, subtract, sum } from '../money/decimal.ts'
 import { arrived, counts, hasMoney } from './exceptions.ts'
 import { hasLikelyPayment } from './likely-payments.ts'
-import type { Order, Refund } from './order.ts'
+import type { Order, Payout, Refund } from './order.ts'
 
 const isWaiting = ({ state }: Refund): boolean => state === 'proposed' || state === 'approved'
 /** Money of it has left us. */
-export const isGone = ({ state }: Pick<Refund, 'state'>): boolean => state === 'sent' || state === 'confirmed'
+export const isGone = ({ state }: Pick<Refund | Payout, 'state'>): boolean => state === 'sent' || state === 'confirmed'
 
 type Refunds = Pick<Order, 'refunds'>
 /** Not sent yet: at most one. */
