@@ -65,6 +65,25 @@ for (const language of walkedIn('ru')) {
     expect((await new AxeBuilder({ page: other }).analyze()).violations).toEqual([])
   })
 
+  test(`an order made before logging in comes along to the account (${language})`, async ({ person }) => {
+    const device = await person({ language, path: '/auth/register' })
+    const login = await createAccount(device, language)
+
+    const page = await person({ language, width: 390, height: 800 })
+    await comeIn(page)
+    const orderId = await makeOrder(page, { language })
+    await page.goto('/auth/login')
+    await expect(page.getByRole('checkbox')).toBeChecked()
+    await expect(page.getByText(accountTexts.bringHint[language])).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await logIn(page, login, language)
+    const row = (at: Page) => at.locator(`a[href="/order/${orderId}"]`).first()
+    await row(page).click()
+    await expectStatus(page, 'toBePaid', language)
+    await device.goto('/profile/orders')
+    await expect(row(device)).toBeVisible()
+  })
+
   test(`a forgotten password is set anew by the email, and other devices are logged out (${language})`, async ({
     office,
     person,
