@@ -79,6 +79,7 @@ export const calls = {
   listExchangeAccounts: exchanges.listExchangeAccounts,
   addExchangeAccount: exchanges.addExchangeAccount,
   setExchangeAccount: exchanges.setExchangeAccount,
+  listWaitingPayouts: exchanges.listWaitingPayouts,
   tryExchangeAccount: exchanges.tryExchangeAccount,
   getStatements: statements.getStatements,
   previewStatement: statements.previewStatement,

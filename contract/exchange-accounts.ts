@@ -32,6 +32,8 @@ const terms = {
     .nullable()
     .default(null),
 }
+/** Orders whose payouts wait and that leave by this account now; what is not named here stays for people. */
+const sends = z.array(id).max(500).optional()
 const draft = z.strictObject({
   ...terms,
   /** All keys, or null to keep the stored ones. */
@@ -63,18 +65,26 @@ export const listExchangeAccounts = reads({
   about: 'Accounts at exchanges with their state and their addresses; of keys only the last signs, and who set them when.',
 })
 export const addExchangeAccount = changes({
-  input: { account: draft },
+  input: { account: draft, sends },
   output: exchangeAccount,
   right: 'credentials.write',
   about:
-    'Adds an account at an exchange; its keys are kept encrypted and never come back. One account stands once; needs a fresh second factor.',
+    'Adds an account at an exchange; its keys are kept encrypted and never come back. One account stands once; needs a fresh second factor. The exchange is asked at once whether it accepts them: `state` says what it answered.',
 })
 export const setExchangeAccount = changes({
-  input: { id, version, account: draft },
+  input: { id, version, account: draft, sends },
   output: exchangeAccount,
   right: 'credentials.write',
   about:
-    'Overwrites an account; `keys` of null keep what is stored, another version than the present one answers CHANGED_MEANWHILE. Other keys, and paying out more, need a fresh second factor; while a withdrawal is unanswered keys stay.',
+    'Overwrites an account; `keys` of null keep what is stored, another version than the present one answers CHANGED_MEANWHILE. Other keys, and paying out more, need a fresh second factor; while a withdrawal is unanswered keys stay. What waits in a currency that it pays out from now on leaves only if `sends` names it. The exchange is asked at once.',
+})
+export const listWaitingPayouts = reads({
+  input: z.strictObject({ currencies: z.array(id).max(100) }),
+  output: z.strictObject({
+    payouts: z.array(z.strictObject({ orderId: id, number: z.number().int(), currencyId: id, amount: decimal, queuedAt: instant })),
+  }),
+  right: 'credentials.write',
+  about: 'Payouts in these currencies that wait now and that no exchange was asked to send, the longest wait first; at most 500.',
 })
 export const tryExchangeAccount = reads({
   input: z.strictObject({

@@ -40,11 +40,18 @@ export function payingExchanges(world: FileWorld, { operator, admin }: { operato
   })
 
   /** An account that pays out, and nothing else before it. */
-  async function account(source: Exchange, payouts: Partial<typeof limits> = {}, priority = 0): Promise<string> {
-    const keys = (control('keys', {}) as Record<string, Record<string, string>>)[source] ?? {}
+  async function account(source: Exchange, payouts: Partial<typeof limits> = {}, priority = 0, sends: string[] = []): Promise<string> {
+    return (await addedAs(source, {}, { payouts, priority, sends })).account.id
+  }
+  /** The same as it is answered, with other keys than those of the simulated exchange. */
+  async function addedAs(
+    source: Exchange,
+    otherKeys: Record<string, string> = {},
+    { payouts = {}, priority = 0, sends = [] }: { payouts?: Partial<typeof limits>; priority?: number; sends?: string[] } = {},
+  ) {
+    const keys = { ...(control('keys', {}) as Record<string, Record<string, string>>)[source], ...otherKeys }
     const terms = { source, label: `${source} ${world.clock.now()}`, keys, currencies: ['usdt-trc20'], spare: 1, priority, active: true }
-    const added = good(await world.call('addExchangeAccount', { account: { ...terms, payouts: { ...limits, ...payouts } } }, admin))
-    return added.account.id
+    return good(await world.call('addExchangeAccount', { account: { ...terms, payouts: { ...limits, ...payouts } }, sends }, admin))
   }
 
   function toBePaidOut(amount = '20000', address = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8') {
@@ -80,5 +87,5 @@ export function payingExchanges(world: FileWorld, { operator, admin }: { operato
     }
     throw new Error(`never so: ${JSON.stringify([(await desk(orderId)).payoutRun, (await desk(orderId)).order.status])}`)
   }
-  return { account, toBePaidOut, control, setting, sweep, desk, madeAt, count, rowOf, rows, until }
+  return { account, addedAs, toBePaidOut, control, setting, sweep, desk, madeAt, count, rowOf, rows, until }
 }

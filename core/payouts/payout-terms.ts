@@ -49,3 +49,7 @@ export function paysMore(before: PayoutTerms | null, after: PayoutTerms | null):
     limitsOf(after).some((limit, index) => isMore(limit, former[index] ?? '0'))
   )
 }
+
+/** Currencies that an account is about to pay out by itself and did not before: what waits in them leaves only if it is ticked. */
+export const newlyPaid = (before: PayoutTerms | null, after: PayoutTerms | null): string[] =>
+  (after?.currencies ?? []).filter((id) => !before?.currencies.includes(id))

@@ -33,6 +33,10 @@ export const payoutWaits = {
     'Такой же перевод на тот же адрес ещё без ответа биржи.',
     'The exchange has not yet answered about the same transfer to the same address.',
   ),
+  leftToPeople: words(
+    'Выплата ждала ещё до включения автовыплат: её отправляет сотрудник.',
+    'The payout waited before automatic payouts were switched on: a member of staff sends it.',
+  ),
   byHand: words('Биржа не смогла отправить эту выплату: отправьте вручную.', 'The exchange could not send this payout: send it by hand.'),
   notNow: words('Заявка сейчас не в том состоянии, чтобы платить.', 'The order is not in a state to be paid out now.'),
 } as const satisfies Record<string, Words>

@@ -20,7 +20,7 @@ import { pauseService } from '../base/settings/pauseService.ts'
 import { blockDetail } from '../market/blocked/blockDetail.ts'
 import { getBlocked, listBlocked } from '../market/blocked/blocked-handlers.ts'
 import { liftBlocked } from '../market/blocked/liftBlocked.ts'
-import { addExchangeAccount, listExchangeAccounts, setExchangeAccount } from '../market/credentials/account-handlers.ts'
+import { addExchangeAccount, listExchangeAccounts, listWaitingPayouts, setExchangeAccount } from '../market/credentials/account-handlers.ts'
 import {
   addCredentials,
   addManyCredentials,
@@ -147,6 +147,7 @@ export const handlers = {
   listExchangeAccounts,
   addExchangeAccount,
   setExchangeAccount,
+  listWaitingPayouts,
   tryExchangeAccount,
   listAllotments,
   getStatements,

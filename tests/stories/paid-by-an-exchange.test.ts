@@ -17,7 +17,7 @@ import { newKey, type Session } from '../world.ts'
 
 const world = aWorld({ processes: 2 })
 const [operator, second, admin] = [world.signedIn('operator'), world.signedIn('operator'), world.signedIn('admin')]
-const { account, toBePaidOut, control, setting, sweep, desk, madeAt, count, rowOf, rows, until } = payingExchanges(world, {
+const { account, addedAs, toBePaidOut, control, setting, sweep, desk, madeAt, count, rowOf, rows, until } = payingExchanges(world, {
   operator,
   admin,
 })
@@ -267,7 +267,12 @@ test('limits of an order and an hour hold for two processes at once, and the des
   const before = count('okx')
   const [big, ...small] = [await toBePaidOut('100000'), await toBePaidOut('20000'), await toBePaidOut('20500'), await toBePaidOut('21000')]
   // two of the small ones fit into an hour
-  await account('okx', { perOrder: '600', perHour: '600', perDay: '600' })
+  await account(
+    'okx',
+    { perOrder: '600', perHour: '600', perDay: '600' },
+    0,
+    [big, ...small].map(({ orderId }) => orderId),
+  )
   await Promise.all(world.processes.map(({ context }) => sendPayouts(context)))
   await sweep(1)
   const views = await Promise.all(small.map(({ orderId }) => desk(orderId)))
@@ -436,4 +441,47 @@ test('an account without enough, and one that is silent, leave it in the queue w
   expect((await desk(orderId)).payoutRun).toMatchObject({ withdrawal: null, wait: { why: 'silent' } })
   control('fault', { source: 'kucoin', fault: 'none' })
   await until(orderId, ({ order }) => order.status === 'done')
+})
+
+test('automatic payouts that are switched on send nothing old but what was ticked; what comes after that leaves', async () => {
+  const ticked = await toBePaidOut('20000')
+  world.clock.turn({ seconds: 1 })
+  const old = await toBePaidOut('21000')
+  const { payouts } = good(await world.call('listWaitingPayouts', { currencies: ['usdt-trc20'] }, admin))
+  expect(payouts.slice(-2)).toMatchObject([
+    { orderId: ticked.orderId, currencyId: 'usdt-trc20', amount: ticked.take },
+    { orderId: old.orderId, currencyId: 'usdt-trc20', amount: old.take },
+  ])
+  expect(await world.call('listWaitingPayouts', { currencies: ['usdt-trc20'] }, operator)).toMatchObject({ code: 'NO_ACCESS' })
+  const before = count('okx')
+  const id = await account('okx', {}, 0, [ticked.orderId])
+  const fresh = await toBePaidOut('22000')
+  await until(fresh.orderId, ({ order }) => order.status === 'done')
+  await until(ticked.orderId, ({ order }) => order.status === 'done')
+  expect(await desk(old.orderId)).toMatchObject({ order: { status: 'paymentChecked' }, payoutRun: { wait: { why: 'leftToPeople' } } })
+  expect(count('okx')).toBe(before + 2)
+
+  // other limits switch nothing on: it stays for people; off and on again it may be ticked
+  const saved = async (change: object, sends?: string[]) => {
+    const found = good(await world.call('listExchangeAccounts', {}, admin)).accounts.find((each) => each.account.id === id)
+    if (!found) throw new Error('no such account')
+    const { id: _, ...terms } = found.account
+    const sent = { id, version: found.version, account: { ...terms, keys: null, ...change }, ...(sends && { sends }) }
+    return good(await world.call('setExchangeAccount', sent, admin))
+  }
+  await saved({ payouts: { currencies: ['usdt-trc20'], perOrder: '2000', perHour: '9000', perDay: '9000' } })
+  await sweep(600)
+  expect(count('okx')).toBe(before + 2)
+  await saved({ active: false })
+  await saved({ active: true }, [old.orderId])
+  await until(old.orderId, ({ order }) => order.status === 'done')
+  expect(count('okx')).toBe(before + 3)
+})
+
+test('an account whose exchange does not answer is saved as not working, and says so at once', async () => {
+  const saved = await addedAs('okx', { secret: 'another' })
+  expect(saved.state).toMatchObject({ problem: 'secret', answeredAt: null })
+  control('fault', { source: 'kucoin', fault: '5xx' })
+  expect((await addedAs('kucoin')).state.problem).not.toBeNull()
+  expect((await addedAs('rapira')).state).toMatchObject({ problem: null, answeredAt: world.clock.now() })
 })

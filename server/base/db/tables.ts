@@ -17,6 +17,7 @@ import type {
   BlockedDetailsTable,
   LikelyPaymentsTable,
   PaymentsTable,
+  PayoutsLeftTable,
   PayoutsTable,
   PayoutWaitsTable,
   ProofsTable,
@@ -99,6 +100,7 @@ export interface Tables {
   withdrawals: WithdrawalsTable
   proofs: ProofsTable
   payout_waits: PayoutWaitsTable
+  payouts_left: PayoutsLeftTable
   refunds: RefundsTable
   aml_checks: AmlChecksTable
   refund_details: RefundDetailsTable

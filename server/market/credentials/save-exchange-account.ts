@@ -8,7 +8,7 @@ import { type ExchangeKeys, type ExchangeSource, exchangeKeys } from '../../../c
 import { tailOf } from '../../../core/credentials/masked-credentials.ts'
 import { changedFields } from '../../../core/directions/changed-fields.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
-import { paysMore } from '../../../core/payouts/payout-terms.ts'
+import { newlyPaid, type PayoutTerms, paysMore } from '../../../core/payouts/payout-terms.ts'
 import { audit } from '../../base/audit/audit-store.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import { type CallContext, callerOf } from '../../base/handler.ts'
@@ -25,10 +25,13 @@ import {
   updateAccount,
 } from '../../stores/credentials/exchange-account-store.ts'
 import { allCurrencies } from '../../stores/directions/currency-store.ts'
-import { waitsForAnswers, wakeWaits } from '../../stores/payouts/withdrawal-store.ts'
+import { leaveToPeople, waitsForAnswers, wakeWaits } from '../../stores/payouts/withdrawal-store.ts'
 import { refuseFaults } from '../directions/refuse-faults.ts'
 
-export async function addAccount(tx: Tx, ctx: CallContext, draft: ExchangeAccountDraft): Promise<ExchangeAccountView> {
+type Sent = readonly string[]
+
+/** `sends`: orders whose waiting payouts leave by this account now. Others that wait stay for people. */
+export async function addAccount(tx: Tx, ctx: CallContext, draft: ExchangeAccountDraft, sends: Sent = []): Promise<ExchangeAccountView> {
   await refuse(tx, draft, false)
   await refuseStale(ctx)
   await refuseSecond(tx, ctx, draft, null)
@@ -36,6 +39,7 @@ export async function addAccount(tx: Tx, ctx: CallContext, draft: ExchangeAccoun
   if (keys === null) throw new Error('a new account without faults has keys')
   const id = ctx.newId()
   await insertAccount(tx, id, draft, keys, ctx.now())
+  await leaveOld(tx, ctx, id, { before: null, after: payingOf(draft), sends })
   return noted(tx, ctx, 'addExchangeAccount', null, id)
 }
 
@@ -43,7 +47,7 @@ export async function addAccount(tx: Tx, ctx: CallContext, draft: ExchangeAccoun
 export async function setAccount(
   tx: Tx,
   ctx: CallContext,
-  { id, version, account: draft }: { id: string; version: number; account: ExchangeAccountDraft },
+  { id, version, account: draft, sends = [] }: { id: string; version: number; account: ExchangeAccountDraft; sends?: Sent | undefined },
 ): Promise<ExchangeAccountView> {
   const present = await findAccount(tx, id, true)
   if (!present) throw new Refusal('NOT_FOUND', { field: 'id' })
@@ -51,16 +55,30 @@ export async function setAccount(
   // The addresses assigned to orders belong to the account at this exchange.
   if (draft.source !== present.source) throw new Refusal('INVALID_ARGUMENT', { field: 'account.source' })
   await refuse(tx, draft, true)
-  const before = present.active ? present.payouts : null
-  if (draft.keys !== null || paysMore(before, draft.active ? draft.payouts : null)) await refuseStale(ctx)
+  const before = payingOf(present)
+  if (draft.keys !== null || paysMore(before, payingOf(draft))) await refuseStale(ctx)
   if (draft.keys !== null) {
     // With other keys the exchange would not know a withdrawal that still waits for its answer, and we would send it again.
     if (await waitsForAnswers(tx, id)) throw new Refusal('ACCOUNT_AWAITS_ANSWER', { field: keyField(draft.source) })
     await refuseSecond(tx, ctx, draft, id)
   }
   await updateAccount(tx, id, draft, newKeys(ctx, draft), ctx.now())
+  await leaveOld(tx, ctx, id, { before, after: payingOf(draft), sends })
   await wakeWaits(tx, ctx.now())
   return noted(tx, ctx, 'setExchangeAccount', present, id)
+}
+
+const payingOf = ({ active, payouts }: Pick<ExchangeAccountDraft, 'active' | 'payouts'>): PayoutTerms | null => (active ? payouts : null)
+
+/** Automatic payouts that are switched on send nothing old by themselves. */
+async function leaveOld(
+  tx: Tx,
+  ctx: CallContext,
+  id: string,
+  { before, after, sends }: { before: PayoutTerms | null; after: PayoutTerms | null; sends: Sent },
+): Promise<void> {
+  const currencies = newlyPaid(before, after)
+  if (currencies.length > 0) await leaveToPeople(tx, id, { currencies, sent: sends, at: ctx.now() })
 }
 
 async function refuse(tx: Tx, draft: ExchangeAccountDraft, stored: boolean): Promise<void> {

@@ -226,3 +226,41 @@ export const waitOf = (db: Kysely<Tables>, payoutId: string) =>
 export async function wakeWaits(tx: Tx, now: Instant): Promise<void> {
   await tx.updateTable('payout_waits').set({ look_after: now }).where('look_after', '>', now).execute()
 }
+
+const waitingIn = (currencies: readonly string[]) => sql`
+  from payouts p join orders o on o.id = p.order_id
+  where p.state = 'queued' and p.kind = 'crypto' and p.asked_at is null and o.take_currency_id = any(${[...currencies]}::text[])
+    and not exists (select from withdrawals x where x.payout_id = p.id and x.by_hand)`
+
+export type WaitingPayout = { orderId: string; number: number; currencyId: string; amount: string; queuedAt: Instant }
+
+/** Payouts in these currencies that may leave by an account once it is switched on, the longest wait first. */
+export async function waitingPayouts(db: Kysely<Tables>, currencies: readonly string[], most: number): Promise<WaitingPayout[]> {
+  const { rows } = await sql<WaitingPayout>`
+    select o.id as "orderId", o.number, o.take_currency_id as "currencyId", p.amount, p.queued_at as "queuedAt" ${waitingIn(currencies)}
+      and o.status = 'paymentChecked' order by p.queued_at, p.id limit ${most}::int`.execute(db)
+  return rows
+}
+
+/** What waits in these currencies, but for the payouts of `sent` orders, is left to people by this account. Its row must be locked. */
+export async function leaveToPeople(
+  tx: Tx,
+  accountId: string,
+  { currencies, sent, at }: { currencies: readonly string[]; sent: readonly string[]; at: Instant },
+): Promise<void> {
+  await sql`delete from payouts_left l using payouts p where l.account_id = ${accountId} and p.id = l.payout_id
+    and p.order_id = any(${[...sent]}::text[])`.execute(tx)
+  await sql`insert into payouts_left (account_id, payout_id, date_created) select ${accountId}, p.id, ${at}::timestamptz ${waitingIn(currencies)}
+    and p.order_id <> all(${[...sent]}::text[]) on conflict do nothing`.execute(tx)
+}
+
+/** Whether people send this payout, and not this account. */
+export async function isLeftToPeople(db: Kysely<Tables>, accountId: string, payoutId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payouts_left')
+    .select('payout_id')
+    .where('account_id', '=', accountId)
+    .where('payout_id', '=', payoutId)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -14,7 +14,7 @@ import { withSettings } from '../../base/settings/with-settings.ts'
 import { openAccount } from '../../market/credentials/exchange-accounts.ts'
 import { accountKeys, payingAccounts, type StoredAccount } from '../../stores/credentials/exchange-account-store.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
-import { type Candidate, claimCandidates, claimDue, keepWait, type Wait } from '../../stores/payouts/withdrawal-store.ts'
+import { type Candidate, claimCandidates, claimDue, isLeftToPeople, keepWait, type Wait } from '../../stores/payouts/withdrawal-store.ts'
 import { followWithdrawal } from './follow-withdrawal.ts'
 import { askedBy, sendWithdrawal } from './send-withdrawal.ts'
 import { NotWritten, writeIntention } from './write-intention.ts'
@@ -84,11 +84,13 @@ async function payOut(context: Context, candidate: Candidate, accounts: readonly
 }
 
 /** Reasons that another account may not have. */
-const ofAccount: readonly PayoutWait[] = ['perOrder', 'perHour', 'perDay', 'balance', 'silent', 'alike']
+const ofAccount: readonly PayoutWait[] = ['perOrder', 'perHour', 'perDay', 'balance', 'silent', 'alike', 'leftToPeople']
 
 /** Returns `taken` if an intention is written: the withdrawal does the rest. Returns null if there is nothing to pay any more. */
 async function payFrom(context: Context, candidate: Candidate, account: StoredAccount): Promise<Wait | null | 'taken'> {
   const waits = (why: PayoutWait): Wait => ({ why, until: null, accountId: account.id })
+  // asked again under the lock of the account; here, so that the exchange is not asked in vain
+  if (await isLeftToPeople(context.database.kysely, account.id, candidate.payoutId)) return waits('leftToPeople')
   let exchange: ExchangeWithdrawals | null
   let mark: string
   try {

@@ -20,6 +20,7 @@ import {
   type Candidate,
   insertIntention,
   isAlikeOnItsWay,
+  isLeftToPeople,
   type StoredWithdrawal,
   spentOf,
   type Wait,
@@ -57,6 +58,7 @@ export async function writeIntention(
     if (await blockedAmong(tx, ctx, detailsOfFields(pair.direction, stored.extras.fields))) throw waits('blocked')
     // locks the row of the account, so that two processes count its limits one after the other
     const terms = await payingTerms(tx, account, pair.take)
+    if (await isLeftToPeople(tx, account.id, payoutId)) throw waits('leftToPeople')
     const worth = worthInUsdt(await readMarket(tx, ctx), pair.take.asset)
     if (worth === null) throw waits('worthUnknown')
     const inUsdt = roundUp(multiply(worth, payout.amount), 2)

@@ -10,6 +10,7 @@ import { exchangeProblems } from '../../../core/credentials/exchange-problems.ts
 import { exchangeSources } from '../../../core/credentials/exchange-sources.ts'
 import { sourceAbilities } from '../../../core/credentials/sources.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
+import { newlyPaid } from '../../../core/payouts/payout-terms.ts'
 import { call, type Refused } from '../../app/call.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -28,6 +29,7 @@ import { accountState } from './ExchangeAccounts.tsx'
 import { ExchangeKeyFields } from './ExchangeKeyFields.tsx'
 import { ExchangePayouts } from './ExchangePayouts.tsx'
 import { exchangeAccountTexts } from './exchange-account-texts.ts'
+import { WaitingPayouts } from './WaitingPayouts.tsx'
 
 type Draft = Payload<'addExchangeAccount'>['account']
 const offered = exchangeSources.filter((source) => sourceAbilities[source].on)
@@ -48,17 +50,20 @@ export function ExchangeAccountForm({
   const t = useTexts(exchangeAccountTexts)
   const { language } = useLanguage()
   const id = stored?.account.id
+  const [sends, setSends] = useState<string[]>([])
   const form = useStaffForm({
     stored,
     valueOf,
     blank,
     send: ({ idempotencyKey, value: account, version }) =>
       id === undefined
-        ? call('addExchangeAccount', { idempotencyKey, account })
-        : call('setExchangeAccount', { idempotencyKey, id, version, account }),
+        ? call('addExchangeAccount', { idempotencyKey, account, sends })
+        : call('setExchangeAccount', { idempotencyKey, id, version, account, sends }),
     onSaved,
   })
   const { value, change } = form.draft
+  const paid = (of: Pick<Draft, 'active' | 'payouts'> | undefined) => (of?.active ? (of.payouts ?? null) : null)
+  const switchedOn = newlyPaid(paid(stored?.account), paid(value))
   const all = currencies.map(({ currency }) => currency)
   const taken = all.filter((currency) => isTaken(value.source, currency))
   const faults = useFaults(accountFaults({ ...value, payouts: value.payouts ?? null }, all, stored !== null), form.save.faultOf)
@@ -84,8 +89,8 @@ export function ExchangeAccountForm({
         stored && (
           <>
             {stored.state.problem && stored.account.active && (
-              <Notice tone="red" title={exchangeProblems[stored.state.problem][language]}>
-                {stored.state.problemSince && t.since(moment(stored.state.problemSince))}
+              <Notice tone="red" title={t.notWorking}>
+                {exchangeProblems[stored.state.problem][language]} {stored.state.problemSince && t.since(moment(stored.state.problemSince))}
                 <Said detail={stored.state.detail} />
               </Notice>
             )}
@@ -194,7 +199,9 @@ export function ExchangeAccountForm({
         mayWrite={mayWrite}
         faultOf={faultOf}
         onChange={(payouts) => change({ payouts })}
-      />
+      >
+        {mayWrite && switchedOn.length > 0 && <WaitingPayouts currencies={switchedOn} known={all} chosen={sends} onChange={setSends} />}
+      </ExchangePayouts>
     </StaffForm>
   )
 }

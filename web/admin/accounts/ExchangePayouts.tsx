@@ -1,5 +1,5 @@
 /** What an account at an exchange pays out automatically. It is off until an admin chooses the currencies and the sums. */
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { StaffCurrency } from '../../../contract/catalogue.ts'
 import type { ExchangeAccountView } from '../../../contract/exchange-accounts.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
@@ -19,6 +19,7 @@ export function ExchangePayouts({
   mayWrite,
   faultOf,
   onChange,
+  children,
 }: {
   source: ExchangeAccountView['account']['source']
   value: Terms | null
@@ -27,6 +28,8 @@ export function ExchangePayouts({
   mayWrite: boolean
   faultOf: (path: string) => string | null
   onChange: (value: Terms | null) => void
+  /** What stands below the limits. */
+  children: ReactNode
 }) {
   const t = useTexts(exchangeAccountTexts)
   const { language } = useLanguage()
@@ -72,6 +75,7 @@ export function ExchangePayouts({
               />
             ))}
           </div>
+          {children}
         </>
       )}
     </fieldset>

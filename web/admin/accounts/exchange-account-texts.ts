@@ -63,6 +63,24 @@ export const exchangeAccountTexts = {
     en: (listed: boolean) =>
       `The key needs the right to withdraw.${listed ? ' OKX sends only to addresses on its own list.' : ''} Limits are counted in USDT at the market price, over the last 60 minutes and 24 hours. A payout above a limit waits; above what one person may decide, two have to agree.`,
   },
+  waiting: {
+    ru: (count: number, sums: string) => `Ждут выплаты: ${count}, всего ${sums}`,
+    en: (count: number, sums: string) => `Payouts that wait: ${count}, ${sums} in all`,
+  },
+  waitingHelp: {
+    ru: 'Отмеченные уйдут с этого счёта сразу после сохранения. Остальные отправляют сотрудники; новые заявки пойдут автоматически.',
+    en: 'Those that are ticked leave by this account once it is saved. Staff send the others; new orders follow by themselves.',
+  },
+  waitingOrder: {
+    ru: (number: string, sum: string) => `№ ${number}: ${sum}`,
+    en: (number: string, sum: string) => `No. ${number}: ${sum}`,
+  },
+  waitingNone: {
+    ru: 'Сейчас ни одна заявка не ждёт выплаты в этих валютах.',
+    en: 'No order waits for a payout in these currencies now.',
+  },
+  waitingUnknown: { ru: 'Не удалось узнать, какие заявки ждут выплаты', en: 'Could not learn which orders wait for a payout' },
+  notWorking: { ru: 'Счёт сохранён, но не работает', en: 'The account is saved, but does not work' },
   payoutCurrencies: { ru: 'Что отправлять', en: 'What to send' },
   perOrder: { ru: 'Лимит на заявку, USDT', en: 'Limit per order, USDT' },
   perHour: { ru: 'Лимит за час, USDT', en: 'Limit per hour, USDT' },

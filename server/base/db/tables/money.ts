@@ -100,6 +100,13 @@ export interface PayoutWaitsTable {
   look_after: string
 }
 
+/** Payouts that waited when an account was switched on, and that it does not send: people do. */
+export interface PayoutsLeftTable {
+  account_id: string
+  payout_id: string
+  date_created: string
+}
+
 /** What exchanges were asked to send. */
 export interface WithdrawalsTable {
   id: string
