@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { compare } from '../core/money/decimal.ts'
+import { accountEmailKinds } from '../server/work/mail/account-email.ts'
 import { emailKinds, emailMark } from '../server/work/mail/send-mail.job.ts'
 import type { Told } from './good-client.ts'
 import type { Office } from './office.ts'
@@ -186,7 +187,9 @@ async function proveEmails(
   fault: (sentence: string) => void,
 ): Promise<{ emails: number; emailsAgain: number }> {
   type Row = { kind: string; key: string; sent_at: Date | null; last_problem: string | null; dropped_at: Date | null }
-  const rows = await sql<Row>('select kind, key, sent_at, dropped_at, last_problem from outbox where kind = any($1)', [emailKinds])
+  const rows = await sql<Row>('select kind, key, sent_at, dropped_at, last_problem from outbox where kind = any($1)', [
+    [...emailKinds, ...accountEmailKinds],
+  ])
   const came = Map.groupBy([...books.emails.values()], ({ messageId }) => /^<([^@]+)@/.exec(messageId ?? '')?.[1] ?? '')
   const ours = new Set(rows.map(({ key }) => emailMark(cipher, key)))
   for (const { kind, key, sent_at: sentAt, dropped_at: droppedAt, last_problem: problem } of rows) {

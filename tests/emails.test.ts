@@ -12,7 +12,7 @@ const subjects = () => world.simulator.emails().map(({ subject }) => subject)
 const parcels = () => world.database.kysely.selectFrom('outbox').selectAll().orderBy('id').execute()
 const fault = (kind: string) => world.simulator.control('fault', { source: 'smtp', fault: kind })
 
-test('two processes at once send one letter', async () => {
+test('two processes at once send one email', async () => {
   await anOrder(world, visitor)
   await Promise.all(world.processes.map(({ context }) => sendMail(context)))
   await Promise.all(world.processes.map(({ context }) => sendMail(context)))
@@ -37,7 +37,7 @@ test('a mail server that fails is tried again, later and later', async () => {
   expect(subjects()).toHaveLength(1)
 })
 
-test('a letter older than a day is not sent', async () => {
+test('an email older than a day is not sent', async () => {
   await anOrder(world, visitor)
   world.clock.turn({ hours: 24, seconds: 1 })
   await world.sweep('sendMail')
@@ -45,7 +45,7 @@ test('a letter older than a day is not sent', async () => {
   expect((await parcels())[0]).toMatchObject({ sent_at: null, dropped_at: world.clock.now() })
 })
 
-test('letters of former versions are dropped and not sent, however long they lay', async () => {
+test('emails of former versions are dropped and not sent, however long they lay', async () => {
   const { orderId } = await anOrder(world, visitor)
   await world.sweep('sendMail')
   const old = { payload: '{}', order_id: orderId, request_id: null, last_problem: null, sent_at: null, dropped_at: null }
@@ -81,7 +81,7 @@ test('what has no worker yet waits untouched', async () => {
   for (const parcel of waiting) expect(parcel).toMatchObject({ attempts: 0, sent_at: null, dropped_at: null })
 })
 
-test('a letter carries no secret whole, and both forms', async () => {
+test('an email carries no secret whole, and both forms', async () => {
   const { orderId } = await anOrder(world, visitor, { language: 'en' })
   await world.sweep('sendMail')
   const [email] = world.simulator.emails()
@@ -143,11 +143,11 @@ test('the number of an order reads the same in both languages', async () => {
   expect(subjects()).toEqual([expect.stringMatching(/^Order No\. 20\s001 is made$/)])
 })
 
-test('a letter that was long on its way does not ask for money that is no longer waited for', async () => {
+test('an email that was long on its way does not ask for money that is no longer waited for', async () => {
   const { orderId } = await anOrder(world, visitor)
   good(await act(world, visitor, orderId, 'cancelOrder'))
   await world.sweep('sendMail')
   const made = world.simulator.emails().find(({ subject }) => subject.includes('создана'))
-  // the link is chance, and may look like an address
+  // the link is random, and may look like an address
   expect(made?.text.replace(/#link=\S+/, '')).not.toMatch(/T[1-9A-HJ-NP-Za-km-z]{33}|Переведите/)
 })

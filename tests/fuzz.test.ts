@@ -1,5 +1,5 @@
 /**
- * Requests of chance over every route that there is: none is answered 5xx, none goes unanswered, none is logged as a fault of ours, and
+ * Random requests over every route that there is: none is answered 5xx, none goes unanswered, none is logged as a fault of ours, and
  * each answer carries our headers. `FUZZ_REQUESTS` says how many (`npm run fuzz`: 20,000), `SEED` where they begin.
  */
 import { connect } from 'node:net'
@@ -8,7 +8,7 @@ import { calls } from '../contract/calls.ts'
 import { fakeScreens } from './fake-screens.ts'
 import { bytesLike, upload } from './files.ts'
 import { codeRefusals } from './fuzz/allowed.ts'
-import { randomness } from './fuzz/chance.ts'
+import { randomness } from './fuzz/randomness.ts'
 import { type Known, type Sent, written } from './fuzz/requests.ts'
 import { anOrder } from './make.ts'
 import { startWorld, type World } from './world.ts'
@@ -29,7 +29,7 @@ afterAll(async () => {
   await screens.remove()
 })
 
-/** Who is signed in and what there is; made anew now and then, since requests of chance sign people out. */
+/** Who is signed in and what there is; made anew now and then, since random requests sign people out. */
 async function known(): Promise<Known> {
   const [visitor, operator, admin] = [await world.visitor(), await world.operator(), await world.admin()]
   const { orderId } = await anOrder(world, visitor)
@@ -90,7 +90,7 @@ function faultIn(sent: Sent, answer: Answer | null): string | null {
   return null
 }
 
-test(`${count} requests of chance are answered well (SEED=${seed})`, { timeout: 20 * 60_000 }, async () => {
+test(`${count} random requests are answered well (SEED=${seed})`, { timeout: 20 * 60_000 }, async () => {
   process.stdout.write(`fuzz: ${count} requests, SEED=${seed}\n`)
   const logged: unknown[] = []
   vi.spyOn(world.context.log, 'error').mockImplementation((...words: unknown[]) => void logged.push(words))

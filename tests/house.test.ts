@@ -36,7 +36,7 @@ const source = (floor: string): { path: string; text: string }[] =>
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => ({ path: `${floor}/${path}`, text: readFileSync(join(root, floor, path), 'utf8') }))
 
-test('every function of the contract has its door, and no door is extra', () => {
+test('every function of the contract has its handler, and no handler is extra', () => {
   expect(Object.keys(handlers).toSorted()).toEqual(Object.keys(calls).toSorted())
 })
 
@@ -200,7 +200,32 @@ test('every link between the pages leads somewhere', () => {
   expect(lost).toEqual([])
 })
 
-test('the core has no clock and no chance', () => {
+/** Words that the glossary of CONTRIBUTING.md bans, as names and in prose; `but` are the lines in which a word has its own meaning. */
+const banned: readonly { word: RegExp; use: string; but?: RegExp }[] = [
+  { word: /\bdoors?\b/i, use: 'handler' },
+  { word: /\bstrays?\b|\bstray[A-Z]/, use: 'unmatched', but: /letter:stray/ },
+  { word: /\bchance\b/i, use: 'randomness' },
+  { word: /kept ?answers?/i, use: 'response cache' },
+  // letters of an alphabet are a thing of their own
+  {
+    word: /\b(the|this|that|by|by a|next|our|another|each|send a|sends a) letter\b|\bletters (go|went|tell|are sent|to people)\b/i,
+    use: 'email',
+  },
+]
+test('no name, comment or text has a word that the glossary bans', () => {
+  const found = ['core', 'contract', 'outside', 'server', 'simulator', 'web', 'scripts', 'faults', 'bench', 'tests']
+    .flatMap(source)
+    .filter(({ path }) => path !== 'tests/house.test.ts')
+    .flatMap(({ path, text }) => text.split('\n').map((line, index) => ({ line, at: `${path}:${index + 1}` })))
+    .flatMap(({ line, at }) =>
+      banned
+        .filter(({ word, but }) => word.test(line) && !but?.test(line))
+        .map(({ use }) => `${at}: say "${use}" in: ${line.trim().slice(0, 100)}`),
+    )
+  expect(found).toEqual([])
+})
+
+test('the core has no clock and no randomness', () => {
   const guilty = source('core').filter(
     ({ path, text }) => !path.endsWith('.test.ts') && /Date\.now\(|new Date\(\)|Math\.random\(/.test(text),
   )

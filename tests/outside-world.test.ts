@@ -237,7 +237,7 @@ describe('post', () => {
     html: '<p>Переведите <b>100,5 USDT</b></p>',
     messageId: '<order-1024-created@example.org>',
   }
-  test('a letter arrives as it was written', async () => {
+  test('an email arrives as it was written', async () => {
     await smtp(world.smtpUrl).sendMail(email)
     expect(world.emails()).toMatchObject([
       {

@@ -40,7 +40,7 @@ async function throughToDone(visitor: Session, orderId: string, takesCrypto: boo
   await world.sweep('sendMail')
 }
 
-test('card, phone and address are in no table, no log and no letter', async () => {
+test('card, phone and address are in no table, no log and no email', async () => {
   const visitor = await world.visitor()
   const secrets = {
     card: '5555 5555 5555 4444',

@@ -56,7 +56,7 @@ describe('refused', () => {
 describe('our own memos', () => {
   const withMemo = ['xrp', 'stellar', 'cosmos', 'ton'] as const satisfies AddressValidator[]
 
-  test('are digits that pass the check, whatever chance says', () => {
+  test('are digits that pass the check, whatever the random numbers', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...withMemo),

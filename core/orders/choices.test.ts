@@ -131,7 +131,7 @@ describe('money that came late', () => {
   const seenAt = addMinutes(now, 16)
   const late = (more = worse) => told(newOrder(), '100', seenAt, 0, more)
 
-  it('is offered the rate of now beside the old one for a quarter of an hour, by letter too', () => {
+  it('is offered the rate of now beside the old one for a quarter of an hour, by email too', () => {
     const { order: asked, outgoing } = late()
     expect(asked).toMatchObject({
       exceptions: ['late'],

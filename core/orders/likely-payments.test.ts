@@ -38,7 +38,7 @@ describe('while it waits', () => {
     expect(situation(waits, factsAt(soon))).toMatchObject({ key: 'likelyPayment', who: 'operator', values: { likely: '100' } })
     expect(code(act(then(waits, 'markOrderAsPaid', client), 'confirmPayment', operator))).toBe('NOT_ENOUGH_RECEIVED')
   })
-  it('the end of the pay time brings the order to the check, with one letter and one alarm', () => {
+  it('the end of the pay time brings the order to the check, with one email and one alarm', () => {
     const ended = act(waits, 'payTimer', system, {}, over)
     expect(moved(ended)).toMatchObject({ row: 'P6l', to: 'checkingPayment' })
     expect(emails(ended)).toEqual(['likelyPaymentSeen'])
@@ -114,7 +114,7 @@ describe('it is decided over', () => {
   })
 })
 
-it('an order that was closed is told of it once, by a letter, and stands in the queue', () => {
+it('an order that was closed is told of it once, by an email, and stands in the queue', () => {
   const closed = then(newOrder(), 'payTimer', system, {}, over)
   const told = act(closed, 'likelyPaymentSeen', system, { likelyPayments: [likely] }, over)
   expect(emails(told)).toEqual(['likelyPaymentSeen'])

@@ -55,7 +55,7 @@ const sent = (order: Order): Order => then(claimed(then(order, 'approveRefund', 
 describe('where to', () => {
   const inPart = then(paid('40'), 'payTimer', system, {}, { now: addMinutes(now, 20), watchedUntil: addHours(now, 1) })
 
-  it('is asked before a part is chosen to be returned, and nothing counts that was not confirmed by the letter', () => {
+  it('is asked before a part is chosen to be returned, and nothing counts that was not confirmed by the email', () => {
     expect(code(act(inPart, 'resolvePartial', client, { choice: 'refund' }))).toBe('REFUND_DETAILS_NEEDED')
     const { order: given, outgoing } = moved(act(inPart, 'giveRefundDetails', client, { address: ' TBack ' }))
     expect(given.refundTo).toMatchObject({ value: 'TBack', memo: null, confirmedAt: null })
@@ -80,7 +80,7 @@ describe('where to', () => {
     const ended = then(inPart, 'cancel', anna, { reason: 'so' })
     expect(key(ended)).toMatchObject({ key: 'closedRefundWhere', who: 'client', values: { refundGets: '37', refundCost: '3' } })
     const given = then(ended, 'giveRefundDetails', client, { address: 'TBack' })
-    expect(key(given)).toMatchObject({ key: 'closedRefundLetter', who: 'client' })
+    expect(key(given)).toMatchObject({ key: 'closedRefundEmail', who: 'client' })
     const sure = then(given, 'confirmRefundDetails', client, { detailsId: given.refundTo?.id ?? '' })
     expect(key(sure)).toMatchObject({ key: 'closedWithRefund', who: 'operator' })
     const approved = then(sure, 'approveRefund', anna)

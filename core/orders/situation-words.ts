@@ -104,7 +104,7 @@ export const situationWords = {
     ['Если платежа долго не будет, мы попросим хеш транзакции или чек.', 'If it does not appear for long, we will ask for the transaction hash or the receipt.']),
   paymentNotFoundYet: say(
     ['Платёж пока не найден, поиск продолжается.', 'The payment has not been found yet; the search goes on.'],
-    ['Укажите хеш перевода или номер чека ниже. Сам чек можно прислать ответом на наше письмо.', 'Give the hash of the transfer or the number of the receipt below. The receipt itself can be sent as an answer to our letter.'],
+    ['Укажите хеш перевода или номер чека ниже. Сам чек можно прислать ответом на наше письмо.', 'Give the hash of the transfer or the number of the receipt below. The receipt itself can be sent as an answer to our email.'],
     ['Если платёж не найдётся к указанному времени, заявка закроется. Пришедшие позже деньги мы увидим.', 'If it is not found by the time shown, the order will be closed. Money that comes later will be seen.']),
   paymentGone: say(
     ['Платёж, который мы видели, отозван или исчез из сети.', 'The payment we saw was reversed or vanished from the network.'],
@@ -156,7 +156,7 @@ export const situationWords = {
     ['Заявкой занимается оператор. Вы можете запросить возврат.', 'The operator is dealing with the order. You can ask for a refund.'], moneyIsSafe),
   wrongAsset: say(
     ['На реквизиты заявки пришла другая валюта. По этой заявке обменять её нельзя, мы вернём её вам.', 'Another currency came to the details of this order. It cannot be exchanged by this order: we return it to you.'],
-    ['Укажите ниже, куда её вернуть, и подтвердите это по ссылке из письма.', 'Say below where to return it, and confirm it by the link in the letter.'], moneyIsSafe),
+    ['Укажите ниже, куда её вернуть, и подтвердите это по ссылке из письма.', 'Say below where to return it, and confirm it by the link in the email.'], moneyIsSafe),
   wrongAssetBack: say(
     ['На реквизиты заявки пришла другая валюта. По этой заявке обменять её нельзя, мы вернём её вам.', 'Another currency came to the details of this order. It cannot be exchanged by this order: we return it to you.'],
     ['Вы подтвердили, куда её вернуть. Оператор готовит отправку.', 'You have confirmed where to return it. The operator is preparing to send it.'], moneyIsSafe),
@@ -244,7 +244,7 @@ export const situationWords = {
     ['Курс и сумма не изменятся. Деньги остаются за этой заявкой, сами по себе часы её не отменят.', 'The rate and the sum stay as they are. The money stays with this order; no clock will cancel it.']),
   newDetailsToConfirm: say(
     ['Вы прислали новые реквизиты.', 'You have sent new details.'],
-    ['Откройте письмо, которое мы отправили на почту заявки, и нажмите на ссылку в нём.', 'Open the letter that we sent to the e-mail of the order, and follow its link.'],
+    ['Откройте письмо, которое мы отправили на почту заявки, и нажмите на ссылку в нём.', 'Open the email that we sent to the e-mail of the order, and follow its link.'],
     ['Без подтверждения к указанному времени реквизиты нужно будет прислать снова. Деньги остаются за этой заявкой.', 'Without it by the time shown, the details will have to be sent again. The money stays with this order.']),
   newDetailsSent: say(
     ['Новые реквизиты подтверждены, оператор их сверяет.', 'The new details are confirmed; the operator is checking them.'],
@@ -298,11 +298,11 @@ export const situationWords = {
     ['Больше не платите по реквизитам этой заявки.', 'Do not pay to this order’s details again.']),
   doneRefundWhere: say(
     ['Обмен выполнен, лишнее вернём. Вы получите {refundGets}.', 'The exchange is done and the excess goes back. You receive {refundGets}.'],
-    ['Укажите ниже, куда вернуть деньги, и подтвердите это по ссылке из письма.', 'Say below where to return the money, and confirm it by the link in the letter.'],
-    ['Без подтверждения из письма мы ничего не отправим. Деньги закреплены за вами.', 'Nothing is sent without the confirmation from the letter. The money stays yours.']),
+    ['Укажите ниже, куда вернуть деньги, и подтвердите это по ссылке из письма.', 'Say below where to return the money, and confirm it by the link in the email.'],
+    ['Без подтверждения из письма мы ничего не отправим. Деньги закреплены за вами.', 'Nothing is sent without the confirmation from the email. The money stays yours.']),
   doneRefund: say(
     ['Обмен выполнен, лишнее вернём. Вы получите {refundGets}.', 'The exchange is done and the excess goes back. You receive {refundGets}.'],
-    ['Возвратом занимается оператор. Когда деньги отправят, придёт письмо.', 'The operator is dealing with the refund. A letter comes once it is sent.'],
+    ['Возвратом занимается оператор. Когда деньги отправят, придёт письмо.', 'The operator is dealing with the refund. An email comes once it is sent.'],
     ['Деньги закреплены за вами, пока не будут возвращены.', 'The money stays yours until it is returned.']),
   doneRefundSent: say(
     ['Обмен выполнен, возврат лишнего отправлен: {refundGets}.', 'The exchange is done and the excess is on its way back: {refundGets}.'],
@@ -330,17 +330,17 @@ export const situationWords = {
     ['Заявка закрыта, по ней открыт возврат. Вы получите {refundGets}.', 'The order is closed and a refund is open. You receive {refundGets}.'],
     ['Укажите, куда вернуть деньги: ниже есть поле.', 'Say where to return the money: there is a field below.'],
     ['Деньги закреплены за вами, пока не будут возвращены. Больше не платите по реквизитам этой заявки.', 'The money stays yours until it is returned. Do not pay to this order’s details again.']),
-  closedRefundLetter: say(
+  closedRefundEmail: say(
     ['Заявка закрыта, по ней открыт возврат. Вы получите {refundGets}.', 'The order is closed and a refund is open. You receive {refundGets}.'],
-    ['Откройте письмо, которое мы отправили на почту заявки, и подтвердите реквизиты возврата.', 'Open the letter sent to the e-mail of this order, and confirm the refund details.'],
-    ['Без подтверждения из письма мы ничего не отправим. Деньги закреплены за вами.', 'Nothing is sent without the confirmation from the letter. The money stays yours.']),
+    ['Откройте письмо, которое мы отправили на почту заявки, и подтвердите реквизиты возврата.', 'Open the email sent to the e-mail of this order, and confirm the refund details.'],
+    ['Без подтверждения из письма мы ничего не отправим. Деньги закреплены за вами.', 'Nothing is sent without the confirmation from the email. The money stays yours.']),
   closedWithRefund: say(
     ['Заявка закрыта, по ней открыт возврат. Вы получите {refundGets}.', 'The order is closed and a refund is open. You receive {refundGets}.'],
     ['Оператор проверяет возврат. Больше не платите по реквизитам этой заявки.', 'The operator is checking the refund. Do not pay to this order’s details again.'],
     ['Деньги закреплены за вами и видны оператору, пока не будут возвращены.', 'The money stays yours and visible to the operator until it is returned.']),
   closedRefundApproved: say(
     ['Возврат одобрен. Вы получите {refundGets}.', 'The refund is approved. You receive {refundGets}.'],
-    ['Оператор отправляет деньги. Когда отправит, придёт письмо.', 'The operator is sending the money. A letter comes once it is sent.'],
+    ['Оператор отправляет деньги. Когда отправит, придёт письмо.', 'The operator is sending the money. An email comes once it is sent.'],
     ['Деньги закреплены за вами и видны оператору, пока не будут возвращены.', 'The money stays yours and visible to the operator until it is returned.']),
   refundClaimed: say(
     ['Возврат одобрен. Вы получите {refundGets}.', 'The refund is approved. You receive {refundGets}.'],
@@ -383,7 +383,7 @@ export const situationWords = {
     ['Деньги закреплены за вами, пока вопрос не решён.', 'The money stays yours until the question is settled.']),
   closedOtherAsset: say(
     ['Заявка закрыта. На её реквизиты пришла другая валюта, мы вернём её вам.', 'The order is closed. Another currency came to its details, and we return it to you.'],
-    ['Укажите ниже, куда её вернуть, и подтвердите это по ссылке из письма.', 'Say below where to return it, and confirm it by the link in the letter.'],
+    ['Укажите ниже, куда её вернуть, и подтвердите это по ссылке из письма.', 'Say below where to return it, and confirm it by the link in the email.'],
     ['Деньги закреплены за вами, пока вопрос не решён.', 'The money stays yours until the question is settled.']),
   closedOtherAssetBack: say(
     ['Заявка закрыта. На её реквизиты пришла другая валюта, мы вернём её вам.', 'The order is closed. Another currency came to its details, and we return it to you.'],

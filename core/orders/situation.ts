@@ -191,7 +191,7 @@ function closed(order: Order): Place {
   if (refund?.state === 'proposed' || refund?.state === 'approved') {
     const waits = waitingFor(order)
     if (waits === 'details') return at('closedRefundWhere', 'client')
-    if (waits === 'email') return at('closedRefundLetter', 'client')
+    if (waits === 'email') return at('closedRefundEmail', 'client')
     if (order.giveKind === 'cash') return at('closedRefundCash', 'operator')
     return at(refund.state === 'approved' ? 'closedRefundApproved' : 'closedWithRefund', 'operator')
   }

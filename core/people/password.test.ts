@@ -13,7 +13,7 @@ test('what would only cost time to hash is refused', () => {
   expect(isPasswordStrong('x'.repeat(201))).toBe(false)
 })
 
-test('a new password has twelve characters of all three kinds, whatever chance says', () => {
+test('a new password has twelve characters of all three kinds, whatever the random numbers', () => {
   fc.assert(
     fc.property(fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })), (stream) => {
       const password = newPassword((below) => Math.floor(stream.next().value * below))

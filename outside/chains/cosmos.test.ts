@@ -175,7 +175,7 @@ test.each<[string, Node, string]>([
   ['a test network', { header: { chain_id: 'theta-testnet-001' } }, 'shape'],
   ['an error', { failed: { status: 400, code: 3, message: 'invalid request' } }, 'body'],
   ['a search that is switched off', { failed: { status: 500, code: 13, message: 'transaction indexing is disabled' } }, 'body'],
-  ['a door that is not there', { failed: { status: 501, code: 12, message: 'Not Implemented' } }, 'body'],
+  ['an address that is not there', { failed: { status: 501, code: 12, message: 'Not Implemented' } }, 'body'],
   ['no list', { list: { tx_responses: undefined } }, 'shape'],
   ['bodies without results', { list: { tx_responses: [] } }, 'shape'],
   ['a list that hides its length', { list: { total: undefined } }, 'shape'],

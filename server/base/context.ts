@@ -1,4 +1,4 @@
-/** What every handler and job is handed: clock, chance, database, and the world outside. Made once by main.ts (or a test). */
+/** What every handler and job is handed: clock, randomness, database, and the world outside. Made once by main.ts (or a test). */
 import type { Logger } from 'pino'
 import type { ExchangeKeys, ExchangeSource } from '../../core/credentials/exchange-sources.ts'
 import type { Settings } from '../../core/settings/settings.ts'

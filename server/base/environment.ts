@@ -144,7 +144,7 @@ export const variables = {
   TONCENTER_URL: outsideAddress('TON Center', 'https://toncenter.com'),
   TONCENTER_KEY: secretVariable(null, 'Key for TON Center; without it their limits are low', 'a key', z.string().min(1)),
   XRPL_URL: outsideAddress('a node of the XRP Ledger', 'https://s1.ripple.com:51234'),
-  HORIZON_URL: outsideAddress('Horizon, the door to Stellar', 'https://horizon.stellar.org'),
+  HORIZON_URL: outsideAddress('Horizon, the API of Stellar', 'https://horizon.stellar.org'),
   COSMOS_URL: outsideAddress('a Cosmos Hub node that indexes transactions (LCD)', 'https://cosmos-rest.publicnode.com'),
   SOLANA_URL: outsideAddress('a Solana node', 'https://api.mainnet-beta.solana.com'),
   AML_PROVIDER: variable(

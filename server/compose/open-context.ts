@@ -107,7 +107,7 @@ const idBytes = 16
 const randomness = Buffer.alloc(idBytes * 256)
 let used = randomness.length
 
-/** From a store of chance that is filled for 256 at once: a call to the system for each is dear. What was used is wiped. */
+/** From a store of random bytes that is filled for 256 ids at once: a call to the system for each is dear. What was used is wiped. */
 function newId(): string {
   if (used === randomness.length) {
     randomFillSync(randomness)

@@ -104,7 +104,7 @@ export const texts = {
   hoursAlways: words('Открыто круглосуточно.', 'Open around the clock.'),
   faults: words('Неполадки', 'Faults'),
   faultsNone: words('Всё починить', 'Mend everything'),
-  emails: words('Письма', 'Letters'),
+  emails: words('Письма', 'Emails'),
   emailsNone: words('Писем пока нет.', 'No emails yet.'),
   emailHtml: words('Как увидит получатель', 'As the receiver sees it'),
   emailText: words('Только текст', 'Plain text'),

@@ -223,7 +223,7 @@ describe('a key used again', () => {
     expect(rows).toEqual([])
   })
 
-  test('kept answers cannot be read in the database', async () => {
+  test('cached answers cannot be read in the database', async () => {
     const { rows } = await world.database.pool.query('select answer::text from idempotency_keys where answer is not null')
     expect(rows.length).toBeGreaterThan(0)
     for (const { answer } of rows as { answer: string }[]) expect(answer).toMatch(/^\{"sealed": ?"v1:/)

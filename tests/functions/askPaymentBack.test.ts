@@ -31,7 +31,7 @@ const ask = (orderId: string, paymentId: string, more: { address?: string; memo?
   world.call('askPaymentBack', { idempotencyKey: newKey(), orderId, paymentId, address: back, ...more }, by)
 const get = async (id: string) => good(await world.call('getPayment', { id }, operator))
 
-test('a second payment: the letter offers both, its client asks it back and confirms, staff send it there', async () => {
+test('a second payment: the email offers both, its client asks it back and confirms, staff send it there', async () => {
   const email = 'twice@example.com'
   const orderId = await paidTwice(email, '80')
   const [unmatchedPayment] = (await see(world, visitor, orderId)).unmatchedPayments

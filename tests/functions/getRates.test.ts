@@ -55,7 +55,7 @@ test('the legs are for staff, once their second factor was shown', async () => {
   expect(await world.call('getRates', asked, { token, uid: operator.uid })).toMatchObject({ ok: false, code: 'SECOND_FACTOR_NEEDED' })
 })
 
-test('a kept answer is told again only until a price has moved', async () => {
+test('a cached answer is told again only until a price has moved', async () => {
   const ask = async () => good(await world.call('getRates', { directionId: 'usdt-sber', floatDigits: 6 })) as { rate: string }
   const before = await ask()
   expect(await ask()).toEqual(before)

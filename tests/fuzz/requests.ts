@@ -1,6 +1,6 @@
-/** One request of chance: a route of the real list with its parts filled in, by whoever, with whatever body. */
+/** One random request: a route of the real list with its parts filled in, by whoever, with whatever body. */
 import type { Route } from '../world.ts'
-import type { Randomness } from './chance.ts'
+import type { Randomness } from './randomness.ts'
 
 /** What there is, so that some requests reach it. */
 export type Known = { tokens: readonly string[]; ids: readonly string[]; calls: readonly string[] }
@@ -136,7 +136,7 @@ const keys = [
   'stream',
   'topics',
 ]
-/** Handlers through which a request of chance would change what the others meet: the world outside, and the office as a whole. */
+/** Handlers through which a random request would change what the others meet: the world outside, and the office as a whole. */
 const closed = ['pauseService']
 
 export function written(randomness: Randomness, routes: readonly Route[], known: Known): Sent {

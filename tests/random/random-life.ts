@@ -1,6 +1,6 @@
 /**
  * Random lives of an order, for tests: any actor tries anything at any moment, payments come and vanish, clocks jump, watchers lag,
- * requests are repeated. The same seed gives the same life. Pure: chance is the seed, time is counted here.
+ * requests are repeated. The same seed gives the same life. Pure: the random numbers come from the seed, time is counted here.
  */
 import { add, divide, multiply, roundDown } from '../../core/money/decimal.ts'
 import { type Action, actions } from '../../core/orders/actions.ts'

@@ -1,4 +1,4 @@
-/** The world around a random life: seeded chance, a clock that only runs on, an office with hours, prices and pools. */
+/** The world around a random life: seeded random numbers, a clock that only runs on, an office with hours, prices and pools. */
 import { type Decimal, multiply, roundDown } from '../../core/money/decimal.ts'
 import type { Facts } from '../../core/orders/facts.ts'
 import type { Order } from '../../core/orders/order.ts'
@@ -14,7 +14,7 @@ export type Randomness = {
   percent: (share: number) => boolean
 }
 
-/** Seeded chance (mulberry32). */
+/** Seeded random numbers (mulberry32). */
 export function randomnessOf(seed: number): Randomness {
   let state = seed >>> 0
   const next = (): number => {

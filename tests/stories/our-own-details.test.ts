@@ -72,7 +72,7 @@ test('neither new details, nor a refund, nor money of no order goes to ourselves
     details: { field: 'payload.address' },
   })
 
-  const twice = await credited(world, visitor, 'own-stray@example.com')
+  const twice = await credited(world, visitor, 'own-unmatched@example.com')
   await pay(world, visitor, twice.orderId, '80')
   await world.pass({ seconds: 6 })
   await world.pass({ seconds: 90 })

@@ -22,7 +22,7 @@ async function paidLate(percent: string): Promise<string> {
   return orderId
 }
 
-test('a worse rate is offered beside the old one, by letter too, and holds while he thinks', async () => {
+test('a worse rate is offered beside the old one, by email too, and holds while he thinks', async () => {
   const orderId = await paidLate('-2')
   const asked = await see(world, visitor, orderId)
   expect(asked).toMatchObject({ status: 'checkingPayment', exceptions: ['late'], situation: { key: 'latePayment', who: 'client' } })
@@ -64,7 +64,7 @@ test('once the offer is over an operator decides, at the rate of now', async () 
   expect(settled.order).toMatchObject({ status: 'paymentChecked', take: order.choices[0]?.take })
 })
 
-test('a better rate, or the same, is given without asking, and told by letter', async () => {
+test('a better rate, or the same, is given without asking, and told by email', async () => {
   const orderId = await paidLate('2')
   const given = await see(world, visitor, orderId)
   expect(given.exceptions).toEqual([])

@@ -116,7 +116,7 @@ test('an operator chooses for him, and of two who press at once one is told that
   for (const answer of answers) if (!answer.ok) expect(answer).toMatchObject({ code: 'ACTION_NOT_NOW' })
 })
 
-test('letters tell of the part that came: first how to add the rest, then that there is a choice', async () => {
+test('emails tell of the part that came: first how to add the rest, then that there is a choice', async () => {
   await withPart()
   const emails = world.simulator.emails().filter(({ subject }) => subject.includes('часть суммы'))
   expect(emails).toHaveLength(2)

@@ -89,7 +89,7 @@ test('a part is asked back by its client, and comes back to him', async () => {
   ).toBeUndefined()
 })
 
-test('a link of the letter works once, not after its time, and not for details that were given anew', async () => {
+test('a link of the email works once, not after its time, and not for details that were given anew', async () => {
   const orderId = await inPart('once@example.com')
   const fresh = async () => {
     good(await act(world, visitor, orderId, 'giveRefundDetails', { address: back }))
@@ -114,7 +114,7 @@ test('a link of the letter works once, not after its time, and not for details t
   expect(await act(world, visitor, orderId, 'confirmRefundDetails')).toMatchObject({ ok: false, code: 'INVALID_ARGUMENT' })
 })
 
-test('letters of one order are not sent without end', async () => {
+test('emails of one order are not sent without end', async () => {
   const orderId = await inPart('often@example.com')
   const codes = []
   for (let time = 0; time < 7; time++) {

@@ -63,7 +63,7 @@ test('a visitor exchanges USDT for roubles on a card', async () => {
   expect(done.rate).toBe(offered.rate)
 })
 
-test('the money moves the reserves, the profit is known to admins, and letters tell of each step', async () => {
+test('the money moves the reserves, the profit is known to admins, and emails tell of each step', async () => {
   const visitor = await world.visitor()
   const [operator, admin] = [await world.operator(), await world.admin()]
   const reserves = async () => {

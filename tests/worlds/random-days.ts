@@ -1,6 +1,6 @@
 /**
  * Random days of an office in memory: clients, payers, networks, watchers, clocks and staff, each doing anything at any moment. Every
- * step has a chance of its own, so that steps can be left out and the others stay as they are: that is how a failing world is shrunk.
+ * step has random numbers of its own, so that steps can be left out and the others stay as they are: that is how a failing world is shrunk.
  */
 import { add, divide, multiply, roundDown, subtract } from '../../core/money/decimal.ts'
 import { actionWords } from '../../core/orders/action-words.ts'

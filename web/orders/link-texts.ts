@@ -9,7 +9,7 @@ export const linkTexts = {
   },
   linkOpen: { ru: 'Открыть заявку', en: 'Open the order' },
   linkOver: { ru: 'Ссылка больше не действует', en: 'This link is no longer valid' },
-  byLink: { ru: 'Эта заявка открывается по ссылке из письма', en: 'This order opens by the link from its letter' },
+  byLink: { ru: 'Эта заявка открывается по ссылке из письма', en: 'This order opens by the link from its email' },
   askLinkText: {
     ru: 'Заявка видна тому, кто её создал, и тому, кто открыл ссылку из письма. Пришлём новую ссылку на почту, указанную в заявке.',
     en: 'An order is visible to whoever created it or opened its link. We can send a new link to the address given in the order.',

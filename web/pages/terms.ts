@@ -266,7 +266,7 @@ export const documents: readonly LegalDocument[] = [
           },
           {
             ru: 'Если заявка вызывает вопросы, сотрудник вправе письмом запросить сведения о клиенте, о происхождении средств и о цели обмена, а также документы, которые их подтверждают. Пока ответа нет, сервис вправе не исполнять заявку.',
-            en: 'If an order raises questions, an operator may ask by letter for information about the client, the origin of the funds and the purpose of the exchange, and for documents to support it. Until there is an answer, the service may hold back execution.',
+            en: 'If an order raises questions, an operator may ask by email for information about the client, the origin of the funds and the purpose of the exchange, and for documents to support it. Until there is an answer, the service may hold back execution.',
           },
           {
             ru: 'Клиент вправе не отвечать. Тогда обмен не состоится, а полученные средства возвращаются по правилам обмена, если закон не требует иного.',
@@ -274,7 +274,7 @@ export const documents: readonly LegalDocument[] = [
           },
           {
             ru: 'Сервис никогда не просит пароли, секретные фразы кошельков, коды из сообщений банка и удалённый доступ к устройству. Письмо с такой просьбой отправил не он.',
-            en: 'The service never asks for passwords, wallet seed phrases, codes from a bank’s messages or remote access to a device. A letter that does so is not from it.',
+            en: 'The service never asks for passwords, wallet seed phrases, codes from a bank’s messages or remote access to a device. An email that does so is not from it.',
           },
         ],
       },
@@ -353,11 +353,11 @@ export const documents: readonly LegalDocument[] = [
           },
           {
             ru: 'Соединение с сервисом шифруется. Страница заявки открывается только тому, кто её создал, тому, у кого есть ссылка из письма, и сотрудникам.',
-            en: 'The connection to the service is encrypted. The page of an order opens only for whoever created it, for whoever has the link from the letter, and for staff.',
+            en: 'The connection to the service is encrypted. The page of an order opens only for whoever created it, for whoever has the link from the email, and for staff.',
           },
           {
             ru: 'Ссылка из письма открывает заявку любому, у кого она есть. Не пересылайте её.',
-            en: 'The link in the letter opens the order to anybody who has it. Do not forward it.',
+            en: 'The link in the email opens the order to anybody who has it. Do not forward it.',
           },
         ],
       },

@@ -39,7 +39,7 @@ export async function seedSimulatedHistory(context: Context): Promise<void> {
 export function walkBack(legKeyText: string, price: Decimal, now: Instant, perMillion: number): Snapshot[] {
   const random = randomness(legKeyText)
   const snapshots: Snapshot[] = []
-  // millionths of the present price; pulled back to it a little, so that a week does not stray far
+  // millionths of the present price; pulled back to it a little, so that a week does not go far from it
   let millionths = 1_000_000
   let at = instantOf(Math.floor(millisecondsOf(now) / 60_000) * 60_000)
   for (const { seconds, every } of stretches) {

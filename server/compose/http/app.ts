@@ -23,7 +23,7 @@ import { liveRoute } from './live-route.ts'
 import { openapiRoute } from './openapi-route.ts'
 import { pageRoute } from './page-route.ts'
 import { receiptKeysRoute } from './receipt-keys-route.ts'
-import { openKeptAnswers, tellKept } from './response-cache.ts'
+import { openResponseCache, tellKept } from './response-cache.ts'
 import type { Handlers } from './run-call.ts'
 
 const bodyLimit = 64 * 1024
@@ -54,13 +54,13 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
   const { environment } = context
   const rateLimits = parts.rateLimits ?? openRateLimits(environment.limitTimes)
   const trust = trusted(environment.trustProxy)
-  const keptAnswers = openKeptAnswers()
+  const responseCache = openResponseCache()
   const bytesInFlight = openBytesInFlight()
   const app: FastifyInstance = fastify({
     logger: false,
     trustProxy: trust,
     serverFactory(routes) {
-      const listener = tellKept(keptAnswers, (request) => rateLimits.take('callsOfAddress', addressOf(request, trust)), routes)
+      const listener = tellKept(responseCache, (request) => rateLimits.take('callsOfAddress', addressOf(request, trust)), routes)
       // an `Expect` other than 100-continue is ignored, and the request is answered like any other
       return Object.assign(createServer(listener).on('checkExpectation', listener), connectionTimes)
     },
@@ -90,7 +90,7 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
     })
   // a server that stops waits for requests, but not for silent connections
   app.addHook('preClose', async () => {
-    keptAnswers.close()
+    responseCache.close()
     setTimeout(() => app.server.closeAllConnections(), closeAfterMs).unref()
   })
   addHeaders(app, environment)
@@ -121,7 +121,7 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
       checkAnswers: parts.checkAnswers ?? false,
       timeLimitMs: parts.callTimeLimitMs ?? callTimeLimitMs,
       // with this log level every request is logged
-      keptAnswers: context.log.isLevelEnabled('debug') ? null : keptAnswers,
+      responseCache: context.log.isLevelEnabled('debug') ? null : responseCache,
     }
     callRoute(calls, context, callParts)
     liveRoute(calls, context, parts.hub, rateLimits, bytesInFlight)

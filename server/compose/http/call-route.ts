@@ -10,7 +10,7 @@ import { allowOtherSites, behindTls, preflightHeaders } from '../../base/http/he
 import { sendError } from '../../base/http/wire-error.ts'
 import { deviceCookie } from '../../base/people/known-device.ts'
 import { readCaller, sessionCookie } from '../../base/people/read-caller.ts'
-import { isAnybody, type KeptAnswers, keptOf, questionOf } from './response-cache.ts'
+import { isAnybody, keptOf, questionOf, type ResponseCache } from './response-cache.ts'
 import { type AdmittedCall, admitCall, type CallParts, runCall } from './run-call.ts'
 
 type Params = { name: string; region?: string; projectId?: string }
@@ -27,7 +27,7 @@ export type CallRouteParts = CallParts & {
   /** Milliseconds that a call may take. */
   timeLimitMs: number
   /** The cache of answers that are the same for everybody; null: no cache. */
-  keptAnswers: KeptAnswers | null
+  responseCache: ResponseCache | null
 }
 
 export function callRoute(app: FastifyInstance, context: Context, parts: CallRouteParts): void {
@@ -109,14 +109,14 @@ async function answer(
 }
 
 /** Puts the answer to this question into the cache, if the function has cached answers; else null. */
-function keeper(context: Context, { handlers, keptAnswers }: CallRouteParts, name: string, { raw, body }: FastifyRequest) {
-  if (!keptAnswers || !isAnybody(raw) || !Object.hasOwn(handlers, name)) return null
+function keeper(context: Context, { handlers, responseCache }: CallRouteParts, name: string, { raw, body }: FastifyRequest) {
+  if (!responseCache || !isAnybody(raw) || !Object.hasOwn(handlers, name)) return null
   const { madeOf } = handlers[name as keyof typeof handlers]
   if (!madeOf) return null
   // read before the work: an answer that is late must not be cached as a new one
   const present = madeOf(context)
   return (reply: FastifyReply, answer: string) =>
-    keptAnswers.keep(raw.url ?? '', questionOf(raw, String(body)), () => madeOf(context), present, keptOf(reply.getHeaders(), answer))
+    responseCache.keep(raw.url ?? '', questionOf(raw, String(body)), () => madeOf(context), present, keptOf(reply.getHeaders(), answer))
 }
 
 /** The body is exactly `{"data": ...}` in JSON; anything else is a BAD_REQUEST that names what is wrong. */

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { findKept, type KeptAnswers, openKeptAnswers } from './response-cache.ts'
+import { findKept, openResponseCache, type ResponseCache } from './response-cache.ts'
 
 const [old, next] = [{}, {}]
 const answer = { head: ['content-length', '12'], body: '{"result":1}' }
 
-let kept: KeptAnswers
+let kept: ResponseCache
 let present: unknown
 beforeEach(() => {
-  kept = openKeptAnswers()
+  kept = openResponseCache()
   present = old
 })
 const keep = (url: string, question: string, madeOf: unknown) => kept.keep(url, question, () => present, madeOf, answer)

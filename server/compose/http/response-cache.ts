@@ -17,7 +17,7 @@ type Kept = { head: string[]; body: string }
 /** The cached answers of one address. `madeOf` gives what the answers would be made of now; it is compared by identity. */
 type Shelf = { madeOf: () => unknown; present: unknown; answers: Map<string, Kept> }
 
-export type KeptAnswers = {
+export type ResponseCache = {
   /** The cached answers of this address; undefined if there are none. */
   shelfOf: (url: string) => Shelf | undefined
   /** `present` is what the answer was made of. If it is another one than before, all cached answers of this address are dropped. */
@@ -26,7 +26,7 @@ export type KeptAnswers = {
   close: () => void
 }
 
-export function openKeptAnswers(): KeptAnswers {
+export function openResponseCache(): ResponseCache {
   const shelves = new Map<string, Shelf>()
   let count = 0
   let closed = false
@@ -79,7 +79,7 @@ export const keptOf = (headers: Readonly<Record<string, unknown>>, body: string)
  * Sends cached answers and gives all other requests to `routes` with their body unread: a short body arrives in one piece, and the piece is
  * put back. `count` throws when the caller must wait; the library answers that too.
  */
-export function tellKept(kept: KeptAnswers, count: (request: IncomingMessage) => void, routes: RequestListener): RequestListener {
+export function tellKept(kept: ResponseCache, count: (request: IncomingMessage) => void, routes: RequestListener): RequestListener {
   const find = (shelf: Shelf, request: IncomingMessage, body: string): Kept | null => {
     try {
       const answer = findKept(shelf, questionOf(request, body))

@@ -29,7 +29,7 @@ for (const language of walkedIn('en')) {
   const t = (name: Plain): string => orderTexts[name][language]
   const words = (ru: RegExp, en: RegExp): RegExp => (language === 'ru' ? ru : en)
 
-  test(`a part of the sum is asked back, confirmed by the letter, and returned (${language})`, async ({ office, person }) => {
+  test(`a part of the sum is asked back, confirmed by the email, and returned (${language})`, async ({ office, person }) => {
     const [operator, visitor] = [await person({ language }), await person({ language })]
     await signIn(operator, office.logins.operator, language)
     await comeIn(visitor)

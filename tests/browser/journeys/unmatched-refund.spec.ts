@@ -84,7 +84,7 @@ for (const language of walkedIn('en'))
     await expect(operator.getByText(say(paymentsTexts.did_sendReturn))).toBeVisible()
   })
 
-test('money that came after the order: its client reads of it, asks it back by letter, and staff send it there', async ({
+test('money that came after the order: its client reads of it, asks it back by email, and staff send it there', async ({
   office,
   person,
   complaints,

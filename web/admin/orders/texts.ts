@@ -284,7 +284,7 @@ export const deskTexts = {
   payoutDropped: { ru: 'снята', en: 'dropped' },
   refundTo: { ru: 'Куда вернуть', en: 'Where to return it' },
   refundToNone: { ru: 'Клиент ещё не указал.', en: 'The client has not said it yet.' },
-  refundToSure: { ru: 'подтверждено по письму', en: 'confirmed by the letter' },
+  refundToSure: { ru: 'подтверждено по письму', en: 'confirmed by the email' },
   refundToUnsure: { ru: 'не подтверждено', en: 'not confirmed' },
   refundMemo: { ru: 'memo или тег', en: 'memo or tag' },
   refundParts: {

@@ -20,6 +20,6 @@ export function orderDone(facts: OrderEmailFacts): Email {
     rows: provenRows(facts),
     foot: ru
       ? 'Если деньги не пришли, ответьте на это письмо: мы разберёмся.'
-      : 'If the money has not reached you, reply to this letter and we will look into it.',
+      : 'If the money has not reached you, reply to this email and we will look into it.',
   })
 }

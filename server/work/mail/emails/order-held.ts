@@ -20,7 +20,7 @@ export function orderHeld(facts: OrderEmailFacts): Email {
     ],
     foot: ru
       ? 'Как только проверка закончится, сообщим письмом и на странице заявки.'
-      : 'When the check is over, a letter and the page of the order tell you.',
+      : 'When the check is over, an email and the page of the order tell you.',
   })
 }
 

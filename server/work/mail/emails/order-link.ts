@@ -13,6 +13,6 @@ export function orderLink(facts: OrderEmailFacts): Email {
     rows: priceRows(facts).slice(0, 2),
     foot: ru
       ? 'Не просили ссылку? Просто удалите это письмо: без нажатия на неё ничего не произойдёт.'
-      : 'Did not ask for it? Just delete this letter: nothing happens unless the link is pressed.',
+      : 'Did not ask for it? Just delete this email: nothing happens unless the link is pressed.',
   })
 }

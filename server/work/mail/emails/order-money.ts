@@ -185,7 +185,7 @@ export function unmatchedPayment(facts: OrderEmailFacts): Email {
         : `${facts.unmatchedPayment} came to the details of this order, but the order awaits no money any more. The money is safe.`,
       ru
         ? 'Откройте заявку и выберите. Вернуть: укажите, куда, и подтвердите это письмом. Обменять: создайте новую заявку и не оплачивайте её второй раз, оператор отнесёт эти деньги к ней.'
-        : 'Open the order and choose. To have it back, say where to and confirm it by a letter. To exchange it, make a new order and do not pay for it again: the operator gives this money to it.',
+        : 'Open the order and choose. To have it back, say where to and confirm it by an email. To exchange it, make a new order and do not pay for it again: the operator gives this money to it.',
     ],
     rows: [{ key: ru ? 'Пришло' : 'Has come', value: facts.unmatchedPayment ?? '' }],
     warning: ru
@@ -206,7 +206,7 @@ export function otherAssetSeen(facts: OrderEmailFacts): Email {
         : `${facts.unmatchedPayment} came, while this order awaits ${facts.give}. It cannot be exchanged by it. The money is safe and we return it to you.`,
       ru
         ? 'Откройте заявку, укажите, куда вернуть деньги, и подтвердите это по ссылке: её пришлём следующим письмом.'
-        : 'Open the order, say where to return the money, and confirm it by the link that comes in the next letter.',
+        : 'Open the order, say where to return the money, and confirm it by the link that comes in the next email.',
     ],
     rows: [{ key: ru ? 'Пришло' : 'Has come', value: facts.unmatchedPayment ?? '' }],
     warning: ru

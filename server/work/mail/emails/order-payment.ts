@@ -15,7 +15,7 @@ export function askForProof(facts: OrderEmailFacts): Email {
         : `You marked the order as paid. We are looking for a transfer of ${facts.due} and do not see it yet.`,
       ru
         ? 'Ответьте на это письмо: пришлите хеш транзакции или чек банка. По ним мы найдём перевод.'
-        : 'Please answer this letter with the transaction hash or the receipt of the bank. They let us find the transfer.',
+        : 'Please answer this email with the transaction hash or the receipt of the bank. They let us find the transfer.',
       ...(until === null
         ? []
         : [

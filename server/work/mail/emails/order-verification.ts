@@ -48,7 +48,7 @@ export function verificationDeclined(facts: OrderEmailFacts): Email {
       ...reasonWords(facts),
       ru
         ? 'Откройте заявку и пришлите другой снимок или видео. Если с решением не согласны, ответьте на это письмо.'
-        : 'Open the order and send another picture or video. If you do not agree with the decision, answer this letter.',
+        : 'Open the order and send another picture or video. If you do not agree with the decision, answer this email.',
     ],
   )
 }

@@ -9,7 +9,7 @@ const asked = {
 }
 const afterwards = {
   ru: 'Новые реквизиты мы попросим подтвердить ссылкой из письма на этот адрес.',
-  en: 'We will ask you to confirm the new details by a link in a letter to this address.',
+  en: 'We will ask you to confirm the new details by a link in an email to this address.',
 }
 
 /** The payout was refused. */

@@ -224,7 +224,7 @@ test('whoever goes away before the body has come, or sends nonsense after it, di
   expect(taken).toHaveLength(1)
 })
 
-describe('a kept answer counts against the address like any call', () => {
+describe('a cached answer counts against the address like any call', () => {
   test.each<[string, string[]]>([
     ['as it is', []],
     ['told by a proxy', ['x-forwarded-for: 203.0.113.9']],
@@ -233,13 +233,13 @@ describe('a kept answer counts against the address like any call', () => {
     ['of none', ['x-forwarded-for: ']],
   ])('%s', async (_, headers) => {
     for (const world of [plain, proxied]) {
-      taken = []
-      made = {}
-      runs = 0
       const { socket, next } = await dial(world)
       socket.write(['GET /ip HTTP/1.1', 'host: localhost', ...headers, '', ''].join('\r\n'))
       const address = `callsOfAddress ${(await next()).split('\r\n\r\n')[1]}`
       socket.destroy()
+      taken = []
+      made = {}
+      runs = 0
       await ask(world, { headers })
       await ask(world, { headers })
       expect([runs, taken]).toEqual([1, [address, address]])

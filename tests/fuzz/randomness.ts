@@ -1,4 +1,4 @@
-/** Chance that begins at a seed, so that whatever fails fails again. */
+/** Random numbers that begin at a seed, so that whatever fails fails again. */
 
 export type Randomness = {
   /** A whole number from 0 up to, not including, `below`. */
