@@ -300,7 +300,8 @@ describe('the table', () => {
       const row = transitions.find((candidate) => candidate.id === id)
       const before = step.before ?? { ...after, quotes: [] }
       for (const name of row?.effects ?? []) {
-        expect(evidence[name as EffectName]({ before, after, outgoing, step }), `${id}: ${name}`).toBe(true)
+        // no expect: there are hundreds of thousands of them
+        if (!evidence[name as EffectName]({ before, after, outgoing, step })) throw new Error(`${id}: ${name} is not seen`)
       }
     }
     const missing = () => transitions.map((row) => row.id).filter((id) => !taken.has(id) && !notYet.includes(id))

@@ -21,7 +21,7 @@ for (const language of walkedIn('en'))
     await callAs(client, 'orderUserAction', { actionName: 'markOrderAsPaid', payload: { orderId } })
     // marked in time; an hour later the lock is over, and the market has moved
     await office.sql(
-      `update orders set paid_marked_at = paid_marked_at - interval '1 hour', rate_fixed_until = rate_fixed_until - interval '1 hour',
+      `update orders set date_created = date_created - interval '1 hour', paid_marked_at = paid_marked_at - interval '1 hour', rate_fixed_until = rate_fixed_until - interval '1 hour',
        pay_until = pay_until - interval '1 hour', version = version + 1 where id = $1`,
       [orderId],
     )
