@@ -6,7 +6,7 @@ import { addHours, addMinutes } from '../time/instant.ts'
 import type { Action } from './actions.ts'
 import { exchangeAll, takeLess, termsFor } from './choice-figures.ts'
 import { choicesOf } from './choices.ts'
-import { decide, type Moved } from './decide.ts'
+import { allowedActions, decide, type Moved } from './decide.ts'
 import { client, factsAt, moved, newOrder, now, operator, paymentOf, system } from './example-order.ts'
 import type { Facts, Inputs, Mover } from './facts.ts'
 import type { Order } from './order.ts'
@@ -26,6 +26,23 @@ const choose = (before: Order, action: Action, inputs: Inputs, facts = factsAt(a
 const codeOf = (answer: ReturnType<typeof decide>): string => (answer.ok ? answer.row : answer.code)
 
 describe('a part of the sum', () => {
+  it('in cash is taken as it is or given back by one press, and is topped up by counting on the spot; no press opens an empty form', () => {
+    const part = {
+      ...partial('40'),
+      giveKind: 'cash' as const,
+      payments: partial('40').payments.map((one) => ({ ...one, kind: 'cash' as const })),
+    }
+    const offered = choicesOf(part, 'operator', factsAt(addMinutes(now, 20)))
+    expect(offered.map(({ action, choice, why }) => [action, choice, why])).toEqual([
+      ['resolvePartial', 'takeLess', null],
+      ['resolvePartial', 'refund', null],
+    ])
+    const presses = allowedActions(part, 'operator', factsAt(addMinutes(now, 20))).map(({ action }) => action)
+    expect(presses).toContain('cashCounted')
+    expect(presses).toContain('resolvePartial')
+    expect(presses).not.toContain('resolveLate')
+  })
+
   it('is taken for the whole at the order’s own rate, to the last kopeck, in one quote beside the old one', () => {
     const { order: after, row, to } = moved(choose(partial('33.333333'), 'resolvePartial', { choice: 'takeLess', takeSeen: '2999.99' }))
     expect([row, to]).toEqual(['K5a', 'checkingPayment'])
@@ -78,7 +95,7 @@ describe('a part of the sum', () => {
     const at = factsAt(addMinutes(now, 20))
     expect(situation(partial('40'), at)).toMatchObject({ key: 'partialPayment', who: 'client', until: null })
     const noTopUps = { ...at, settings: { ...defaultSettings, topUpsAtMost: 0 } }
-    expect(situation(partial('40', {}, 0), noTopUps)).toMatchObject({ key: 'confirmationsAwaited', who: 'system' })
+    expect(situation(partial('40', {}, 0), noTopUps)).toMatchObject({ key: 'oddSumAwaited', who: 'system' })
     expect(situation(partial('9'), noTopUps)).toMatchObject({ key: 'partialPaymentStuck', who: 'operator' })
   })
 })

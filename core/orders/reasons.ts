@@ -1,6 +1,8 @@
 /** Why a payout did not reach the client, or a verification failed: reasons that staff pick from a list, and how any reason of an order reads in both languages. */
 import type { Language, Words } from '../language/language.ts'
 import { holdReasons } from './hold-reasons.ts'
+import type { Order } from './order.ts'
+import { isClosed } from './statuses.ts'
 
 const words = (ru: string, en: string): Words => ({ ru, en })
 
@@ -61,6 +63,10 @@ const known: Readonly<Record<string, Words>> = { ...declineReasons, ...retryReas
 
 /** Whether a reason lays the blame on the client's details. */
 export const blamesDetails = (reason: string): boolean => Object.hasOwn(declineReasons, reason)
+
+/** Whether the reason says why the order stands as it does: a reopened order, and one that is done, have their former one only in the history. */
+export const tellsReason = ({ reason, status }: Pick<Order, 'reason' | 'status'>): boolean =>
+  reason !== null && reason !== '' && (isClosed(status) || status === 'delayed' || status === 'verificationDeclined')
 
 /** Own words in both languages, as one reason; `said` reads them again. */
 export const inBothLanguages = ({ ru, en }: Words): string => JSON.stringify({ ru, en })

@@ -88,7 +88,12 @@ export const refundGuards = {
 
   // the choices of the client
   wantsRefund: when('ACTION_NOT_NOW', (question) => isChosen(question, 'refund')),
-  refundMayBeChosen: when('ACTION_NOT_NOW', (question) => isSure(question.order) && mayChooseRefund(question)),
+  /** A part of the sum alone is another question, with a row of its own: no press may open a form without a choice. */
+  refundMayBeChosen: when(
+    'ACTION_NOT_NOW',
+    ({ order }) =>
+      isSure(order) && (order.rateOffer !== null || order.exceptions.some((kind) => kind !== 'partial' && givesBack.includes(kind))),
+  ),
   wantsExcessBack: when('ACTION_NOT_NOW', (question) => isChosen(question, 'returnExcess')),
   excessAboveNetworkCost: when('ACTION_NOT_NOW', ({ order, facts }) => {
     const excess = subtract(order.received, order.due)

@@ -114,6 +114,10 @@ export const situationWords = {
     ['Платёж виден: {received}. Подтверждений {confirmations} из {confirmationsNeeded}.', 'The payment is seen: {received}. {confirmations} of {confirmationsNeeded} confirmations.'],
     ['Делать ничего не нужно: сеть подтверждает перевод.', 'There is nothing to do: the network is confirming the transfer.'],
     ['Подтверждение может занять до двух дней. Время, когда мы увидели платёж, сохранено, курс от ожидания не меняется.', 'It may take up to two days. The moment we saw the payment is kept; waiting does not change the rate.']),
+  oddSumAwaited: say(
+    ['Платёж виден: {received} из {due}. Подтверждений {confirmations} из {confirmationsNeeded}.', 'The payment is seen: {received} of {due}. {confirmations} of {confirmationsNeeded} confirmations.'],
+    ['Сеть подтверждает перевод. Сумма не сходится с заявкой: что с ней сделать, вы решите, когда перевод подтвердится.', 'The network is confirming the transfer. The sum does not fit the order: what to do with it is for you to decide once the transfer is confirmed.'],
+    ['Подтверждение может занять до двух дней. Деньги остаются за этой заявкой.', 'It may take up to two days. The money stays with this order.']),
   confirmationsAwaitedOffHours: say(
     ['Платёж виден: {received}. Подтверждений {confirmations} из {confirmationsNeeded}. Сейчас нерабочее время.', 'The payment is seen: {received}. {confirmations} of {confirmationsNeeded} confirmations. We are closed now.'],
     ['Делать ничего не нужно: сеть подтверждает перевод, а при открытии курс будет пересчитан, и заявка пойдёт дальше.', 'There is nothing to do: the network is confirming the transfer, and at opening the rate is recalculated and the order goes on.'],
@@ -221,6 +225,10 @@ export const situationWords = {
     ['Перевод отправлен: {take}. Хеш или номер чека указан в заявке.', 'The transfer is sent: {take}. Its hash or receipt number is shown in the order.'],
     ['Когда деньги придут, подтвердите получение. Если что-то не так, сообщите о проблеме.', 'When the money arrives, confirm receipt. If something is wrong, report a problem.'],
     ['Если до указанного времени не сообщить о проблеме, заявка завершится сама.', 'If no problem is reported by the time shown, the order completes by itself.']),
+  payoutSentAfterReport: say(
+    ['Перевод отправлен после вашего сообщения: {take}. Хеш или номер чека указан в заявке.', 'The transfer was sent after your report: {take}. Its hash or receipt number is shown in the order.'],
+    ['Когда деньги придут, подтвердите получение: вопрос на этом закроется.', 'When the money arrives, confirm receipt: that closes your question.'],
+    ['Без вашего ответа заявка не завершится сама. Если денег нет, напишите нам.', 'Without your answer the order does not complete by itself. If the money does not come, write to us.']),
   payoutDoubted: say(
     ['Перевод отправлен: {take}. Оператор сверяет его с сетью.', 'The transfer is sent: {take}. An operator is checking it against the network.'],
     ['Делать ничего не нужно. Если деньги уже у вас, подтвердите получение.', 'There is nothing to do. If you have the money already, confirm receipt.'], moneyIsSafe),

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { kindFacts, randomLife } from '../../tests/random/random-life.ts'
 import { defaultSettings } from '../settings/settings.ts'
+import { addMinutes } from '../time/instant.ts'
+import { factsAt, newOrder, now } from './example-order.ts'
+import { tellsReason } from './reasons.ts'
 import { situation } from './situation.ts'
 import { situationWords } from './situation-words.ts'
 import { resultLabel, statuses, statusWords } from './statuses.ts'
@@ -32,6 +35,47 @@ describe('where an order stands', () => {
     const texts = Object.values(situationWords).flatMap((text) => [text.now, text.next, text.otherwise].flatMap(({ ru, en }) => [ru, en]))
     expect(texts.filter((text) => /(?<!\p{L})чат(?:а|е|у|ом)?(?!\p{L})|\bchat\b|успешно|!/iu.test(text))).toEqual([])
     expect(texts.filter((text) => text.trim() === '')).toEqual([])
+  })
+
+  const anyPayout = {
+    id: 'p',
+    kind: 'bank' as const,
+    amount: '9000',
+    proof: 'чек 123456',
+    askedAt: null,
+    lostAt: null,
+    providerId: null,
+    cost: '0',
+    queuedAt: now,
+    endedAt: null,
+    failureProof: null,
+  }
+  const cash = { giveKind: 'cash' as const, status: 'checkingPayment' as const }
+  const paid = (change: object) => situation({ ...newOrder(), status: 'checkingPayment', ...change }, factsAt(addMinutes(now, 5)))
+
+  it('says nothing of choices before cash is counted', () => {
+    expect(paid({ ...cash, seen: '40', received: '0', exceptions: ['partial'] })).toMatchObject({ key: 'cashToBeCounted', who: 'operator' })
+    expect(paid({ ...cash, seen: '140', received: '0', exceptions: ['over'] })).toMatchObject({ key: 'cashToBeCounted', who: 'operator' })
+  })
+
+  it('does not say of a sum that does not fit that it is credited by itself', () => {
+    expect(paid({ seen: '140', received: '0', exceptions: ['over'] })).toMatchObject({ key: 'oddSumAwaited', who: 'system' })
+  })
+
+  it('gives the press to the client once a payout has left after his report of a problem', () => {
+    const [payout] = [{ ...anyPayout, state: 'sent' as const, sentAt: addMinutes(now, 30) }]
+    const after = (complaintAt: string) =>
+      situation({ ...newOrder(), status: 'paymentChecked', credited: true, payouts: [payout], complaintAt }, factsAt(addMinutes(now, 40)))
+    expect(after(addMinutes(now, 20))).toMatchObject({ key: 'payoutSentAfterReport', who: 'client', until: null })
+    expect(after(addMinutes(now, 35))).toMatchObject({ key: 'problemReported', who: 'operator' })
+  })
+
+  it('tells no reason of a verification once the exchange is done', () => {
+    const reason = 'verification.blurred'
+    expect(tellsReason({ status: 'done', reason })).toBe(false)
+    expect(tellsReason({ status: 'toBePaid', reason })).toBe(false)
+    for (const status of ['verificationDeclined', 'delayed', 'canceled'] as const) expect(tellsReason({ status, reason })).toBe(true)
+    expect(tellsReason({ status: 'canceled', reason: null })).toBe(false)
   })
 
   it('labels the result once there is one', () => {

@@ -75,7 +75,8 @@ function odd(key: SituationKey, order: Order, context: TransitionContext): Place
   if (withoutChoice === undefined) return at(key, 'operator')
   if (mayChoose(order, 'client', context)) return at(key, 'client', offeredUntil(order, context.now))
   // an unconfirmed payment may still vanish: there is something to settle only when it is confirmed
-  if (isPositive(order.seen) && order.giveKind !== 'cash' && !order.exceptions.includes('late')) return at('confirmationsAwaited', 'system')
+  if (isPositive(order.seen) && order.giveKind === 'cash') return at('cashToBeCounted', 'operator')
+  if (isPositive(order.seen) && !order.exceptions.includes('late')) return at('oddSumAwaited', 'system')
   return at(withoutChoice, 'operator')
 }
 
@@ -125,7 +126,9 @@ function transferring(order: Order, context: TransitionContext): Place {
   const { settings, office } = context
   const sent = order.payouts.find((payout) => payout.state === 'sent')
   if (sent?.doubt !== undefined) return at(doubts[sent.doubt], 'operator')
-  if (order.complaintAt !== null) return at('problemReported', 'operator')
+  // what left after the report answers it: the press is the client's, and without it nothing ends by itself
+  const answered = sent?.sentAt && !waitsForHash(sent) && order.complaintAt !== null && isAfter(sent.sentAt, order.complaintAt)
+  if (order.complaintAt !== null) return answered ? at('payoutSentAfterReport', 'client') : at('problemReported', 'operator')
   if (sent && waitsForHash(sent)) return at('payoutUnderway', 'system')
   if (sent?.sentAt) return at('payoutSent', 'client', addHours(sent.sentAt, settings.automaticDoneHours))
   const claim = claimOf(order)

@@ -41,7 +41,13 @@ export function WaitStep(props: OrderViewProps) {
   const choosing = isChoosing(order) || (!asksBack && order.status === 'checkingPayment' && order.choices.length > 0)
   return (
     <StepCard props={props}>
-      <StepHead saying={saying} shownAlready={partial || (awaited !== null && order.situation.key.startsWith('confirmationsAwaited'))}>
+      <StepHead
+        saying={saying}
+        shownAlready={
+          partial ||
+          (awaited !== null && (order.situation.key === 'oddSumAwaited' || order.situation.key.startsWith('confirmationsAwaited')))
+        }
+      >
         {partial ? (
           <ShareBar
             label={t.share}

@@ -2,8 +2,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { StaffOrderView } from '../../../contract/staff.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
-import { saidReason } from '../../../core/orders/reasons.ts'
-import { isOpen, statusWords } from '../../../core/orders/statuses.ts'
+import { saidReason, tellsReason } from '../../../core/orders/reasons.ts'
+import { statusWords } from '../../../core/orders/statuses.ts'
 import { useTexts } from '../../app/language.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { SquareButton } from '../../ui/Button.tsx'
@@ -97,10 +97,6 @@ export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: s
   )
 }
 
-/** A reopened order shows its former reason only in the history. */
-const hasReason = ({ reason, status }: StaffOrderView['order']): boolean =>
-  reason !== null && reason !== '' && (!isOpen(status) || status === 'delayed' || status === 'verificationDeclined')
-
 /** The situation in plain words. Screen readers announce its changes. */
 function Standing({ view }: { view: StaffOrderView }) {
   const { order, goal } = view
@@ -127,7 +123,7 @@ function Standing({ view }: { view: StaffOrderView }) {
         )}
       </p>
       {order.hold.reason && <p className={css.why}>{saidReason(order.hold.reason, words.language)}</p>}
-      {hasReason(order) && (
+      {tellsReason(order) && (
         <p className={css.why}>
           <b>{t.factReason}.</b> {saidReason(order.reason ?? '', words.language)}
         </p>
