@@ -72,7 +72,7 @@ async function live(): Promise<void> {
   good(await act(world, visitor, canceled.orderId, 'cancelOrder'))
   await world.pass({ seconds: 6 })
   await world.pass({ seconds: 90 })
-  await operated(world, operator, done.orderId, 'recordPayout', { proof: 'СБП-1' })
+  await operated(world, operator, done.orderId, 'recordPayout', { proof: 'СБП-1001' })
   good(await world.call('finishOrder', { orderId: done.orderId }, visitor))
   await world.database.pool.query('insert into order_ratings values ($1, 5, $2, $3)', [done.orderId, oddText, world.clock.now()])
   await operated(world, operator, part.orderId, 'cancel', { reason: 'Не хватает\nсуммы' })
@@ -157,7 +157,7 @@ test('what is restored is the same in every table, and the exchange goes on with
   await pay(world, visitor, orderId)
   await world.pass({ seconds: 6 })
   await world.pass({ seconds: 90 })
-  await operated(world, operator, orderId, 'recordPayout', { proof: 'СБП-2' })
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'СБП-1002' })
   expect(good(await world.call('finishOrder', { orderId }, visitor))).toMatchObject({ status: 'done' })
 })
 

@@ -82,7 +82,7 @@ test('what was cancelled unpaid is free again at once; what was paid counts by t
   await pay(world, visitor, paid)
   await world.pass({ seconds: 6 })
   await world.pass({ seconds: 90 })
-  await operated(world, await world.operator(), paid, 'recordPayout', { proof: 'чек' })
+  await operated(world, await world.operator(), paid, 'recordPayout', { proof: 'чек 1000' })
   good(await world.call('finishOrder', { orderId: paid, idempotencyKey: 'finish-it-now' }, visitor))
   expect(await use('usdt-trc20-02')).toMatchObject({ day: '500', month: '500', openOrders: 0 })
   // another day of the same month

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await pay(world, visitor, orderId)
   await world.pass({ seconds: 6 })
   await world.pass({ seconds: 90 })
-  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек' })
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 1000' })
 })
 
 const sql = (text: string) => world.database.pool.query(text)

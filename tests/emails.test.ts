@@ -104,7 +104,7 @@ test.each([
   await pay(world, visitor, orderId)
   await world.pass({ seconds: 6 })
   await world.pass({ seconds: 90 })
-  await operated(world, operator, orderId, 'recordPayout', { proof: 'A1' })
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'A10001' })
   good(await world.call('finishOrder', { idempotencyKey: newKey(), orderId }, visitor))
   for (let again = 0; again < 3; again++) await world.pass({ minutes: 1 })
   const sent = world.simulator.emails()
@@ -130,11 +130,11 @@ test('a payment that is not found is asked for, and a transfer that has left is 
   await pay(world, visitor, orderId)
   await world.pass({ seconds: 6 })
   await world.pass({ seconds: 90 })
-  await operated(world, operator, orderId, 'recordPayout', { proof: 'A-17' })
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'A-170017' })
   await world.sweep('sendMail')
   const sent = world.simulator.emails().filter(({ subject }) => subject.startsWith('Перевод по заявке'))
   expect(sent).toHaveLength(1)
-  expect(sent[0]?.text).toMatch(/Мы отправили вам [^]*заявка завершится сама[^]*Хеш или номер чека: A-17/)
+  expect(sent[0]?.text).toMatch(/Мы отправили вам [^]*заявка завершится сама[^]*Хеш или номер чека: A-170017/)
 })
 
 test('the number of an order reads the same in both languages', async () => {

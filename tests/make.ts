@@ -161,7 +161,7 @@ export async function untilGone(world: World): Promise<void> {
 export async function declined(world: World, visitor: Session, email: string): Promise<{ orderId: string; number: number }> {
   const made = await credited(world, visitor, email)
   const operator = await world.operator()
-  await operated(world, operator, made.orderId, 'recordPayout', { proof: 'чек 1' })
+  await operated(world, operator, made.orderId, 'recordPayout', { proof: 'чек 1001' })
   await operated(world, operator, made.orderId, 'payoutDeclined', { reason: 'payout.noSuchRecipient', proof: 'ответ банка' })
   return made
 }

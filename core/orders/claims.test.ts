@@ -27,7 +27,7 @@ const credited = (takeKind: 'crypto' | 'cashless' = 'cashless'): Order =>
   then(then(newOrder({ takeKind }), 'paymentSeen', system, paymentOf('100', start)), 'confirmPayment', operator)
 const queued = credited()
 const claimed = then(queued, 'claimPayout', operator)
-const paid = { proof: 'СБП 1' }
+const paid = { proof: 'СБП 1001' }
 const names = (order: Order, by: Mover, at = start) => allowedActions(order, by.actor, factsAt(at), by.personId).map(({ action }) => action)
 
 describe('a payout by hand', () => {

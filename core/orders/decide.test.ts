@@ -180,7 +180,7 @@ describe('staff', () => {
 
   it('needs a second person above the limit, for payouts and for cancels after credit', () => {
     const big = factsAt(now, { valueInRub: '500000.01' })
-    expect(codeOf(credited(), 'recordPayout', operator, { proof: 'p' }, big)).toBe('NEEDS_SECOND_PERSON')
+    expect(codeOf(credited(), 'recordPayout', operator, { proof: 'paper 17' }, big)).toBe('NEEDS_SECOND_PERSON')
     expect(codeOf(credited(), 'cancel', operator, { reason: 'r' }, big)).toBe('NEEDS_SECOND_PERSON')
     expect(codeOf(credited(), 'claimPayout', operator, {}, big)).toBe('NEEDS_SECOND_PERSON')
     expect(codeOf(credited(), 'claimPayout', operator, {}, factsAt(now, { valueInRub: '500000' }))).toBe('X1c')
@@ -233,7 +233,7 @@ describe('staff', () => {
   it('pays out cash at the meeting against the code', () => {
     const paid = pay(newOrder({ takeKind: 'cash' }), '100', now)
     const ready = moved(decide(paid, 'confirmPayment', operator, {}, factsAt(now))).order
-    expect(codeOf(ready, 'recordPayout', operator, { proof: 'p' }, factsAt(now))).toBe('NOT_FOR_CASH')
+    expect(codeOf(ready, 'recordPayout', operator, { proof: 'paper 17' }, factsAt(now))).toBe('NOT_FOR_CASH')
     const meeting = moved(decide(ready, 'scheduleMeeting', operator, { placeId: 'office', at: addHours(now, 3) }, factsAt(now))).order
     expect(codeOf(meeting, 'cashHandedOver', operator, { code: '000000' }, factsAt(now))).toBe('HANDOVER_CODE_WRONG')
     const done = moved(decide(meeting, 'cashHandedOver', operator, { code: '123 456' }, factsAt(now)))

@@ -46,7 +46,7 @@ test('what waits again, as its return was dropped, is told of again, unless its 
   expect(waitsAgain(exchanged)).toBe('ACTION_NOT_NOW')
   // what is known of beside an exchange stands in no way of it
   expect(
-    then(then({ ...exchanged, otherAssets: [trx] }, 'claimPayout', operator), 'recordPayout', operator, { proof: '1' }).exceptions,
+    then(then({ ...exchanged, otherAssets: [trx] }, 'claimPayout', operator), 'recordPayout', operator, { proof: 'paper 17' }).exceptions,
   ).toEqual([])
 })
 

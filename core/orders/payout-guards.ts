@@ -1,4 +1,5 @@
 /** Guards on payouts that did not arrive, and on the details that come instead. */
+import { isReceipt } from '../payments/hash-form.ts'
 import { codeOfUse } from '../payments/proof-key.ts'
 import type { Settings } from '../settings/settings.ts'
 import { addHours, type Instant, isAfter } from '../time/instant.ts'
@@ -28,6 +29,8 @@ export const payoutGuards = {
   }),
   /** A hash of another network, or a text that is none, proves nothing here. */
   proofHasForm: ({ facts: { proofHasForm }, listing }) => (listing || proofHasForm !== false ? null : 'HASH_INVALID'),
+  /** A bank writes no number so short that anybody may think of it. */
+  receiptHasForm: typed('RECEIPT_INVALID', ({ order, inputs }) => order.takeKind !== 'cashless' || isReceipt(inputs.proof ?? '')),
   /** One hash or receipt proves one thing only (core/payments/proof-key.ts). */
   proofIsNew: ({ facts: { proofUse }, listing }) => (listing || !proofUse ? null : codeOfUse(proofUse)),
   payoutUnclaimed: payoutClaim.unclaimed,

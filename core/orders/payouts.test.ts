@@ -51,6 +51,18 @@ describe('a machine is asked', () => {
 })
 
 describe('a person records it', () => {
+  it('from a bank with the number of its receipt: nothing shorter than 6 characters, and not without a digit', () => {
+    const waits = then(credited('cashless'), 'claimPayout', operator)
+    const late = then(then(waits, 'recordPayout', operator, { proof: 'СБП-1001' }), 'payoutDeclined', operator, {
+      reason: 'payout.bankFailed',
+      proof: 'ответ',
+    })
+    for (const proof of ['1', '12345', 'оплачено']) {
+      expect(code(waits, 'recordPayout', operator, { proof }), proof).toBe('RECEIPT_INVALID')
+      expect(code(late, 'complete', operator, { proof }), proof).toBe('RECEIPT_INVALID')
+    }
+    expect(code(waits, 'recordPayout', operator, { proof: ' СБП-1001 ' })).toBe('X1')
+  })
   const byHand = (order: Order, more: Inputs = {}) => code(order, 'recordPayout', operator, { proof: 'hash', ...more })
   it('as it was queued, and not while a machine may be sending it, unless nobody knows', () => {
     expect(byHand(claimed)).toBe('X1')

@@ -152,7 +152,7 @@ describe('an excess', () => {
     expect(credited).toMatchObject({ status: 'paymentChecked', addedToReserve: '100' })
     expect(code(act(credited, 'dropRefund', anna, { reason: 'so' }))).toBe('RATE_FINAL')
     const returned = then(sent(confirmed(credited)), 'refundConfirmed', system)
-    const paidOut = then(then(returned, 'claimPayout', anna), 'recordPayout', anna, { proof: 'out', amount: '9000' })
+    const paidOut = then(then(returned, 'claimPayout', anna), 'recordPayout', anna, { proof: 'out 1000', amount: '9000' })
     expect(then(paidOut, 'finishOrder', client)).toMatchObject({ status: 'done', refunds: [{ state: 'confirmed' }] })
   })
 
@@ -279,7 +279,7 @@ describe('claimed before it is sent', () => {
     const two = then(paid('100'), 'paymentSeen', system, { payment: { ...paymentOf('20', later).payment, id: 'more' } })
     const excess = then(confirmed(then(two, 'resolveOver', client, { choice: 'returnExcess' })), 'approveRefund', anna)
     const credited = then(claimed(excess), 'confirmPayment', system)
-    const done = then(then(credited, 'claimPayout', boris), 'recordPayout', boris, { proof: 'bank 1', amount: '9000' })
+    const done = then(then(credited, 'claimPayout', boris), 'recordPayout', boris, { proof: 'bank 1001', amount: '9000' })
     const short = then(done, 'paymentReversed', system, { paymentId: 'more' })
     expect(short).toMatchObject({ addedToReserve: '100', hold: { kind: 'manual' } })
     const { order, outgoing } = moved(act(then(short, 'release', anna, { reason: 'so' }), 'recordRefund', anna, { proof: 'back' }))
@@ -323,7 +323,7 @@ describe('money of a closed order', () => {
 
 it('a payment reversed after the payout is a loss: the order is held, and nobody earns on its end', () => {
   const out = then(then(then(paid('100'), 'confirmPayment', system), 'claimPayout', anna), 'recordPayout', anna, {
-    proof: 'out',
+    proof: 'out 1000',
     amount: '9000',
   })
   const { order: held, row, outgoing } = moved(act(out, 'paymentReversed', anna, { paymentId: 'payment', reason: 'charge-back' }))

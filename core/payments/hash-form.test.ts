@@ -1,7 +1,7 @@
 import { base58, base64, hex } from '@scure/base'
 import { describe, expect, test } from 'vitest'
 import type { AddressValidator } from '../directions/currency.ts'
-import { isHashOf, sideOfProof } from './hash-form.ts'
+import { isHashOf, isReceipt, sideOfProof } from './hash-form.ts'
 
 const hash = '0f'.repeat(32)
 const signature = base58.encode(new Uint8Array(64).fill(7))
@@ -28,6 +28,15 @@ describe('a hash has the form of its network', () => {
     expect(isHashOf(validator, 'СБП-1')).toBe(true),
   )
 })
+
+test.each<[string, boolean]>([
+  ['1', false],
+  ['оплачено', false],
+  ['12345', false],
+  [' 1234   ', false],
+  ['СБП-1001', true],
+  ['123456', true],
+])('a receipt of a bank has 6 characters and a digit: %s', (text, is) => expect(isReceipt(text)).toBe(is))
 
 test('a proof is of the side that moves; where the answer of an exchange was lost, its own number does', () => {
   const order = { status: 'paymentChecked', payouts: [{ state: 'queued', lostAt: null }] } as const

@@ -37,7 +37,10 @@ const forms: Readonly<Record<AddressValidator, ((text: string) => boolean) | nul
   none: null,
 }
 
-/** A receipt of a bank has no form that could be judged. */
+/** Of a bank's receipt only the least can be asked: banks number their transfers in many ways, but never so shortly or without a digit. */
+export const isReceipt = (text: string): boolean => text.trim().length >= 6 && /\d/.test(text)
+
+/** A receipt of a bank has no form of a hash. */
 export const isHashOf = (validator: AddressValidator, text: string): boolean => forms[validator]?.(text) ?? true
 
 type WithPayouts = { status: Order['status']; payouts: readonly { state: string; lostAt?: unknown }[] }

@@ -62,7 +62,7 @@ test('rows that wait for later rooms say so, and no screen offers them', async (
   await operated(world, operator, orderId, 'markAsPaid', { reason: 'чек' })
   await operated(world, operator, orderId, 'attachPayment', { amount: '500', proof: 'ef'.repeat(32) })
   await operated(world, operator, orderId, 'confirmPayment')
-  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 7' })
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 1007' })
   await operated(world, operator, orderId, 'payoutDeclined', { reason: 'payout.accountClosed', proof: 'ответ банка 7' })
   expect(await operate(world, operator, orderId, 'payInCash', { placeId: 'office', at: '2026-03-05T12:00:00.000Z' })).toMatchObject({
     ok: false,
@@ -120,12 +120,12 @@ test('money leaves only while the second factor of the one who presses is fresh'
   await writeSetting(world.database.kysely, 'staffSecondFactor', true, world.clock.now(), null)
   world.clock.turn({ seconds: 1 })
   const before = await see(world, visitor, orderId)
-  expect(await operate(world, operator, orderId, 'recordPayout', { proof: 'чек 7' })).toMatchObject({
+  expect(await operate(world, operator, orderId, 'recordPayout', { proof: 'чек 1007' })).toMatchObject({
     ok: false,
     code: 'SECOND_FACTOR_NEEDED',
   })
   expect((await see(world, visitor, orderId)).payouts).toEqual(before.payouts)
   const fresh = await world.operator()
-  expect((await operated(world, fresh, orderId, 'recordPayout', { proof: 'чек 7' })).order.payouts).toMatchObject([{ state: 'sent' }])
+  expect((await operated(world, fresh, orderId, 'recordPayout', { proof: 'чек 1007' })).order.payouts).toMatchObject([{ state: 'sent' }])
   await writeSetting(world.database.kysely, 'staffSecondFactor', false, world.clock.now(), null)
 })

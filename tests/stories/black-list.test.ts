@@ -41,7 +41,7 @@ async function paidOut(visitor: Session, email: string, card: string): Promise<{
   await pay(world, visitor, made.orderId)
   await world.pass({ seconds: 6 })
   await world.pass({ seconds: 90 })
-  await operated(world, operator, made.orderId, 'recordPayout', { proof: `чек ${email}` })
+  await operated(world, operator, made.orderId, 'recordPayout', { proof: `чек 1000 ${email}` })
   return { ...made, paymentId: (await see(world, visitor, made.orderId)).payments[0]?.id ?? '' }
 }
 
@@ -103,7 +103,7 @@ test('of several who sent the money the one who called his back is blocked; an a
   await pay(world, visitor, orderId, '200', { from: other })
   await world.pass({ seconds: 6 })
   await world.pass({ seconds: 90 })
-  await operated(world, operator, orderId, 'recordPayout', { proof: `чек ${email}` })
+  await operated(world, operator, orderId, 'recordPayout', { proof: `чек 1000 ${email}` })
   const { payments } = await see(world, visitor, orderId)
   const paymentId = payments.find(({ amount }) => amount === '200')?.id ?? ''
   await operated(world, operator, orderId, 'paymentReversed', { paymentId, reason: 'банк отозвал' })
@@ -114,7 +114,7 @@ test('of several who sent the money the one who called his back is blocked; an a
   const shared = await anOrder(world, visitor, { ...xrp, email: 'shared@example.com', fields: { card: aCard(614), holder } })
   await pay(world, visitor, shared.orderId)
   for (let step = 0; step < 4; step += 1) await world.pass({ seconds: 6 })
-  await operated(world, operator, shared.orderId, 'recordPayout', { proof: 'чек shared@example.com' })
+  await operated(world, operator, shared.orderId, 'recordPayout', { proof: 'чек 1000 shared@example.com' })
   const [sent] = (await see(world, visitor, shared.orderId)).payments
   await operated(world, operator, shared.orderId, 'paymentReversed', { paymentId: sent?.id ?? '', reason: 'отозван' })
   const rows = await blocked(String(shared.number))
@@ -128,7 +128,7 @@ test('staff let no machine and no bank pay to a card that is blocked, and ask no
   const told = { code: 'DETAILS_BLOCKED', details: { detail: `•••• ${card.slice(-4)}` } }
   const id = await block('card', card)
   expect(await operate(world, operator, orderId, 'requireAccountVerification', { reason: 'ваш счёт?' })).toMatchObject(told)
-  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек desk@example.com' })
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 1000 desk@example.com' })
   const dead = { reason: 'payout.bankFailed', proof: 'банк отклонил' }
   expect(await operate(world, operator, orderId, 'retryPayout', dead)).toMatchObject(told)
   await lift(id)

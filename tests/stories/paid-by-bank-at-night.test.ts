@@ -76,7 +76,7 @@ test('where the rate has moved against its client, he is asked first, and his ye
 
 test('what a person has entered he confirms himself', async () => {
   const order = await anOrderAt('23:00')
-  await operated(world, operator, order.id, 'attachPayment', { amount: order.due, proof: 'чек 1' })
+  await operated(world, operator, order.id, 'attachPayment', { amount: order.due, proof: 'чек 1001' })
   await opened()
   await world.sweep('confirmTold')
   expect(await present(order.id)).toMatchObject({ ...waiting, offHours: false, received: order.due })

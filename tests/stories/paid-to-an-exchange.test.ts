@@ -45,7 +45,7 @@ test.each(['okx', 'kucoin', 'rapira'] as const)('paid to %s, to its end', async 
   world.simulator.control('fault', { source, fault: 'none' })
   expect(await see(world, visitor, orderId)).toMatchObject({ status: 'paymentChecked', seen: '0', received: '500' })
   expect(await rowsOf(orderId)).toMatchObject([{ transaction_hash: transactionHash, state: 'confirmed' }])
-  await operated(world, operator, orderId, 'recordPayout', { proof: 'СБП-1' })
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'СБП-1001' })
   expect(good(await world.call('finishOrder', { orderId }, visitor))).toMatchObject({ status: 'done' })
 })
 

@@ -18,7 +18,13 @@ const aBankOrder = async (by: Session) => {
 /** As the wire brings it: nothing is proposed. */
 async function enter(orderId: string, inputs: { amount: string; at?: string; reason?: string; takeSeen?: string }) {
   const { order } = good(await world.call('getOrder', { orderId }, operator))
-  const sent = { idempotencyKey: newKey(), orderId, action: 'attachPayment', version: order.version, inputs: { proof: 'чек 7', ...inputs } }
+  const sent = {
+    idempotencyKey: newKey(),
+    orderId,
+    action: 'attachPayment',
+    version: order.version,
+    inputs: { proof: 'чек 1007', ...inputs },
+  }
   return world.call('operateOrder', sent, operator)
 }
 /** The lock is over, and the rate has moved against the client: roubles buy less. */

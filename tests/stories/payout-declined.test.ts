@@ -23,14 +23,14 @@ test('declined, new details, confirmed, accepted, paid out, done', async () => {
   const { orderId, number } = await credited(world, visitor, 'declined@example.com')
   const before = await reserve()
   const { take } = await see(world, visitor, orderId)
-  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 1' })
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 1001' })
   expect(await reserve()).toBeCloseTo(before - Number(take))
 
   expect(await operate(world, operator, orderId, 'payoutDeclined', { reason: 'payout.accountClosed' })).toMatchObject({
     code: 'FAILURE_PROOF_NEEDED',
   })
   // the receipt by which it was sent proves nothing
-  expect(await operate(world, operator, orderId, 'payoutDeclined', { reason: 'payout.accountClosed', proof: 'чек 1' })).toMatchObject({
+  expect(await operate(world, operator, orderId, 'payoutDeclined', { reason: 'payout.accountClosed', proof: 'чек 1001' })).toMatchObject({
     code: 'FAILURE_PROOF_NEEDED',
   })
   expect(await operate(world, operator, orderId, 'payoutDeclined', { proof: 'ответ банка 17' })).toMatchObject({ code: 'REASON_NEEDED' })
@@ -75,7 +75,7 @@ test('declined, new details, confirmed, accepted, paid out, done', async () => {
   for (const text of ['5555555555554444', '4111111111111111'])
     expect(good(await world.call('listOrders', { filter: 'all', text }, operator)).rows.map(({ id }) => id)).toEqual([orderId])
 
-  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 2' })
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 1002' })
   const done = good(await world.call('finishOrder', { idempotencyKey: newKey(), orderId }, visitor))
   expect(done.history.map(({ row }) => row).slice(-8)).toEqual(['X6', 'L6', 'L1', 'L1c', 'L2', 'X1c', 'X1', 'X3'])
   expect(done.rate).toBe(asked.rate)
@@ -136,7 +136,7 @@ test('a failure of ours is tried again at once, and only with the proof that the
   expect(await operate(world, operator, orderId, 'retryPayout', { reason: 'payout.bankFailed', proof: 'x' })).toMatchObject({
     code: 'NO_PAYOUT_RECORDED',
   })
-  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 1' })
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 1001' })
   expect(await operate(world, operator, orderId, 'retryPayout', { reason: 'payout.bankFailed' })).toMatchObject({
     code: 'FAILURE_PROOF_NEEDED',
   })
@@ -150,7 +150,7 @@ test('a failure of ours is tried again at once, and only with the proof that the
   })
   expect(await reserve()).toBeCloseTo(before)
   expect(await world.audit()).toEqual([])
-  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 3' })
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 1003' })
   expect(good(await world.call('finishOrder', { idempotencyKey: newKey(), orderId }, visitor)).status).toBe('done')
 })
 
@@ -202,7 +202,7 @@ test('a loss is one while the payout is out: it goes with its failure, and comes
   const [visitor, operator] = [await world.visitor(), await world.operator()]
   // a card of its own: it goes on the black list
   const { orderId } = await credited(world, visitor, 'undone@example.com', { fields: { card: aCard(640), holder: 'Мария Иванова' } })
-  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 41' })
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 1041' })
   const [payment] = (await see(world, visitor, orderId)).payments
   await operated(world, operator, orderId, 'paymentReversed', { paymentId: payment?.id ?? '', reason: 'Банк отозвал' })
   expect(await booked(orderId, 'losses')).toBe('500')

@@ -46,7 +46,7 @@ test('a worse rate is offered beside the old one, by email too, and holds while 
   const { receipts } = good(await world.call('getReceipts', { orderId }, visitor))
   expect(receipts.map(({ document }) => JSON.parse(document).cause)).toEqual(['createOrder', 'paymentSeen', 'resolveLate'])
   const operator = await world.operator()
-  await operated(world, operator, orderId, 'recordPayout', { proof: 'СБП-2', amount: choice.take })
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'СБП-1002', amount: choice.take })
   expect(good(await world.call('finishOrder', { orderId }, visitor)).status).toBe('done')
 })
 

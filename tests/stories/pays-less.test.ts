@@ -46,7 +46,7 @@ test('he takes less: due, promise and receipt follow to the kopeck, and the orde
   expect(await act(world, visitor, orderId, 'resolvePartial', { choice: 'takeLess' })).toMatchObject({ ok: false, code: 'ACTION_NOT_NOW' })
 
   const operator = await world.operator()
-  await operated(world, operator, orderId, 'recordPayout', { proof: 'СБП-1', amount: take })
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'СБП-1001', amount: take })
   expect(good(await world.call('finishOrder', { orderId }, visitor))).toMatchObject({ status: 'done', result: 'orderDone' })
 })
 

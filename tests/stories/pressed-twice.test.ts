@@ -42,7 +42,7 @@ test('so is any other press whose effect holds: paid, asked back, received, canc
   const asked = good(await act(world, visitor, other.orderId, 'requestCancel'))
   expect(good(await act(world, visitor, other.orderId, 'requestCancel')).version).toBe(asked.version)
   good(await act(world, visitor, other.orderId, 'withdrawRefundRequest'))
-  await operated(world, operator, other.orderId, 'recordPayout', { proof: 'чек дважды' })
+  await operated(world, operator, other.orderId, 'recordPayout', { proof: 'чек 1000 дважды' })
   const finish = () => world.call('finishOrder', { orderId: other.orderId, idempotencyKey: newKey() }, visitor)
   const done = good(await finish())
   expect(good(await finish())).toMatchObject({ version: done.version, status: 'done' })

@@ -25,7 +25,7 @@ test('a payout: asked by one, agreed to by another, recorded once', async () => 
   expect(alone.order.actions.map(({ action }) => action)).not.toContain('recordPayout')
   // the client is told nothing of limits
   expect((await see(world, visitor, orderId)).situation.key).toBe('payoutQueued')
-  expect(await operate(world, operator, orderId, 'recordPayout', { proof: 'чек 1' })).toMatchObject({ code: 'NEEDS_SECOND_PERSON' })
+  expect(await operate(world, operator, orderId, 'recordPayout', { proof: 'чек 1001' })).toMatchObject({ code: 'NEEDS_SECOND_PERSON' })
   expect(await operate(world, operator, orderId, 'askAgreement')).toMatchObject({ code: 'ACTION_NOT_NOW' })
   // what may be done alone, or not at all, is not asked for
   expect(await operate(world, operator, orderId, 'askAgreement', { asked: 'hold' })).toMatchObject({ ok: false })
@@ -35,19 +35,19 @@ test('a payout: asked by one, agreed to by another, recorded once', async () => 
   expect(asked.agreement).toMatchObject({ action: 'recordPayout', askedBy: { id: operator.uid }, agreedBy: null })
   expect((await see(world, visitor, orderId)).situation.key).toBe('payoutToAgree')
   expect(await operate(world, operator, orderId, 'agree')).toMatchObject({ code: 'OTHER_PERSON_NEEDED' })
-  expect(await operate(world, operator, orderId, 'recordPayout', { proof: 'чек 1' })).toMatchObject({ code: 'NEEDS_SECOND_PERSON' })
+  expect(await operate(world, operator, orderId, 'recordPayout', { proof: 'чек 1001' })).toMatchObject({ code: 'NEEDS_SECOND_PERSON' })
   expect(await operate(world, second, orderId, 'askAgreement', { asked: 'cancel', reason: 'x' })).toMatchObject({ code: 'AGREEMENT_WAITS' })
   const agreed = await operated(world, second, orderId, 'agree')
   expect(agreed.agreement).toMatchObject({ agreedBy: { id: second.uid } })
   expect(agreed.order.situation.key).toBe('payoutQueued')
-  const sent = await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 1' })
+  const sent = await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 1001' })
   expect(sent).toMatchObject({ agreement: null, order: { payouts: [{ state: 'sent' }] } })
   const rows = await audited(world, `order:${orderId}`)
   expect(rows.find(({ action }) => action === 'recordPayout')?.details).toMatchObject({ askedBy: operator.uid, agreedBy: second.uid })
 
   // a second payout of the same order is another decision
   await operated(world, operator, orderId, 'retryPayout', { reason: 'payout.bankFailed', proof: 'справка' })
-  expect(await operate(world, operator, orderId, 'recordPayout', { proof: 'чек 2' })).toMatchObject({ code: 'NEEDS_SECOND_PERSON' })
+  expect(await operate(world, operator, orderId, 'recordPayout', { proof: 'чек 1002' })).toMatchObject({ code: 'NEEDS_SECOND_PERSON' })
 })
 
 test('a cancel is done for the reason that was agreed to, and no other; a request may be dropped', async () => {
@@ -94,7 +94,7 @@ test('a payout that came back after the end: an admin with another, and the orde
   const { orderId } = await credited(world, visitor, 'back@example.com')
   await operated(world, operator, orderId, 'askAgreement', { asked: 'recordPayout' })
   await operated(world, second, orderId, 'agree')
-  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 1' })
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 1001' })
   expect(good(await world.call('finishOrder', { idempotencyKey: newKey(), orderId }, visitor)).status).toBe('done')
 
   const returned = { reason: 'payout.accountClosed', proof: 'возврат 77' }
@@ -123,7 +123,7 @@ test('a payout that came back after the end: an admin with another, and the orde
   await operated(world, operator, orderId, 'acceptDetails')
   await operated(world, second, orderId, 'askAgreement', { asked: 'recordPayout' })
   await operated(world, operator, orderId, 'agree')
-  await operated(world, second, orderId, 'recordPayout', { proof: 'чек 2' })
+  await operated(world, second, orderId, 'recordPayout', { proof: 'чек 1002' })
   const done = good(await world.call('finishOrder', { idempotencyKey: newKey(), orderId }, visitor))
   expect(done).toMatchObject({ status: 'done', payouts: [{ state: 'returned' }, { state: 'confirmed' }] })
 })

@@ -129,7 +129,7 @@ test('X9: the payout waits for the account; waived or verified, it is queued aga
     payouts: [{ state: 'dropped' }],
     situation: { key: 'accountNeededForMoney' },
   })
-  expect(await operate(world, operator, orderId, 'recordPayout', { proof: 'чек' })).toMatchObject({ code: 'ACTION_NOT_NOW' })
+  expect(await operate(world, operator, orderId, 'recordPayout', { proof: 'чек 1000' })).toMatchObject({ code: 'ACTION_NOT_NOW' })
   const { id } = await sendCard(world, visitor, { kind: 'account', orderId, number: account })
   good(await verdict(world, operator, id, 'approve'))
   const after = await see(world, visitor, orderId)

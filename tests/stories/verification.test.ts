@@ -101,7 +101,7 @@ test('card, decline, second try, approved, a new rate, paid, done; a second orde
   await world.pass({ seconds: 6 })
   await world.pass({ seconds: 90 })
   expect((await see(world, visitor, orderId)).status).toBe('paymentChecked')
-  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 1' })
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 1001' })
   good(await world.call('finishOrder', { idempotencyKey: newKey(), orderId }, visitor))
   expect((await rows(orderId)).slice(0, 8)).toEqual(['N2', 'V1', 'C3', 'C2', 'D2', 'D1', 'C1', 'P3'])
   expect((await rows(orderId)).slice(-4)).toEqual(['K1', 'X1c', 'X1', 'X3'])

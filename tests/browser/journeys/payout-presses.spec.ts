@@ -45,7 +45,7 @@ for (const language of walkedIn('en')) {
       // the whole details are on the clipboard, with the sum
       const clipboard = () => operator.evaluate(() => navigator.clipboard.readText())
       await expect.poll(clipboard).toContain(take === 'card' ? '2202203212345674' : address)
-      const typed = take === 'card' ? `CHECK-${orderId.slice(0, 6)}` : Buffer.from(orderId).toString('hex').padEnd(64, '0')
+      const typed = take === 'card' ? `CHECK-1000-${orderId.slice(0, 6)}` : Buffer.from(orderId).toString('hex').padEnd(64, '0')
       await operator.keyboard.type(typed)
       await operator.locator('form[aria-label]').last().locator('button[type=submit]').click()
       await expect.poll(async () => (await callAs(operator, 'getOrder', { orderId })).order.payouts[0]?.state).toBe('sent')

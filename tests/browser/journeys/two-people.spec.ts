@@ -35,9 +35,9 @@ for (const language of walkedIn('ru')) {
 
     await expect(operator.getByText(deskTexts.agreementDone[language])).toBeVisible()
     await deskAction(operator, 'claimPayout', language).click()
-    await form.getByLabel(deskTexts.proof[language]).fill(`CHECK-BIG-${orderId.slice(0, 6)}`)
+    await form.getByLabel(deskTexts.proof[language]).fill(`CHECK-1000-${orderId.slice(0, 6)}`)
     await form.locator('button[type=submit]').click()
-    await expect(visitor.getByText(`CHECK-BIG-${orderId.slice(0, 6)}`)).toBeVisible()
+    await expect(visitor.getByText(`CHECK-1000-${orderId.slice(0, 6)}`)).toBeVisible()
     await expect(operator.getByText(deskTexts.agreementDone[language])).toHaveCount(0)
     await expect(operator.getByText(actionWords.agree.told[language])).toBeVisible()
   })

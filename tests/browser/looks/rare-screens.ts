@@ -172,7 +172,7 @@ export async function setRareScene(browser: Browser, office: Office, scene: Scen
   await asClient(problem ?? '', 'reportProblem', { reason: 'Деньги не пришли' })
   for (const id of [delayed, confirming, compared]) {
     await expect.poll(async () => (await callAs(staff, 'getOrder', { orderId: id ?? '' })).order.status).toBe('paymentChecked')
-    await operate(staff, id ?? '', 'recordPayout', { proof: `CHECK-${id?.slice(0, 8)}` })
+    await operate(staff, id ?? '', 'recordPayout', { proof: `CHECK-1000-${id?.slice(0, 8)}` })
     const reason = id === delayed ? inBothLanguages({ ru: longReason, en: longReason }) : 'payout.noSuchRecipient'
     await operate(staff, id ?? '', 'payoutDeclined', { reason, proof: 'Ответ банка 2026-11-20/17' })
   }

@@ -95,8 +95,8 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
   await operate(staff, paying, 'claimPayout')
   // however long the screens take, the time of the claim does not end
   await office.sql(`update payouts set claimed_until = now() + interval '4 hours' where order_id = $1`, [paying])
-  await operate(staff, done, 'recordPayout', { proof: `CHECK-${done.slice(0, 8)}` })
-  await operate(staff, sent, 'recordPayout', { proof: `CHECK-${sent.slice(0, 8)}` })
+  await operate(staff, done, 'recordPayout', { proof: `CHECK-1000-${done.slice(0, 8)}` })
+  await operate(staff, sent, 'recordPayout', { proof: `CHECK-1000-${sent.slice(0, 8)}` })
   await callAs(client, 'finishOrder', { idempotencyKey: randomUUID(), orderId: done })
 
   // Some blocks at once, and then hardly any: the bars stay where they are.

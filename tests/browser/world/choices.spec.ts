@@ -41,8 +41,8 @@ const summary = (page: Page, language: Language) => page.getByRole('region', { n
 async function toItsEnd(operator: Page, visitor: Page, orderId: string, sum: string, language: Language): Promise<void> {
   await expectStatus(visitor, 'paymentChecked', language)
   await expect(summary(visitor, language)).toContainText(sum)
-  await operate(operator, orderId, 'recordPayout', { proof: `CHECK-${orderId.slice(0, 6)}` })
-  await expect(visitor.getByText(`CHECK-${orderId.slice(0, 6)}`)).toBeVisible()
+  await operate(operator, orderId, 'recordPayout', { proof: `CHECK-1000-${orderId.slice(0, 6)}` })
+  await expect(visitor.getByText(`CHECK-1000-${orderId.slice(0, 6)}`)).toBeVisible()
   await clientAction(visitor, 'finishOrder', language).click()
   await clientAction(visitor, 'finishOrder', language).click()
   await expectStatus(visitor, 'done', language)

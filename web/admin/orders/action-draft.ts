@@ -230,6 +230,7 @@ const fieldOfCode: Partial<Record<ErrorCode, FieldName>> = {
   REFUND_DETAILS_NEEDED: 'reason',
   PROOF_NEEDED: 'proof',
   HASH_INVALID: 'proof',
+  RECEIPT_INVALID: 'proof',
   TIME_NEEDED: 'at',
   TIME_OUTSIDE_ORDER: 'at',
   TIME_AFTER_MARK: 'reason',
