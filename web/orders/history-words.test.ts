@@ -59,7 +59,7 @@ test('a row that this screen does not know yet still names the status', () => {
 
 test('a night order promises no rate, and each change of what the client gets is told with both sums', () => {
   const night = { ...quote, fixedUntil: null }
-  const opened = { ...quote, id: 'r', at: '2026-11-22T07:00:00.000Z', cause: 'openingOfService', take: '44100' }
+  const opened = { ...quote, id: 'r', at: '2026-11-22T07:00:00.000Z', cause: 'openingOfService', rate: '88.2', take: '44100' }
   const history = [row({}), row({ row: 'K16', who: 'system', from: 'checkingPayment', to: 'checkingPayment', at: opened.at })]
   expect(linesOf(history, 'ru', [night, opened]).map(({ words }) => words)).toEqual([
     'Сервис открылся, курс пересчитан: по новому курсу 44100 RUB вместо 45000 RUB',
@@ -69,4 +69,15 @@ test('a night order promises no rate, and each change of what the client gets is
     'The service opened, the rate stays',
     'Order created, the rate is recalculated at opening',
   ])
+})
+
+test('a part that is exchanged at the same rate changes the sum, and no new rate is spoken of', () => {
+  const part = { ...quote, id: 'r', at: '2026-11-21T11:10:00.000Z', cause: 'resolvePartial', rate: '90.0', give: '300', take: '27000' }
+  const history = [row({ row: 'K5a', from: 'checkingPayment', to: 'checkingPayment', at: part.at })]
+  expect(linesOf(history, 'ru', [quote, part])[0]?.words).toMatch(/: к получению 27000 RUB вместо 45000 RUB$/)
+  expect(linesOf(history, 'en', [quote, part])[0]?.words).toMatch(/: to receive 27000 RUB instead of 45000 RUB$/)
+  const rounded = { ...part, rate: '89.9967', take: '26999' }
+  expect(linesOf(history, 'ru', [quote, rounded])[0]?.words).toMatch(/: к получению 26999 RUB вместо 45000 RUB$/)
+  const dearer = { ...part, cause: 'resolveOver', rate: '88', take: '26400' }
+  expect(linesOf(history, 'ru', [quote, dearer])[0]?.words).toMatch(/: по новому курсу 26400 RUB вместо 45000 RUB$/)
 })

@@ -1,7 +1,7 @@
 /** The history of the order for its client: plain words for each row of the transition table, without the rows of clocks and watchers. */
 import type { OrderView } from '../../contract/orders.ts'
 import type { Language, Words } from '../../core/language/language.ts'
-import type { Decimal } from '../../core/money/decimal.ts'
+import { compare, type Decimal } from '../../core/money/decimal.ts'
 import { actionWords } from '../../core/orders/action-words.ts'
 import type { Action } from '../../core/orders/actions.ts'
 import { type Status, statusWords } from '../../core/orders/statuses.ts'
@@ -69,12 +69,17 @@ const actionsByRow = new Map<string, readonly Action[]>(transitions.map((row) =>
 
 export type HistoryLine = { at: Instant; words: string; status: Status | null }
 
-/** The words for a new quote: the take sum by this quote and by the one before. */
+/** A part is exchanged at the order's own rate, although its rounding may move the last digits of the figure. */
+const isAtRateBefore = (quote: OrderView['quotes'][number], before: OrderView['quotes'][number]): boolean =>
+  quote.cause === 'resolvePartial' || compare(quote.rate, before.rate) === 0
+
+/** The words for a new quote: the take sum by this quote and by the one before. A new rate is spoken of only where it differs. */
 function newTerms(quotes: OrderView['quotes'], at: Instant, language: Language, written: (take: Decimal) => string): string {
   const place = quotes.findIndex((quote) => quote.at === at)
   const [quote, before] = [quotes[place], quotes[place - 1]]
   if (!quote || !before || quote.take === before.take) return ''
   const [is, was] = [written(quote.take), written(before.take)]
+  if (isAtRateBefore(quote, before)) return language === 'ru' ? `: к получению ${is} вместо ${was}` : `: to receive ${is} instead of ${was}`
   return language === 'ru' ? `: по новому курсу ${is} вместо ${was}` : `: at the new rate ${is} instead of ${was}`
 }
 
