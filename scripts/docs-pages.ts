@@ -93,7 +93,7 @@ const settingsPage = (): string =>
     ),
   ].join('\n\n')
 
-/** The table of environment variables, as README has it between its two marks. */
+/** The table of environment variables, as docs/running.md has it between its two marks. */
 export const environmentTable = (): string =>
   table(
     ['variable', 'default', 'meaning'],
@@ -102,11 +102,11 @@ export const environmentTable = (): string =>
 
 export const environmentMarks = ['<!-- variables -->', '<!-- /variables -->'] as const
 
-/** README with its table of variables made anew. */
-export function withEnvironmentTable(readme: string): string {
-  const [from, to] = environmentMarks.map((mark) => readme.indexOf(mark)) as [number, number]
-  if (from < 0 || to < from) throw new Error('README.md has lost the marks of its table of variables')
-  return `${readme.slice(0, from + environmentMarks[0].length)}\n${environmentTable()}\n${readme.slice(to)}`
+/** docs/running.md with its table of variables made anew. */
+export function withEnvironmentTable(page: string): string {
+  const [from, to] = environmentMarks.map((mark) => page.indexOf(mark)) as [number, number]
+  if (from < 0 || to < from) throw new Error('docs/running.md has lost the marks of its table of variables')
+  return `${page.slice(0, from + environmentMarks[0].length)}\n${environmentTable()}\n${page.slice(to)}`
 }
 
 /** `.env.example`: every variable with its meaning; what has no default, and what a demo makes by itself, is commented out. */

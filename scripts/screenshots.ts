@@ -18,7 +18,7 @@ import prepare from '../tests/browser/prepare.ts'
 const root = resolve(import.meta.dirname, '..')
 const folder = join(root, '.cache/screenshots')
 const pictures = join(root, 'docs/pictures')
-/** Of screens for the README, in Russian and light. */
+/** Of screens for the README, in English and light. */
 const chosen = ['landing', 'order-pay', 'desk-order']
 /** Names of screens may be given; without any it is all of them. */
 const asked = process.argv.slice(2)
@@ -43,7 +43,7 @@ async function picture<S extends People>(scene: S, screen: Pictured<S>, look: Lo
   if (screen.print) await page.emulateMedia({ media: 'print' })
   const path = join(folder, `${screen.name}-${language}-${theme}-${width}.png`)
   await page.screenshot({ path, fullPage: !screen.fixed, animations: 'disabled' })
-  if (chosen.includes(screen.name) && language === 'ru' && theme === 'light' && width === 1440)
+  if (chosen.includes(screen.name) && language === 'en' && theme === 'light' && width === 1440)
     await page.screenshot({ path: join(pictures, `${screen.name.replace('desk-order', 'desk')}.png`), animations: 'disabled' })
   await page.context().close()
 }

@@ -85,9 +85,9 @@ describe('pages made from the code are fresh (npm run docs)', () => {
   test.each(Object.entries(pages()))('%s', (path, text) => {
     expect(readFileSync(join(root, path), 'utf8')).toBe(text)
   })
-  test('README.md', () => {
-    const readme = readFileSync(join(root, 'README.md'), 'utf8')
-    expect(withEnvironmentTable(readme)).toBe(readme)
+  test('docs/running.md', () => {
+    const page = readFileSync(join(root, 'docs/running.md'), 'utf8')
+    expect(withEnvironmentTable(page)).toBe(page)
   })
 })
 

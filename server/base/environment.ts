@@ -1,4 +1,4 @@
-/** Every environment variable, checked once at the start. The table of the README is made from `variables`. */
+/** Every environment variable, checked once at the start. The table of docs/running.md is made from `variables`. */
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { type AskedSource, askedSources, sourceTable } from '../../core/rates/source-table.ts'
