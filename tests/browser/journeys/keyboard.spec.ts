@@ -97,6 +97,8 @@ test('an order is opened, taken and paid out at the desk', async ({ office, pers
   await expect(page.getByLabel(deskTexts.proof.ru)).toBeFocused()
   await page.keyboard.type(`CHECK-1000-${orderId.slice(0, 6)}`)
   await page.keyboard.press('Enter')
-  await expect.poll(async () => (await callAs(page, 'getOrder', { orderId })).order.payouts[0]?.proof).toBe(`CHECK-1000-${orderId.slice(0, 6)}`)
+  await expect
+    .poll(async () => (await callAs(page, 'getOrder', { orderId })).order.payouts[0]?.proof)
+    .toBe(`CHECK-1000-${orderId.slice(0, 6)}`)
   await expect(client.getByText(`CHECK-1000-${orderId.slice(0, 6)}`)).toBeVisible()
 })
