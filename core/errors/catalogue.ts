@@ -81,6 +81,7 @@ export const catalogue = {
   CONSENT_NEEDED:           ['FAILED_PRECONDITION', 'Нужно согласие с правилами и с политикой AML/CTF и KYC.', 'Your consent to the rules and to the AML/CTF & KYC policy is needed.'],
   CONSENT_OUTDATED:         ['ABORTED',             'Правила обновились. Прочитайте новую редакцию и подтвердите согласие.', 'The rules have been updated. Read the new version and confirm your consent.'],
   TOO_MANY_ORDERS:          ['RESOURCE_EXHAUSTED',  'У вас слишком много открытых заявок. Завершите или отмените одну из них либо попробуйте позже.', 'You have too many open orders. Finish or cancel one of them, or try later.'],
+  TOO_MANY_ORDERS_OF_NETWORK: ['RESOURCE_EXHAUSTED', 'Из вашей сети сейчас открыто слишком много заявок: считаются открытые заявки всех, кто в ней, за последний час. Попробуйте позже или из другой сети.', 'Too many orders are open from your network: the open orders of everybody in it count, of the last hour. Try later, or from another network.'],
   CREDENTIALS_NOT_RELEVANT: ['FAILED_PRECONDITION', 'Реквизиты больше не актуальны. Создайте новую заявку.', 'The credentials are not relevant. Create a new request.'],
   MEETING_SLOT_TAKEN:       ['ABORTED',             'Это время уже занято. Выберите другое.', 'This time is already taken. Choose another.'],
   MEETING_TIME_INVALID:     ['INVALID_ARGUMENT',    'Выберите время встречи в рабочие часы, в начале или середине часа.', 'Choose a meeting time within working hours, on the hour or half hour.'],

@@ -66,7 +66,7 @@ const draft: OrderDraft = {
   consents: true,
   email: 'client@example.com',
   openOrders: 0,
-  addressOrdersThisHour: 0,
+  openOrdersOfAddress: 0,
 }
 
 /** The draft as it is decided: refused or not. */

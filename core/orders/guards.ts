@@ -27,13 +27,10 @@ export const guards = {
   onSale: known('directionActive', 'OFF_SALE', (active) => active === true),
   consentsGiven: when('CONSENT_NEEDED', ({ draft }) => draft?.consents === true),
   emailPresent: when('EMAIL_INVALID', ({ draft }) => (draft?.email ?? '') !== ''),
-  notTooManyOrders: when(
-    'TOO_MANY_ORDERS',
-    ({ draft, facts: { settings } }) =>
-      draft !== null &&
-      draft.openOrders < settings.openOrdersPerPerson &&
-      draft.addressOrdersThisHour < settings.openOrdersPerAddressPerHour,
-  ),
+  notTooManyOrders: ({ draft, facts: { settings } }) => {
+    if (draft === null || draft.openOrders >= settings.openOrdersPerPerson) return 'TOO_MANY_ORDERS'
+    return draft.openOrdersOfAddress < settings.openOrdersPerAddressPerHour ? null : 'TOO_MANY_ORDERS_OF_NETWORK'
+  },
   withinLimits: ({ order }) => {
     if (!isPositive(order.give) || !isPositive(order.take)) return 'AMOUNT_INVALID'
     if (isLess(order.give, order.minimum)) return 'BELOW_MINIMUM'

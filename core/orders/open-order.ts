@@ -15,7 +15,7 @@ function blank(draft: OrderDraft, facts: Facts): Order {
     rateSeen: _seen,
     email: _email,
     openOrders: _open,
-    addressOrdersThisHour: _hour,
+    openOrdersOfAddress: _hour,
     ...terms
   } = draft
   const held = draft.payAt === 'meeting' ? draft.meeting : null

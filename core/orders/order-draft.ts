@@ -32,7 +32,7 @@ export type OrderDraft = Pick<
   /** The rate that the client saw when he pressed the button. */
   rateSeen: Decimal
   email: string
-  /** The person's open orders now, and how many orders came from this address within the hour. */
+  /** The person's open orders now, and the open ones of his address that are not older than an hour. */
   openOrders: number
-  addressOrdersThisHour: number
+  openOrdersOfAddress: number
 }

@@ -197,7 +197,7 @@ function draftOf(
   { direction, give, take }: Pair,
   wanted: OrderWanted,
   quote: Quote,
-  before: { number: number; openOrders: number; addressOrdersThisHour: number; email: string; needs: OrderDraft['needs'] },
+  before: { number: number; openOrders: number; openOrdersOfAddress: number; email: string; needs: OrderDraft['needs'] },
 ): OrderDraft {
   return {
     id,
@@ -225,7 +225,7 @@ function draftOf(
     rateSeen: wanted.rateSeen,
     email: before.email,
     openOrders: before.openOrders,
-    addressOrdersThisHour: before.addressOrdersThisHour,
+    openOrdersOfAddress: before.openOrdersOfAddress,
   }
 }
 

@@ -172,6 +172,6 @@ export function draftOf(world: World): OrderDraft {
     consents: true,
     email: 'client@example.com',
     openOrders: 0,
-    addressOrdersThisHour: 0,
+    openOrdersOfAddress: 0,
   }
 }

@@ -179,14 +179,14 @@ export const bareNumber = (value: string): string => value.replace(/[\s()+-]/g, 
 export type BeforeOrder = {
   number: number
   openOrders: number
-  addressOrdersThisHour: number
+  openOrdersOfAddress: number
   referralId: string | null
   /** The version of the present prices. */
   pricesStamp: string
 }
 
 /**
- * The facts that a new order needs: the next number, the number of open orders of the person, the orders of his address in the last
+ * The facts that a new order needs: the next number, the number of open orders of the person, the open orders of his address of the last
  * hour, and his referrer. The person is locked, as by lockPersonsOrders.
  */
 export async function beforeOrder(tx: Tx, userId: string, addressHash: string, hourAgo: Instant): Promise<BeforeOrder> {
@@ -196,7 +196,7 @@ export async function beforeOrder(tx: Tx, userId: string, addressHash: string, h
   )
   const [row] = rows
   if (!row) throw new Error('a sequence has a next number')
-  return { number: row.number, openOrders: row.open, addressOrdersThisHour: row.recent, referralId: row.referral, pricesStamp: row.prices }
+  return { number: row.number, openOrders: row.open, openOrdersOfAddress: row.recent, referralId: row.referral, pricesStamp: row.prices }
 }
 
 /** Whether another order has this slot. The slot is locked until the transaction ends. */
