@@ -64,18 +64,18 @@ test('a wrong password and an unknown e-mail read alike, a broken e-mail is name
 
 test('an unknown e-mail takes as long as a known one', async () => {
   const { email } = await person()
-  /** The quickest of three: whatever else the machine does only makes an answer slower. */
   const time = async (address: string) => {
-    const times: number[] = []
-    for (let round = 0; round < 3; round += 1) {
-      const started = performance.now()
-      await signIn(address, 'wrong')
-      times.push(performance.now() - started)
-    }
-    return Math.min(...times)
+    const started = performance.now()
+    await signIn(address, 'wrong')
+    return performance.now() - started
   }
   await time('warm@menyala.example')
-  const [known, unknown] = [await time(email), await time('nobody2@menyala.example')]
+  // by turns, and the quickest of each: whatever else the machine does only makes some answers slower
+  let [known, unknown] = [Infinity, Infinity]
+  for (let round = 0; round < 8; round += 1) {
+    known = Math.min(known, await time(email))
+    unknown = Math.min(unknown, await time('nobody2@menyala.example'))
+  }
   // a hash takes some 10 ms; without it the answer would come in 3
   expect(unknown).toBeGreaterThan(known / 3)
 })
