@@ -80,6 +80,18 @@ test('at the opening: a rate that is better is simply given, with both sums and 
   expect(told?.text).toMatch(/Прежний курс: .*, к получению .*₽|Прежний курс: .*, к получению .* RUB/)
 })
 
+test('at the opening: where the rate is as it was, neither history nor email speaks of a new one', async () => {
+  const before = await present()
+  await opens('0')
+  const order = await present()
+  expect(order).toMatchObject({ take: before.take, offHours: false })
+  expect(order.quotes).toHaveLength(2)
+  expect(history(order)[0]).toBe('Сервис открылся, курс прежний')
+  const told = (await emails()).find(({ subject }) => subject.includes('Курс заявки'))
+  expect(told?.subject).toContain('остался прежним')
+  expect(told?.text).not.toMatch(/новый курс|пересчитали|прежний курс:/i)
+})
+
 test('made by day and paid at night: the rate stays, and the email says so', async () => {
   world.clock.set(moscow('2026-03-04', '21:50'))
   await world.sweep('refreshRates')

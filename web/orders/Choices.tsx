@@ -1,6 +1,7 @@
 /** The options for money that does not fit the order: cards with exact figures, and a button that repeats the chosen option. */
 import { useEffect, useRef, useState } from 'react'
 import type { OrderChoice } from '../../contract/orders.ts'
+import { isSameRate } from '../../core/orders/new-rate.ts'
 import { useTexts } from '../app/language.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -103,10 +104,10 @@ export function Choices(props: OrderViewProps) {
 
 const asksWhere = ({ choice, why }: OrderChoice): boolean => choice === 'refund' && why === 'REFUND_DETAILS_NEEDED'
 
-/** The agreed rate and the offered one, side by side. */
+/** The agreed rate and the offered one, side by side if they differ. */
 function OldAndNew({ choice, ...props }: OrderViewProps & { choice: OrderChoice | undefined }) {
   const t = useTexts(orderTexts)
-  if (!choice) return null
+  if (!choice || isSameRate(choice.rate, props.order.rate)) return null
   return (
     <TwoRates
       {...props}

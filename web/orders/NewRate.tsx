@@ -1,4 +1,5 @@
-/** The rate that was shown before a check was only indicative. After it is fixed, both rates stand side by side. */
+/** The rate that was shown before a check was only indicative. After it is fixed, both rates stand side by side if they differ. */
+import { isNewRate } from '../../core/orders/new-rate.ts'
 import { useTexts } from '../app/language.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { verificationTexts } from '../verification/published.ts'
@@ -12,18 +13,21 @@ export function NewRate(props: OrderViewProps) {
   const rates = ratesAroundCheck(props.order)
   if (!rates) return null
   const { before, now, waived } = rates
+  const other = isNewRate(now, before)
   return (
     <>
       <Notice tone="green" title={waived ? t.waivedTitle : t.approvedTitle} live className={screen.gap}>
-        {t.approvedRates}
+        {other ? t.approvedRates : t.approvedSameRate}
       </Notice>
-      <TwoRates
-        {...props}
-        rates={[
-          { name: t.rateBefore, terms: before },
-          { name: t.rateNow, terms: now },
-        ]}
-      />
+      {other && (
+        <TwoRates
+          {...props}
+          rates={[
+            { name: t.rateBefore, terms: before },
+            { name: t.rateNow, terms: now },
+          ]}
+        />
+      )}
     </>
   )
 }

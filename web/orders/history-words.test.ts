@@ -76,8 +76,11 @@ test('a part that is exchanged at the same rate changes the sum, and no new rate
   const history = [row({ row: 'K5a', from: 'checkingPayment', to: 'checkingPayment', at: part.at })]
   expect(linesOf(history, 'ru', [quote, part])[0]?.words).toMatch(/: к получению 27000 RUB вместо 45000 RUB$/)
   expect(linesOf(history, 'en', [quote, part])[0]?.words).toMatch(/: to receive 27000 RUB instead of 45000 RUB$/)
+  const opened = { ...quote, at: '2026-11-22T07:00:00.000Z', cause: 'openingOfService' }
+  const opening = row({ row: 'P12', who: 'system', from: 'toBePaid', to: 'toBePaid', at: opened.at })
+  expect(linesOf([opening], 'ru', [quote, opened])[0]?.words).toBe('Сервис открылся, курс прежний')
   const rounded = { ...part, rate: '89.9967', take: '26999' }
   expect(linesOf(history, 'ru', [quote, rounded])[0]?.words).toMatch(/: к получению 26999 RUB вместо 45000 RUB$/)
-  const dearer = { ...part, cause: 'resolveOver', rate: '88', take: '26400' }
+  const dearer = { ...part, cause: 'resolveOver', rate: '88', take: '26400', fixedUntil: part.at }
   expect(linesOf(history, 'ru', [quote, dearer])[0]?.words).toMatch(/: по новому курсу 26400 RUB вместо 45000 RUB$/)
 })

@@ -1,9 +1,10 @@
 /** The history of the order for its client: plain words for each row of the transition table, without the rows of clocks and watchers. */
 import type { OrderView } from '../../contract/orders.ts'
 import type { Language, Words } from '../../core/language/language.ts'
-import { compare, type Decimal } from '../../core/money/decimal.ts'
+import type { Decimal } from '../../core/money/decimal.ts'
 import { actionWords } from '../../core/orders/action-words.ts'
 import type { Action } from '../../core/orders/actions.ts'
+import { isNewRate } from '../../core/orders/new-rate.ts'
 import { type Status, statusWords } from '../../core/orders/statuses.ts'
 import { transitions } from '../../core/orders/transitions.ts'
 import type { Instant } from '../../core/time/instant.ts'
@@ -62,16 +63,17 @@ const createdWords = (to: Status, quote: OrderView['quotes'][number] | undefined
     : quote.fixedUntil === null
       ? { ru: 'Заявка создана, курс пересчитаем при открытии', en: 'Order created, the rate is recalculated at opening' }
       : { ru: 'Заявка создана, курс закреплён', en: 'Order created, rate fixed' }
-/** If the payment came after the opening, it already has its rate. */
+/** If the payment came after the opening, it already has its rate. Otherwise the rate of the opening may be what it was. */
 const openedWords: Words = { ru: 'Сервис открылся, курс прежний', en: 'The service opened, the rate stays' }
+function keepsRateAt(quotes: OrderView['quotes'], at: Instant): boolean {
+  const place = quotes.findIndex((quote) => quote.at === at)
+  const [quote, before] = [quotes[place], quotes[place - 1]]
+  return !quote || (before !== undefined && !isNewRate(quote, before))
+}
 
 const actionsByRow = new Map<string, readonly Action[]>(transitions.map((row) => [row.id, row.actions]))
 
 export type HistoryLine = { at: Instant; words: string; status: Status | null }
-
-/** A part is exchanged at the order's own rate, although its rounding may move the last digits of the figure. */
-const isAtRateBefore = (quote: OrderView['quotes'][number], before: OrderView['quotes'][number]): boolean =>
-  quote.cause === 'resolvePartial' || compare(quote.rate, before.rate) === 0
 
 /** The words for a new quote: the take sum by this quote and by the one before. A new rate is spoken of only where it differs. */
 function newTerms(quotes: OrderView['quotes'], at: Instant, language: Language, written: (take: Decimal) => string): string {
@@ -79,7 +81,7 @@ function newTerms(quotes: OrderView['quotes'], at: Instant, language: Language, 
   const [quote, before] = [quotes[place], quotes[place - 1]]
   if (!quote || !before || quote.take === before.take) return ''
   const [is, was] = [written(quote.take), written(before.take)]
-  if (isAtRateBefore(quote, before)) return language === 'ru' ? `: к получению ${is} вместо ${was}` : `: to receive ${is} instead of ${was}`
+  if (!isNewRate(quote, before)) return language === 'ru' ? `: к получению ${is} вместо ${was}` : `: to receive ${is} instead of ${was}`
   return language === 'ru' ? `: по новому курсу ${is} вместо ${was}` : `: at the new rate ${is} instead of ${was}`
 }
 
@@ -96,7 +98,7 @@ export function historyLines({ history, quotes }: Told, language: Language, writ
       const words =
         action === 'createOrder'
           ? createdWords(to, quotes[0])
-          : action === 'openingOfService' && !quotes.some((quote) => quote.at === at)
+          : action === 'openingOfService' && keepsRateAt(quotes, at)
             ? openedWords
             : (own ?? actionWords[action].told)
       return { at, words: `${words[language]}${newTerms(quotes, at, language, written)}`, status: moved ? to : null }

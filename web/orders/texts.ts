@@ -185,7 +185,7 @@ export const orderTexts = {
   // odd money
   choices: { ru: 'Что сделать дальше', en: 'What to do next' },
   choiceNeeded: { ru: (status: string) => `${status}: нужен ваш выбор`, en: (status: string) => `${status}: your choice is needed` },
-  choiceMoved: { ru: 'Курс изменился, пока вы выбирали', en: 'The rate has moved while you were choosing' },
+  choiceMoved: { ru: 'Сумма изменилась, пока вы выбирали', en: 'The sum has changed while you were choosing' },
   choiceMovedText: {
     ru: (sum: string) => `Теперь получите ${sum}. Если это подходит, нажмите ещё раз.`,
     en: (sum: string) => `You would now receive ${sum}. If it suits you, press once more.`,

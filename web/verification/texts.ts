@@ -160,6 +160,10 @@ export const verificationTexts = {
     ru: 'Курс пересчитан по рынку: пока шла проверка, он не был закреплён.',
     en: 'The rate is recalculated by the market: it was not fixed during the check.',
   },
+  approvedSameRate: {
+    ru: 'Курс остался прежним, теперь он закреплён.',
+    en: 'The rate stays as it was, and is fixed now.',
+  },
   rateBefore: { ru: 'До проверки', en: 'Before the check' },
   rateNow: { ru: 'Сейчас', en: 'Now' },
 

@@ -3,6 +3,7 @@ import type { OrderChoice, OrderView } from '../../contract/orders.ts'
 import { type ErrorCode, errorText } from '../../core/errors/catalogue.ts'
 import type { Language } from '../../core/language/language.ts'
 import { type Decimal, isPositive } from '../../core/money/decimal.ts'
+import { isSameRate } from '../../core/orders/new-rate.ts'
 import { typo } from '../app/typo.ts'
 import { rateOfSums, type Unit, type Written } from './order-figures.ts'
 
@@ -10,7 +11,7 @@ import { rateOfSums, type Unit, type Written } from './order-figures.ts'
 export type Reader = 'client' | 'staff'
 export type ChoiceWords = { title: string; result: string; condition: string }
 type Scene = {
-  order: Pick<OrderView, 'give' | 'take'>
+  order: Pick<OrderView, 'give' | 'take' | 'rate'>
   give: Unit
   take: Unit
   language: Language
@@ -85,8 +86,13 @@ export function choiceWords(choice: OrderChoice, reader: Reader, { order, give, 
       condition: cost,
     },
     newRate: {
-      title: say(`Обменять ${written.give(choice.give)} по новому курсу`, `Exchange ${written.give(choice.give)} at the new rate`),
-      result: say(`${gets} вместо ${written.take(order.take)}`, `${gets} instead of ${written.take(order.take)}`),
+      title: isSameRate(choice.rate, order.rate)
+        ? say(`Обменять ${written.give(choice.give)} по прежнему курсу`, `Exchange ${written.give(choice.give)} at the former rate`)
+        : say(`Обменять ${written.give(choice.give)} по новому курсу`, `Exchange ${written.give(choice.give)} at the new rate`),
+      result:
+        choice.take === order.take
+          ? gets
+          : say(`${gets} вместо ${written.take(order.take)}`, `${gets} instead of ${written.take(order.take)}`),
       condition: choice.until
         ? say(`Курс держим до ${written.moment(choice.until)}.`, `The rate is held until ${written.moment(choice.until)}.`)
         : say('По курсу на сейчас.', 'At the rate of now.'),

@@ -9,6 +9,7 @@ import { standingOffer } from '../../../core/orders/choice-figures.ts'
 import { arrived, atHand, binds, hasMoney, remaining } from '../../../core/orders/exceptions.ts'
 import { likelyPaymentsOf } from '../../../core/orders/likely-payments.ts'
 import { type MaskedKind, maskedField } from '../../../core/orders/masked-field.ts'
+import { isNewRate } from '../../../core/orders/new-rate.ts'
 import { openNeed } from '../../../core/orders/next-status.ts'
 import { type Order, waitsForHash } from '../../../core/orders/order.ts'
 import { confirmUntil } from '../../../core/orders/payout-guards.ts'
@@ -59,7 +60,8 @@ export async function emailFacts(
   const toPay = order.status === 'toBePaid'
   const refund = sum(order.refunds.filter(binds).map(({ amount }) => amount))
   const offer = standingOffer(order, context.now())
-  const before = order.quotes.findLast(({ rate }, place) => rate !== order.rate && place < order.quotes.length - 1)
+  const [before, quote] = [order.quotes.at(-2), order.quotes.at(-1)]
+  const otherRate = before !== undefined && quote !== undefined && isNewRate(quote, before)
   return {
     to: extras.email,
     facts: {
@@ -122,9 +124,10 @@ export async function emailFacts(
           take: sumOf(offer.take, take, language),
           until: momentOf(order.rateOffer?.until ?? offer.at, context.now()),
         },
-        before: before
+        before: otherRate
           ? `${rateOf({ ...order, rate: before.rate }, give, take)}, ${language === 'ru' ? 'к получению' : 'which gives'} ${sumOf(before.take, take, language)}`
           : null,
+        takeBefore: before && quote && !otherRate && before.take !== quote.take ? sumOf(before.take, take, language) : null,
       },
       hold: order.hold.kind === 'none' || order.hold.since === null ? null : holdOf(order, settings, context.now()),
       moving: isOpen(order.status),

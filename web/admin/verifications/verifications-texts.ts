@@ -75,8 +75,8 @@ export const verificationsTexts = {
   decide: { ru: 'Решение', en: 'Decision' },
   approve: { ru: 'Принять', en: 'Approve' },
   approveText: {
-    ru: 'Карта или счёт больше не будут проверяться, а заявки, которые ждут, пойдут дальше с новым курсом.',
-    en: 'The card or account is not checked again, and the orders that wait go on with a new rate.',
+    ru: 'Карта или счёт больше не будут проверяться, а заявки, которые ждут, пойдут дальше по курсу на тот момент.',
+    en: 'The card or account is not checked again, and the orders that wait go on at the rate of that moment.',
   },
   decline: { ru: 'Отклонить', en: 'Decline' },
   declineText: {

@@ -65,7 +65,15 @@ const facts = (change: Partial<OrderEmailFacts> = {}): OrderEmailFacts => ({
   reason: null,
   ending: 'byStaff',
   refund: null,
-  money: { received: '200 TON', remaining: '300 TON', excess: null, payUntil: '14:47', offer: null, before: '1 TON = 300 RUB' },
+  money: {
+    received: '200 TON',
+    remaining: '300 TON',
+    excess: null,
+    payUntil: '14:47',
+    offer: null,
+    before: '1 TON = 300 RUB',
+    takeBefore: null,
+  },
   link: 'https://menyala.example/order/x#link=y',
   linkDays: 30,
   ...change,
@@ -139,6 +147,22 @@ test('an email about an excess has its sum and asks the client to decide', () =>
   expect(text).toMatch(/Пришло 600 TON, это на 100 TON больше, чем нужно[^]*обменять всё или вернуть лишнее/)
 })
 
+test('an email speaks of a new rate only where the rate is another, else of what has changed', () => {
+  const other = newQuote(facts({ newRateBecause: 'openingOfService' }))
+  expect(other.subject).toContain('Новый курс заявки № 20 418')
+  expect(other.text).toMatch(/пересчитали курс[^]*Прежний курс: 1 TON = 300 RUB/)
+  const money = { ...facts().money, before: null }
+  for (const language of languages) {
+    const same = newQuote(facts({ language, newRateBecause: 'openingOfService', money }))
+    expect(same.subject).toContain(language === 'ru' ? 'Курс заявки № 20 418 остался прежним' : 'The rate of order No. 20 418 stays')
+    expect(same.text).toContain('291,15')
+    expect(same.text).not.toMatch(/новый курс|прежний курс:|пересчитали|new rate|former rate|recalculated/i)
+    const sum = newQuote(facts({ language, newRateBecause: 'reopen', money: { ...money, takeBefore: '145 570 RUB' } }))
+    expect(sum.subject).toContain(language === 'ru' ? 'Новая сумма заявки № 20 418' : 'A new sum for order No. 20 418')
+    expect(sum.text).toMatch(language === 'ru' ? /Раньше к получению было 145 570 RUB/ : /Before it was 145 570 RUB/)
+  }
+})
+
 test('an email about late money has the offered rate, if there is one', () => {
   const offered = facts({ money: { ...facts().money, offer: { rate: '1 TON = 280 RUB', take: '140 000 RUB', until: '15:02' } } })
   expect(latePaymentSeen(offered).text).toMatch(/получите 140 000 RUB[^]*до 15:02/)
@@ -180,6 +204,9 @@ test('an email about new credentials has the sum and the time, and the rate if i
   expect(same).toMatch(/На прежние больше не платите[^]*до 14:32[^]*ровно 500 TON[^]*Адрес TON: UQDEMO[^]*memo[^]*обязателен/i)
   expect(same).not.toContain('Прежний курс')
   expect(newCredentials(facts({ newRateWithCredentials: true })).text).toContain('Прежний курс: 1 TON = 300 RUB')
+  const kept = newCredentials(facts({ newRateWithCredentials: true, money: { ...facts().money, before: null } })).text
+  expect(kept).toContain('Срок курса вышел, он зафиксирован заново и остался прежним: 1 TON = 291,15 RUB.')
+  expect(kept).not.toContain('Прежний курс')
   const hidden = newCredentials(facts({ credentials: null, instructionsFirst: true })).text
   expect(hidden).toContain('прочитаете инструкцию')
   expect(hidden).not.toContain('UQDEMO')

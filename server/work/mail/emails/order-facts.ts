@@ -100,8 +100,10 @@ export type OrderEmailFacts = {
     payUntil: string | null
     /** A new rate that waits for the client's decision. */
     offer: { rate: string; take: string; until: string } | null
-    /** The rate before the present one. Null if there was none. */
+    /** The rate before the present quote and what it gave. Null if the rate is the same, or if there was none. */
     before: string | null
+    /** What the client would have got before the present quote, if the rate is the same and only this sum has changed. */
+    takeBefore: string | null
   }
   /** The signed link, and for how many days it works. */
   link: string

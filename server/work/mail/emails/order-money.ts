@@ -90,9 +90,11 @@ export function latePaymentSeen(facts: OrderEmailFacts): Email {
   })
 }
 
-/** Why the rate is new. After a verification the title gives the reason, so there are no words here. */
-function whyNewRate({ newRateBecause, language }: OrderEmailFacts): string[] {
+/** Why the rate was made anew. After a verification the title gives the reason, so there are no words here. */
+function whyNewRate({ newRateBecause, language, money }: OrderEmailFacts): string[] {
   const ru = language === 'ru'
+  if (newRateBecause === 'openingOfService' && money.before === null)
+    return [ru ? 'Мы открылись, ночная заявка идёт дальше.' : 'We have opened, and your night order goes on.']
   if (newRateBecause === 'openingOfService')
     return [ru ? 'Мы открылись и пересчитали курс ночной заявки.' : 'We have opened and recalculated the rate of your night order.']
   if (newRateBecause === 'resolveLate')
@@ -100,18 +102,21 @@ function whyNewRate({ newRateBecause, language }: OrderEmailFacts): string[] {
   return []
 }
 
-/** The order has a new rate. */
+/** What the quote has changed: the rate, only the sum, or nothing. */
+function quoteTitle({ number, language, justVerified, money }: OrderEmailFacts): string {
+  const ru = language === 'ru'
+  if (justVerified) return ru ? `Проверка по заявке № ${number} пройдена` : `The verification of order No. ${number} is done`
+  if (money.before !== null) return ru ? `Новый курс заявки № ${number}` : `A new rate for order No. ${number}`
+  if (money.takeBefore !== null) return ru ? `Новая сумма заявки № ${number}` : `A new sum for order No. ${number}`
+  return ru ? `Курс заявки № ${number} остался прежним` : `The rate of order No. ${number} stays as it was`
+}
+
+/** The order has a new quote. Its rate is called new only if it is another than before. */
 export function newQuote(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
-  const { before, payUntil } = facts.money
+  const { before, takeBefore, payUntil } = facts.money
   return orderEmail(facts, {
-    title: facts.justVerified
-      ? ru
-        ? `Проверка по заявке № ${facts.number} пройдена`
-        : `The verification of order No. ${facts.number} is done`
-      : ru
-        ? `Новый курс заявки № ${facts.number}`
-        : `A new rate for order No. ${facts.number}`,
+    title: quoteTitle(facts),
     lead: [
       ...(facts.justVerified ? [ru ? 'Теперь заявку можно оплатить.' : 'The order can be paid now.'] : []),
       ...whyNewRate(facts),
@@ -120,9 +125,10 @@ export function newQuote(facts: OrderEmailFacts): Email {
           ? `Курс заявки сейчас: ${facts.rate}. Вы отдаёте ${facts.give} и получаете ${facts.take}.`
           : `The rate of the order now: ${facts.rate}. You give ${facts.give} and get ${facts.take}.`
         : ru
-          ? `Курс заявки зафиксирован заново: ${facts.rate}. Вы отдаёте ${facts.give} и получаете ${facts.take}.`
-          : `The rate of the order is fixed anew: ${facts.rate}. You give ${facts.give} and get ${facts.take}.`,
+          ? `Курс заявки ${before ? 'зафиксирован заново' : 'прежний, он зафиксирован'}: ${facts.rate}. Вы отдаёте ${facts.give} и получаете ${facts.take}.`
+          : `The rate of the order is ${before ? 'fixed anew' : 'as before and is fixed'}: ${facts.rate}. You give ${facts.give} and get ${facts.take}.`,
       ...(before ? [ru ? `Прежний курс: ${before}.` : `The former rate was ${before}.`] : []),
+      ...(takeBefore ? [ru ? `Раньше к получению было ${takeBefore}.` : `Before it was ${takeBefore}.`] : []),
       ...nightWords(facts),
       ...(payUntil && !facts.offHours
         ? [

@@ -46,8 +46,8 @@ export function newCredentials(facts: OrderEmailFacts): Email {
       ...(facts.newRateWithCredentials
         ? [
             ru
-              ? `Срок курса вышел, он ${facts.offHours ? 'пересчитан' : 'зафиксирован заново'}: ${facts.rate}. Вы отдаёте ${facts.give} и получаете ${facts.take}.${before ? ` Прежний курс: ${before}.` : ''}`
-              : `The rate had run out and is ${facts.offHours ? 'recalculated' : 'fixed anew'}: ${facts.rate}. You give ${facts.give} and get ${facts.take}.${before ? ` The former rate was ${before}.` : ''}`,
+              ? `Срок курса вышел, он ${facts.offHours ? 'пересчитан' : 'зафиксирован заново'}${before ? '' : ' и остался прежним'}: ${facts.rate}. Вы отдаёте ${facts.give} и получаете ${facts.take}.${before ? ` Прежний курс: ${before}.` : ''}`
+              : `The rate had run out and is ${facts.offHours ? 'recalculated' : 'fixed anew'}${before ? '' : ', the same as before'}: ${facts.rate}. You give ${facts.give} and get ${facts.take}.${before ? ` The former rate was ${before}.` : ''}`,
           ]
         : []),
       ...nightWords(facts),
