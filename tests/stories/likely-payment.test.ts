@@ -139,6 +139,7 @@ test('once its time is over, a denial closes the order with the reason of staff'
     reason: 'отправитель просит вернуть его себе',
   })
   await world.pass({ seconds: 10 })
+  expect(emails(number, 'Сверяем перевод')[0]?.text).toMatch(/Когда \(время московское\):\s\d{2}\.\d{2}\.\d{4},\s\d{2}:\d{2}/)
   expect(emails(number, 'закрыта').some(({ text }) => text?.includes('отправитель просит вернуть его себе'))).toBe(true)
 })
 

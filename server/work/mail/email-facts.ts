@@ -113,7 +113,7 @@ export async function emailFacts(
         : await refundFacts(context, order, give, kind === 'email:refundDetails'),
       unmatchedPayment:
         kind === 'email:unmatchedPayment' || kind === 'email:otherAssetSeen' ? await unmatchedWaiting(context, order, kind) : null,
-      likely: likelyOf(order, give, kind, context.now()),
+      likely: likelyOf(order, give, kind),
       money: {
         received: sumOf(atHand(order), give, language),
         remaining: sumOf(remaining(order, settings), give, language),
@@ -138,7 +138,7 @@ export async function emailFacts(
 }
 
 /** If there are several, the one that came last, or the one that was decided last. */
-function likelyOf(order: Order, give: Currency, kind: string, now: string): OrderEmailFacts['likely'] {
+function likelyOf(order: Order, give: Currency, kind: string): OrderEmailFacts['likely'] {
   if (kind !== 'email:likelyPaymentSeen' && kind !== 'email:likelyPaymentDenied') return null
   const one =
     kind === 'email:likelyPaymentSeen'
@@ -152,7 +152,8 @@ function likelyOf(order: Order, give: Currency, kind: string, now: string): Orde
     sum: sumOf(one.amount, give, order.language),
     memo: one.memo,
     memoName: give.memo === 'none' ? null : give.memo === 'tag' ? 'tag' : 'memo',
-    at: momentOf(one.seenAt, now),
+    // whoever reads this tomorrow looks for the transfer by its day
+    at: dayAndTime(one.seenAt),
     hash: one.transactionHash,
     why: one.denied?.why ?? null,
   }

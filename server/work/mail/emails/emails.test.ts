@@ -47,7 +47,7 @@ const facts = (change: Partial<OrderEmailFacts> = {}): OrderEmailFacts => ({
   meeting: null,
   back: null,
   unmatchedPayment: '500 TON',
-  likely: { sum: '500 TON', memo: '204187730', memoName: 'memo', at: '14:20', hash: 'ab12', why: null },
+  likely: { sum: '500 TON', memo: '204187730', memoName: 'memo', at: '04.03.2026, 14:20', hash: 'ab12', why: null },
   hold: { reason: null, until: '12.03.2026, 14:47' },
   moving: true,
   meetingWish: null,
@@ -171,7 +171,7 @@ test('an email about late money has the offered rate, if there is one', () => {
 
 test('an email about a likely payment has its sum and memo, or that it has no memo, and asks not to pay again', () => {
   expect(likelyPaymentSeen(facts()).text).toMatch(/500 TON[^]*с memo 204187730[^]*Больше не платите/)
-  const bare = { sum: '400 XRP', memo: null, memoName: 'tag', at: '14:20', hash: null, why: null } as const
+  const bare = { sum: '400 XRP', memo: null, memoName: 'tag', at: '04.03.2026, 14:20', hash: null, why: null } as const
   expect(likelyPaymentSeen(facts({ likely: bare })).text).toContain('без тега')
   expect(likelyPaymentSeen(facts({ language: 'en', likely: { ...bare, memo: '77' } })).text).toContain('with the tag 77')
   // a bank has no memo to speak of

@@ -87,7 +87,7 @@ export type OrderEmailFacts = {
   moving: boolean
   /** Unmatched money that came to the order's credentials and still waits: "100 USDT". Null in every other email, and when none waits. */
   unmatchedPayment: string | null
-  /** The transfer that looks like the payment of the order. `why` is the reason if staff denied it. Null in every other email. */
+  /** The transfer that looks like the payment of the order. `at` always has its day: "04.03.2026, 14:32". `why` is the reason if staff denied it. Null in every other email. */
   likely: { sum: string; memo: string | null; memoName: 'tag' | 'memo' | null; at: string; hash: string | null; why: string | null } | null
   /** The sums of the order, for emails about unexpected sums and new rates. */
   money: {
