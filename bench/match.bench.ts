@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { transaction } from '../server/base/db/transaction.ts'
 import { matchTransfer } from '../server/orders/payments/match-payment.ts'
-import { paymentView } from '../server/orders/payments/payment-view.ts'
+import { paymentViewFor } from '../server/orders/payments/payment-view.ts'
 import type { WatchedRow } from '../server/stores/credentials/credentials-store.ts'
 import { bookQueued } from '../server/stores/ledger/post.ts'
 import { insertPayment, paymentsOf } from '../server/stores/payments/payment-store.ts'
@@ -68,7 +68,7 @@ async function measure(stage: Stage): Promise<Measured> {
   for (const row of rows) {
     const id = await unmatchedPayment(stage, row)
     const started = performance.now()
-    const { candidates } = await paymentView(context.database.kysely, context, id)
+    const { candidates } = await paymentViewFor(context.database.kysely, context, id, { actor: 'operator', personId: '' })
     like.push(performance.now() - started)
     if (candidates.length === 0) throw new Error('no order was like the payment')
   }

@@ -5,10 +5,13 @@ import { explanationNames, paymentPlaces } from '../core/payments/explanation.ts
 import { hashFaults } from '../core/payments/hash-fault.ts'
 import { matchReasons } from '../core/payments/match-score.ts'
 import { unmatchedRefundSteps } from '../core/payments/unmatched-refund.ts'
+import { claimView } from './claim-view.ts'
 import { changes, decimal, id, instant, reads } from './wire.ts'
 
 const reason = z.string().trim().max(1000)
 const orderName = z.strictObject({ id, number: z.number().int(), status: z.enum(statuses) })
+
+const claimOfRow = z.strictObject({ name: z.string(), stage: z.enum(['runs', 'nearlyOver', 'over']) })
 
 export const paymentRow = z.strictObject({
   id,
@@ -31,6 +34,8 @@ export const paymentRow = z.strictObject({
   held: z.string().nullable(),
   /** The state of the present or completed refund, if the payment belongs to no order. */
   refundState: z.enum(['proposed', 'approved', 'sent', 'confirmed', 'failed', 'dropped']).nullable(),
+  /** Who is sending that refund by hand now. `over`: his time is over, and nobody has said whether he sent it. */
+  refundClaim: claimOfRow.nullable(),
 })
 export type PaymentRow = z.infer<typeof paymentRow>
 
@@ -73,8 +78,11 @@ export const paymentView = z.strictObject({
       cost: decimal,
       returned: decimal,
       state: z.enum(['proposed', 'approved', 'sent', 'confirmed']),
+      /** In full for whoever has claimed it, masked for everybody else. */
       to: z.string(),
       memo: z.string().nullable(),
+      /** Who is sending it by hand. Null if it waits unclaimed, or was sent. */
+      claim: claimView.nullable(),
       /** True if its client gave the details and confirmed them by email. False if staff gave them. */
       toByClient: z.boolean(),
       openedAt: instant,
@@ -92,7 +100,7 @@ export const paymentView = z.strictObject({
       steps: z.array(z.enum(unmatchedRefundSteps)),
     })
     .nullable(),
-  /** The order whose client very likely sent it, and where he wants it back. */
+  /** The order whose client very likely sent it, and where he wants it back, masked. */
   client: z
     .strictObject({
       order: orderName,
@@ -190,5 +198,6 @@ export const movePaymentRefund = changes({
   },
   output: paymentView,
   right: 'order.operate',
-  about: 'One step of the refund of a payment that belongs to no order: approved, sent, arrived, failed or dropped.',
+  about:
+    'One step of the refund of a payment that belongs to no order: approved, claimed or released by who sends it, sent, arrived, failed or dropped.',
 })

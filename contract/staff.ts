@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { checkStates } from '../core/aml/verdict.ts'
 import { statuses } from '../core/orders/statuses.ts'
 import { paymentPlaces } from '../core/payments/explanation.ts'
+import { claimView } from './claim-view.ts'
 import { actionInputs, orderView } from './orders.ts'
 import { matchReason } from './payments.ts'
 import { orderPayoutRun } from './payouts.ts'
@@ -48,14 +49,6 @@ export const listOrders = reads({
   }),
   right: 'order.operate',
   about: 'Orders for the desk: the queue in the order of urgency, or all, newest first, 50 a page.',
-})
-
-const claimView = z.strictObject({
-  person: z.strictObject({ id, name: z.string() }),
-  mine: z.boolean(),
-  at: instant,
-  until: instant,
-  over: z.boolean(),
 })
 
 export const staffOrderView = z.strictObject({

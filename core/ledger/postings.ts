@@ -248,6 +248,10 @@ const unmatchedLost = ({ payment, currencyId, refunds }: BookedUnmatched): reado
         .flatMap(({ amount }) => [...from(currencyId, amount, 'reserve', 'received'), ...from(currencyId, amount, 'unmatched', 'losses')])
     : []
 
+/** What somebody is sending of money that vanished meanwhile stands in no books before he has said that it left. */
+const backedOf = ({ payment, refunds }: BookedUnmatched): readonly Refund[] =>
+  payment.state === 'vanished' ? refunds.filter((refund) => refund.claim === undefined || isGone(refund)) : refunds
+
 /** How money of no order stands in the books by its present state. */
 export const unmatchedStanding = (unmatchedPayment: BookedUnmatched): readonly Posting[] =>
   net([...paymentPostings(unmatchedPayment.payment, unmatchedPayment.currencyId), ...unmatchedRefundsStanding(unmatchedPayment)])
@@ -255,7 +259,7 @@ export const unmatchedStanding = (unmatchedPayment: BookedUnmatched): readonly P
 /** The part of it that its refunds are; all that is left of it beside an order that has the payment. */
 export const unmatchedRefundsStanding = (unmatchedPayment: BookedUnmatched): readonly Posting[] =>
   net([
-    ...unmatchedPayment.refunds.flatMap((refund) => [
+    ...backedOf(unmatchedPayment).flatMap((refund) => [
       ...refundPostings(refund, unmatchedPayment.currencyId, 'unmatched'),
       ...costPostings(refund, unmatchedPayment.currencyId),
     ]),
@@ -274,7 +278,7 @@ export function unmatchedEntries(before: BookedUnmatched | null, after: BookedUn
       postings: difference(was ? paymentPostings(was, currencyId) : [], paymentPostings(payment, currencyId)),
       memo: {},
     },
-    ...changed(before?.refunds, refunds, (refund) => refundPostings(refund, currencyId, 'unmatched'), refundEvent),
+    ...changed(before ? backedOf(before) : [], backedOf(after), (refund) => refundPostings(refund, currencyId, 'unmatched'), refundEvent),
     ...changed(
       before?.refunds,
       refunds,

@@ -1,46 +1,29 @@
 /** Guards on the claim of what leaves by hand: the same for a payout and for a refund, each with its own words. */
-import type { ErrorCode } from '../errors/catalogue.ts'
-import { isAfter } from '../time/instant.ts'
-import { isClaimOver, warnsAt } from './claims.ts'
+import { type ClaimCodes, isClaimOver, isNearlyOver, whyNotClaim, whyNotRecord, whyNotRelease } from './claims.ts'
 import { type Guard, when } from './guard-builders.ts'
 import type { Claim, Order } from './order.ts'
 
-type Codes = { notClaimed: ErrorCode; claimed: ErrorCode; toAnswer: ErrorCode }
-
-export const claimGuards = (claimOf: (order: Order) => Claim | null, { notClaimed, claimed, toAnswer }: Codes) => {
-  /** One person pays at a time. The claimer may claim more time. After the time is over, the question whether it was sent comes first. */
-  const unclaimed: Guard = ({ order, by, facts }) => {
-    const claim = claimOf(order)
-    if (claim === null) return null
-    if (isClaimOver(claim, facts.now)) return toAnswer
-    return claim.by === by.personId ? null : claimed
-  }
-  /** Only by its claimer. Answering "yes, it was sent" claims it. */
+export const claimGuards = (claimOf: (order: Order) => Claim | null, codes: ClaimCodes) => {
+  const unclaimed: Guard = ({ order, by, facts }) => whyNotClaim(claimOf(order), by, facts.now, codes)
   const byMover: Guard = ({ order, by, facts, listing }) => {
     const claim = claimOf(order)
-    if (claim === null) return notClaimed
-    if (isClaimOver(claim, facts.now) || claim.by === by.personId || (listing && by.personId === null)) return null
-    return claimed
+    return claim !== null && listing && by.personId === null ? null : whyNotRecord(claim, by, facts.now, codes)
   }
-  /** Its owner at any time; an admin with a reason; once its time is over anybody who says with a reason that nothing was sent. */
   const mayRelease: Guard = ({ order, by, inputs, facts, listing }) => {
     const claim = claimOf(order)
-    if (claim === null) return 'ACTION_NOT_NOW'
-    const over = isClaimOver(claim, facts.now)
-    if (listing && by.personId === null) return null
-    if (claim.by === by.personId && !over) return null
-    if (!over && by.actor !== 'admin') return claimed
-    return listing || (inputs.reason ?? '').trim() !== '' ? null : 'REASON_NEEDED'
+    if (claim !== null && listing && by.personId === null) return null
+    const why = whyNotRelease(claim, { ...by, reason: inputs.reason }, facts.now, codes)
+    return listing && why === 'REASON_NEEDED' ? null : why
   }
   return {
     unclaimed,
     byMover,
     mayRelease,
-    free: when(claimed, ({ order }) => claimOf(order) === null),
+    free: when(codes.claimed, ({ order }) => claimOf(order) === null),
     isClaimed: when('ACTION_NOT_NOW', ({ order }) => claimOf(order) !== null),
     nearlyOver: when('TOO_EARLY', ({ order, facts }) => {
       const claim = claimOf(order)
-      return claim?.alarmed === 'nobody' && !isAfter(warnsAt(claim, facts.settings), facts.now)
+      return claim?.alarmed === 'nobody' && isNearlyOver(claim, facts.now, facts.settings)
     }),
     isOver: when('TOO_EARLY', ({ order, facts }) => {
       const claim = claimOf(order)

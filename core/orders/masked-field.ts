@@ -19,4 +19,8 @@ export function maskedField(kind: MaskedKind, value: string): string {
 export const maskedWhereTo = (validator: AddressValidator, value: string): string =>
   validator === 'card' || validator === 'phone' || validator === 'account' ? maskedField(validator, value) : value
 
+/** The place of a refund, as staff see it who do not send it. */
+export const maskedPlace = (validator: AddressValidator, value: string): string =>
+  maskedField(maskedKinds.find((kind) => kind === validator) ?? 'address', value)
+
 const inFours = (text: string): string => text.match(/.{1,4}/gu)?.join(' ') ?? text

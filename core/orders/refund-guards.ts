@@ -1,7 +1,7 @@
 /** Guards on money that goes back: whether there is any, whether it is agreed to, and whether it is known where to. */
 import { isMore, isPositive, subtract } from '../money/decimal.ts'
 import { claimGuards } from './claim-guards.ts'
-import { refundClaimOf } from './claims.ts'
+import { refundClaimCodes, refundClaimOf } from './claims.ts'
 import { arrived, hasMoney, isSure, refunding } from './exceptions.ts'
 import { type Guard, type Question, typed, when } from './guard-builders.ts'
 import type { ExceptionKind } from './order.ts'
@@ -16,7 +16,7 @@ const mayChooseRefund = ({ order }: Question): boolean =>
 
 const state = (name: 'proposed' | 'approved'): Guard => when('ACTION_NOT_NOW', ({ order }) => waitingRefund(order)?.state === name)
 
-const claim = claimGuards(refundClaimOf, { notClaimed: 'REFUND_NOT_CLAIMED', claimed: 'REFUND_CLAIMED', toAnswer: 'REFUND_TO_ANSWER' })
+const claim = claimGuards(refundClaimOf, refundClaimCodes)
 
 export const refundGuards = {
   refundProposed: state('proposed'),

@@ -1,27 +1,31 @@
 /**
- * The refund of money that belongs to no order: the steps of an order's refund (proposed, approved, sent, arrived), with staff at
- * both ends of it. It returns its payment whole; less is split off first. Pure.
+ * The refund of money that belongs to no order: the steps of an order's refund (proposed, approved, claimed by whoever sends it, sent,
+ * arrived), with staff at both ends of it. It returns its payment whole; less is split off first. Pure.
  */
 import type { CurrencyKind } from '../directions/currency.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
 import type { Decimal } from '../money/decimal.ts'
-import type { Refund } from '../orders/order.ts'
+import { claimedBy, recordedUnder, refundClaimCodes, whyNotClaim, whyNotRecord, whyNotRelease, withoutClaim } from '../orders/claims.ts'
+import type { Actor, Refund } from '../orders/order.ts'
 import { costOf } from '../orders/refunds.ts'
 import { isAgreed } from '../orders/second-person.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Instant } from '../time/instant.ts'
 
-export const unmatchedRefundSteps = ['approve', 'send', 'arrived', 'fail', 'drop'] as const
+export const unmatchedRefundSteps = ['approve', 'send', 'claim', 'release', 'arrived', 'fail', 'drop'] as const
 export type UnmatchedRefundStep = (typeof unmatchedRefundSteps)[number]
 
-/** Who does it and when; null is the machine that saw it arrive. */
+/** Who does it and when. */
 export type UnmatchedRefundBy = {
-  personId: string | null
+  personId: string
+  actor: Actor
   at: Instant
+  /** The payment that it returns has vanished: nothing is sent any more, what was sent is recorded. */
+  moneyGone: boolean
   /** What the whole transfer is worth in roubles now, of which this may return a part; null where no price is known. */
   worthInRub: Decimal | null
   secondFactorFresh: boolean
-  settings: Pick<Settings, 'secondPersonAbove'>
+  settings: Pick<Settings, 'secondPersonAbove' | 'payoutClaimMinutes'>
   /** Hash or receipt of what was sent, or what shows that it never arrived. */
   proof?: string
   reason?: string
@@ -50,13 +54,40 @@ export const proposeUnmatched = (
 const startsAt: Record<UnmatchedRefundStep, readonly Refund['state'][]> = {
   approve: ['proposed'],
   send: ['approved'],
+  claim: ['approved'],
+  release: ['approved'],
   arrived: ['sent'],
   fail: ['sent'],
   drop: ['proposed', 'approved'],
 }
-/** Where the refund stands there these can be done to it, whoever does them. */
-export const unmatchedStepsAt = (state: Refund['state']): UnmatchedRefundStep[] =>
-  unmatchedRefundSteps.filter((step) => startsAt[step].includes(state))
+/** What this person can do with the refund where it stands, apart from the limit of one person. */
+export const unmatchedStepsAt = (
+  refund: Refund,
+  by: Pick<UnmatchedRefundBy, 'personId' | 'actor' | 'at' | 'moneyGone'>,
+): UnmatchedRefundStep[] =>
+  unmatchedRefundSteps.filter((step) => {
+    if (!startsAt[step].includes(refund.state)) return false
+    const why = refusalByClaim(refund, step, by)
+    return why === null || why === 'REASON_NEEDED'
+  })
+
+type ClaimQuestion = Pick<UnmatchedRefundBy, 'personId' | 'actor' | 'at' | 'moneyGone' | 'reason'>
+
+function refusalByClaim(refund: Refund, step: UnmatchedRefundStep, by: ClaimQuestion): ErrorCode | null {
+  const claim = refund.claim ?? null
+  switch (step) {
+    case 'claim':
+      return by.moneyGone ? 'PAYMENT_SETTLED' : whyNotClaim(claim, by, by.at, refundClaimCodes)
+    case 'send':
+      return whyNotRecord(claim, by, by.at, refundClaimCodes)
+    case 'release':
+      return whyNotRelease(claim, { ...by, reason: by.reason }, by.at, refundClaimCodes)
+    case 'drop':
+      return claim === null ? null : 'REFUND_CLAIMED'
+    default:
+      return null
+  }
+}
 
 /** The refund after a step, or why there is none: PAYMENT_SETTLED where somebody was faster. */
 export function moveUnmatched(refund: Refund, step: UnmatchedRefundStep, by: UnmatchedRefundBy): Outcome {
@@ -67,7 +98,21 @@ export function moveUnmatched(refund: Refund, step: UnmatchedRefundStep, by: Unm
     case 'approve':
       return { ok: true, refund: { ...refund, state: 'approved', approvedBy: personId } }
     case 'send':
-      return { ok: true, refund: { ...refund, state: 'sent', proof: said(by.proof), sentAt: at } }
+      return {
+        ok: true,
+        refund: {
+          ...refund,
+          state: 'sent',
+          proof: said(by.proof),
+          sentAt: at,
+          recordedBy: personId,
+          claim: recordedUnder(personId, refund.claim, at, by.settings),
+        },
+      }
+    case 'claim':
+      return { ok: true, refund: { ...refund, claim: claimedBy(personId, refund.claim, at, by.settings) } }
+    case 'release':
+      return { ok: true, refund: { ...withoutClaim(refund), ...(by.moneyGone && { state: 'dropped', endedAt: at }) } }
     case 'arrived':
       return { ok: true, refund: { ...refund, state: 'confirmed', endedAt: at } }
     case 'fail':
@@ -81,9 +126,13 @@ const said = (text: string | undefined): string => (text ?? '').trim()
 
 function refusal(refund: Refund, step: UnmatchedRefundStep, by: UnmatchedRefundBy): { code: ErrorCode; field?: 'proof' | 'reason' } | null {
   if (!startsAt[step].includes(refund.state)) return { code: 'PAYMENT_SETTLED' }
+  const byClaim = refusalByClaim(refund, step, by)
+  if (byClaim !== null) return byClaim === 'REASON_NEEDED' ? { code: byClaim, field: 'reason' } : { code: byClaim }
   if ((step === 'send' || step === 'fail') && said(by.proof) === '') return { code: 'PROOF_NEEDED', field: 'proof' }
   if ((step === 'drop' || step === 'fail') && said(by.reason) === '') return { code: 'REASON_NEEDED', field: 'reason' }
   const people = step === 'approve' ? [refund.proposedBy, by.personId] : [refund.proposedBy, refund.approvedBy, by.personId]
-  if ((step === 'approve' || step === 'send') && !isAgreed(by.worthInRub, by.settings, people)) return { code: 'RETURN_NEEDS_OTHER' }
-  return step !== 'arrived' && step !== 'drop' && !by.secondFactorFresh ? { code: 'SECOND_FACTOR_NEEDED' } : null
+  if ((step === 'approve' || step === 'claim' || step === 'send') && !isAgreed(by.worthInRub, by.settings, people))
+    return { code: 'RETURN_NEEDS_OTHER' }
+  const moves = step === 'approve' || step === 'send' || step === 'fail'
+  return moves && !by.secondFactorFresh ? { code: 'SECOND_FACTOR_NEEDED' } : null
 }

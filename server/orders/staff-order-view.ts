@@ -4,9 +4,9 @@ import type { OrderView } from '../../contract/orders.ts'
 import type { StaffOrderView } from '../../contract/staff.ts'
 import type { Currency } from '../../core/directions/currency.ts'
 import { mayNeedTwo } from '../../core/orders/agreement.ts'
-import { claimOf, isClaimOver, refundClaimOf, seesDetails, seesRefundPlace } from '../../core/orders/claims.ts'
+import { claimOf, refundClaimOf, seesDetails, seesRefundPlace } from '../../core/orders/claims.ts'
 import { blockedActions } from '../../core/orders/decide.ts'
-import { maskedField, maskedKinds } from '../../core/orders/masked-field.ts'
+import { maskedField, maskedPlace } from '../../core/orders/masked-field.ts'
 import type { Claim, Order } from '../../core/orders/order.ts'
 import { staffGoal } from '../../core/orders/staff-goal.ts'
 import { isOpen } from '../../core/orders/statuses.ts'
@@ -22,6 +22,7 @@ import { newDetailsFields } from '../stores/orders/new-details-store.ts'
 import type { StoredOrder } from '../stores/orders/order-store.ts'
 import { paymentsNamed } from '../stores/payments/inbox-store.ts'
 import { findPayment } from '../stores/payments/payment-store.ts'
+import { claimView } from './claim-view.ts'
 import { worthAtStake } from './gather-facts.ts'
 import { lightFacts } from './office.ts'
 import { linkOf, orderView } from './order-view.ts'
@@ -50,14 +51,14 @@ export async function staffViewFor(
   const people = await peopleAround(db, stored)
   const owner = people.get(extras.userId)
   return {
-    order: seesRefundPlace(order, viewer.uid) ? view : withMaskedPlace(view, pair.give),
+    order: withMaskedUnmatched(seesRefundPlace(order, viewer.uid) ? view : withMaskedPlace(view, pair.give)),
     userId: extras.userId,
     anonymous: owner?.anonymous ?? true,
     assignedTo: named(people, order.assignedTo),
     // only the person who pays the order now sees the full details
     fields: extras.fields.map(({ key, label, value, kind }) => ({ key, label, value: whole ? value : maskedField(kind, value) })),
-    claim: claimView(people, claimOf(order), viewer.uid, ctx.now()),
-    refundClaim: claimView(people, refundClaimOf(order), viewer.uid, ctx.now()),
+    claim: claimBy(people, claimOf(order), viewer.uid, ctx.now()),
+    refundClaim: claimBy(people, refundClaimOf(order), viewer.uid, ctx.now()),
     newFields:
       order.status === 'delayed' && order.newDetails?.confirmedAt
         ? (await newDetailsFields(db, ctx, order.newDetails.id)).map(({ key, label, value, kind }) => ({
@@ -118,8 +119,17 @@ const withMaskedPlace = (view: OrderView, { addressValidator }: Currency): Order
   ...view,
   refundTo: view.refundTo && {
     ...view.refundTo,
-    value: maskedField(maskedKinds.find((kind) => kind === addressValidator) ?? 'address', view.refundTo.value),
+    value: maskedPlace(addressValidator, view.refundTo.value),
   },
+})
+
+/** Money of no order is sent back from its own page: whoever claims it there sees where to. */
+const withMaskedUnmatched = (view: OrderView): OrderView => ({
+  ...view,
+  unmatchedPayments: view.unmatchedPayments.map(({ to, ...payment }) => ({
+    ...payment,
+    to: to && { ...to, value: maskedPlace(payment.currency.addressValidator, to.value) },
+  })),
 })
 
 type People = ReadonlyMap<string, Person>
@@ -141,12 +151,9 @@ async function peopleAround(db: Kysely<Tables>, { order, extras }: StoredOrder):
   return findPeople(db, [...new Set(all.filter((uid) => typeof uid === 'string'))])
 }
 
-/** Who is sending the queued payout, or the refund that waits. `over`: his time is over, and he still has to say whether he sent it. */
-function claimView(people: People, claim: Claim | null, uid: string, now: string): StaffOrderView['claim'] {
-  if (claim === null) return null
-  const person = named(people, claim.by) ?? { id: claim.by, name: '' }
-  return { person, mine: claim.by === uid, at: claim.at, until: claim.until, over: isClaimOver(claim, now) }
-}
+/** Who is sending the queued payout, or the refund that waits. */
+const claimBy = (people: People, claim: Claim | null, uid: string, now: string): StaffOrderView['claim'] =>
+  claim && claimView(claim, named(people, claim.by)?.name ?? '', uid, now)
 
 function agreementView(people: People, agreement: Order['agreement']): StaffOrderView['agreement'] {
   if (agreement === null) return null

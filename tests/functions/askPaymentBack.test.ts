@@ -11,6 +11,8 @@ beforeEach(async () => {
   visitor = await world.visitor()
 })
 const back = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
+/** As staff see it who do not send it. */
+const masked = 'TJRabP•••jpRTv8'
 
 const emailsTo = (email: string) => world.simulator.emails().filter(({ to }) => JSON.stringify(to).includes(email))
 async function settle(): Promise<void> {
@@ -48,7 +50,7 @@ test('a second payment: the email offers both, its client asks it back and confi
   good(await world.call('liftBlocked', { id: blocked.id, reason: 'ошибка' }, admin))
   const said = good(await ask(orderId, unmatchedPayment?.id ?? ''))
   expect(said.unmatchedPayments).toMatchObject([{ to: { value: back, confirmedAt: null } }])
-  const staffSee = { client: { order: { id: orderId }, to: { value: back, confirmedAt: null } } }
+  const staffSee = { client: { order: { id: orderId }, to: { value: masked, confirmedAt: null } } }
   expect(await get(unmatchedPayment?.id ?? '')).toMatchObject(staffSee)
   const propose = { id: unmatchedPayment?.id ?? '', reason: 'попросил на странице заявки' }
   expect(await world.call('returnPayment', { ...propose, idempotencyKey: newKey() }, operator)).toMatchObject({
@@ -65,9 +67,9 @@ test('a second payment: the email offers both, its client asks it back and confi
   expect(await see(world, visitor, orderId)).toMatchObject({ refunds: [], refundTo: null, received: '500', status: 'paymentChecked' })
 
   const id = good(await world.call('returnPayment', { ...propose, idempotencyKey: newKey() }, operator)).payment.id
-  expect(await get(id)).toMatchObject({ refund: { to: back, toByClient: true, returned: '77' }, payment: { order: null } })
+  expect(await get(id)).toMatchObject({ refund: { to: masked, toByClient: true, returned: '77' }, payment: { order: null } })
   expect(await ask(orderId, id)).toMatchObject({ code: 'PAYMENT_SETTLED' })
-  for (const step of ['approve', 'send', 'arrived'] as const) {
+  for (const step of ['approve', 'claim', 'send', 'arrived'] as const) {
     const { refund } = await get(id)
     const move = { idempotencyKey: newKey(), id, refundId: refund?.id ?? '', step, ...(step === 'send' && { proof: 'e7'.repeat(32) }) }
     good(await world.call('movePaymentRefund', move, operator))

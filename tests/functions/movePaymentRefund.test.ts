@@ -13,7 +13,7 @@ const world = aWorld()
 const operator = world.signedIn('operator')
 const back = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
 
-type Step = 'approve' | 'send' | 'arrived' | 'fail' | 'drop'
+type Step = 'approve' | 'claim' | 'send' | 'release' | 'arrived' | 'fail' | 'drop'
 const get = async (id: string) => good(await world.call('getPayment', { id }, operator))
 const giveBack = async (id: string, by: Session = operator, more: { amount?: string } = {}) =>
   good(await world.call('returnPayment', { idempotencyKey: newKey(), id, address: back, reason: 'просил вернуть', ...more }, by))
@@ -32,7 +32,8 @@ test('proposed, approved, sent, and the chain says that it is there', async () =
   const id = await unmatchedPayment(world, { amount: '300' })
   await giveBack(id)
   expect(await step(id, 'send', { proof: 'early' })).toMatchObject({ code: 'PAYMENT_SETTLED' })
-  expect(good(await step(id, 'approve'))).toMatchObject({ refund: { state: 'approved', steps: ['send', 'drop'] } })
+  expect(good(await step(id, 'approve'))).toMatchObject({ refund: { state: 'approved', steps: ['claim', 'drop'] } })
+  good(await step(id, 'claim'))
   expect(await step(id, 'send')).toMatchObject({ code: 'PROOF_NEEDED', details: { field: 'proof' } })
   const hash = send('297')
   expect(good(await step(id, 'send', { proof: hash }))).toMatchObject({
@@ -50,17 +51,19 @@ test('proposed, approved, sent, and the chain says that it is there', async () =
   expect(await world.audit()).toEqual([])
   expect(good(await world.call('listPayments', { place: 'waiting' }, operator)).payments.map((row) => row.id)).not.toContain(id)
   expect(good(await world.call('listPayments', { place: 'returned' }, operator)).payments.map((row) => row.id)).toContain(id)
-  expect((await get(id)).past.map(({ action }) => action)).toEqual(['sendReturn', 'approveReturn', 'returnPayment'])
+  expect((await get(id)).past.map(({ action }) => action)).toEqual(['sendReturn', 'claimReturn', 'approveReturn', 'returnPayment'])
 })
 
 test('what failed waits again, and goes by another way; one hash returns one payment', async () => {
   const id = await unmatchedPayment(world, { amount: '100' })
   await giveBack(id)
   good(await step(id, 'approve'))
+  good(await step(id, 'claim'))
   good(await step(id, 'send', { proof: 'd1'.repeat(32) }))
   const other = await unmatchedPayment(world, { amount: '50' })
   await giveBack(other)
   good(await step(other, 'approve'))
+  good(await step(other, 'claim'))
   expect(await step(other, 'send', { proof: 'd1'.repeat(32) })).toMatchObject({ code: 'RETURN_PROOF_USED', details: { field: 'proof' } })
   expect(await step(id, 'fail', { proof: 'в сети нет' })).toMatchObject({ code: 'REASON_NEEDED' })
   expect(good(await step(id, 'fail', { proof: 'в сети нет', reason: 'не ушло' }))).toMatchObject({
@@ -73,10 +76,12 @@ test('what failed waits again, and goes by another way; one hash returns one pay
   ])
   await giveBack(id)
   good(await step(id, 'approve'))
+  good(await step(id, 'claim'))
   good(await step(id, 'send', { proof: 'a2'.repeat(32) }))
   good(await step(id, 'arrived'))
   expect(await get(id)).toMatchObject({ payment: { place: 'returned' } })
   expect(await step(id, 'arrived')).toMatchObject({ code: 'PAYMENT_SETTLED' })
+  good(await step(other, 'release'))
   expect(good(await step(other, 'drop', { reason: 'передумали' }))).toMatchObject({ payment: { place: 'waiting' } })
   expect(await world.audit()).toEqual([])
 })
@@ -87,6 +92,7 @@ test('the hash of money that came is no hash of what went back, and the payment 
   await unmatchedPayment(world, { amount: '90', hash: seen })
   await giveBack(id)
   good(await step(id, 'approve'))
+  good(await step(id, 'claim'))
   expect(await step(id, 'send', { proof: seen })).toMatchObject({ code: 'RETURN_PROOF_USED', details: { field: 'proof' } })
   // it came only after it was written down
   good(await step(id, 'send', { proof: hash }))
@@ -104,7 +110,8 @@ test('of two who record it at once one does; above the limit two are needed', as
   expect(await get(id)).toMatchObject({ refund: { needsOther: true } })
   expect(await step(id, 'approve')).toMatchObject({ code: 'RETURN_NEEDS_OTHER' })
   good(await step(id, 'approve', {}, boris))
-  const outcomes = await Promise.all([step(id, 'send', { proof: '01'.repeat(32) }), step(id, 'send', { proof: '02'.repeat(32) }, boris)])
+  good(await step(id, 'claim', {}, boris))
+  const outcomes = await Promise.all(['01', '02'].map((proof) => step(id, 'send', { proof: proof.repeat(32) }, boris)))
   expect(outcomes.map((outcome) => (outcome.ok ? 'ok' : outcome.code)).toSorted()).toEqual(['PAYMENT_SETTLED', 'ok'])
   expect(await world.audit()).toEqual([])
 })
@@ -145,6 +152,7 @@ test('money that its chain takes back: what waits is dropped, what left is made 
     await giveBack(id)
     good(await step(id, 'approve'))
   }
+  good(await step(sent, 'claim'))
   good(await step(sent, 'send', { proof: '60'.repeat(32) }))
   const known = async (id: string) => {
     const payment = await findPayment(world.database.kysely, id)
@@ -184,6 +192,8 @@ test('whatever is done, each payment is matched, explained, returned and waiting
       world.call('explainPayment', { idempotencyKey: newKey(), id, as: 'topUp', reason: 'случай', ...(amount && { amount }) }, operator),
     (id: string) => world.call('explainPayment', { idempotencyKey: newKey(), id, as: null, reason: 'случай' }, operator),
     (id: string) => step(id, 'approve'),
+    (id: string) => step(id, 'claim'),
+    (id: string) => step(id, 'release'),
     (id: string) => step(id, 'send', { proof: randomBytes(32).toString('hex') }),
     (id: string) => step(id, 'arrived'),
     (id: string) => step(id, 'fail', { proof: 'нет в сети', reason: 'случай' }),

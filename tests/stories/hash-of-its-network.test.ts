@@ -38,9 +38,10 @@ test('money of no order goes back by a hash of its network', async () => {
   const id = await unmatchedPayment(world, { amount: '100' })
   good(await world.call('returnPayment', { idempotencyKey: newKey(), id, address: tron, reason: 'просил вернуть' }, operator))
   const { refund } = good(await world.call('getPayment', { id }, operator))
-  const step = (name: 'approve' | 'send', more: object = {}) =>
+  const step = (name: 'approve' | 'claim' | 'send', more: object = {}) =>
     world.call('movePaymentRefund', { idempotencyKey: newKey(), id, refundId: refund?.id ?? '', step: name, ...more }, operator)
   good(await step('approve'))
+  good(await step('claim'))
   expect(await step('send', { proof: 'abc123' })).toMatchObject({ code: 'HASH_INVALID', details: { field: 'proof' } })
   good(await step('send', { proof: 'd4'.repeat(32) }))
 })

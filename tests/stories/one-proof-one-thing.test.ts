@@ -34,11 +34,12 @@ async function record(orderId: string, proof: string, by = operator) {
 async function toReturn(address = to) {
   const id = await unmatchedPayment(world, { amount: '100' })
   good(await world.call('returnPayment', { idempotencyKey: newKey(), id, address, reason: 'просил вернуть' }, operator))
-  const step = async (name: 'approve' | 'send' | 'fail', more: object = {}) => {
+  const step = async (name: 'approve' | 'claim' | 'send' | 'fail', more: object = {}) => {
     const { refund } = good(await world.call('getPayment', { id }, operator))
     return world.call('movePaymentRefund', { idempotencyKey: newKey(), id, refundId: refund?.id ?? '', step: name, ...more }, operator)
   }
   good(await step('approve'))
+  good(await step('claim'))
   return { id, send: (proof: string) => step('send', { proof }), fail: () => step('fail', { proof: 'не ушёл', reason: 'нет в сети' }) }
 }
 const used = (number: number) => ({ ok: false, code: 'PROOF_USED', details: { number, field: 'inputs.proof' } })

@@ -37,7 +37,7 @@ async function order(change = {}): Promise<OrderView> {
 const propose = (id: string, more: { address?: string } = {}, by = operator) =>
   world.call('returnPayment', { idempotencyKey: newKey(), id, reason: 'прислали другую валюту', ...more }, by)
 async function returned(id: string): Promise<void> {
-  for (const step of ['approve', 'send', 'arrived'] as const) {
+  for (const step of ['approve', 'claim', 'send', 'arrived'] as const) {
     const { refund } = await get(id)
     const move = {
       idempotencyKey: newKey(),

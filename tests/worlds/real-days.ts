@@ -3,6 +3,7 @@ import { add, divide, isMore, roundDown, sum } from '../../core/money/decimal.ts
 import { decide } from '../../core/orders/decide.ts'
 import type { Order } from '../../core/orders/order.ts'
 import { isOpen } from '../../core/orders/statuses.ts'
+import { unmatchedRefundSteps } from '../../core/payments/unmatched-refund.ts'
 import { addMilliseconds } from '../../core/time/instant.ts'
 import { agreedTo, inputsFor, kindFacts } from '../random/random-life.ts'
 import { type World as Chances, factsOf, hour, type Randomness, randomnessOf } from '../random/random-world.ts'
@@ -96,6 +97,7 @@ export async function someRealDays(world: World, seed: number) {
     )
     if (rows.length === 0) return
     const row = randomness.pick(rows)
+    if (randomness.percent(40)) return giveBack(randomness, row)
     const half = roundDown(divide(row.amount, '2'), 2)
     const amount = randomness.percent(25) && isMore(half, '0') ? { amount: half } : {}
     const session = office.sessions[randomness.pick(['operator', 'admin'] as const)]
@@ -108,6 +110,26 @@ export async function someRealDays(world: World, seed: number) {
           session,
         )
     note(`the inbox settles ${row.id} of ${row.amount}: ${outcome.ok ? 'done' : outcome.code}`)
+  }
+
+  /** A step of its return by somebody, whatever his colleagues do with it. */
+  async function giveBack(randomness: Randomness, row: { id: string; currency_id: string }): Promise<void> {
+    const session = office.sessions[randomness.pick(['operator', 'admin'] as const)]
+    const view = await world.call('getPayment', { id: row.id }, session)
+    const refund = view.ok ? view.data.refund : null
+    const proof = randomness
+      .whole(2 ** 30)
+      .toString(16)
+      .padStart(64, '0')
+    const outcome =
+      refund === null
+        ? await world.call('returnPayment', { id: row.id, address: addresses[row.currency_id] ?? '', reason: 'reason' }, session)
+        : await world.call(
+            'movePaymentRefund',
+            { id: row.id, refundId: refund.id, step: randomness.pick(unmatchedRefundSteps), proof, reason: 'reason' },
+            session,
+          )
+    note(`${row.id} goes back to its sender: ${outcome.ok ? (outcome.data.refund?.state ?? 'dropped') : outcome.code}`)
   }
 
   async function step(randomness: Randomness): Promise<void> {
@@ -128,7 +150,7 @@ export async function someRealDays(world: World, seed: number) {
     } else if (roll < 53) {
       world.clock.set(addMilliseconds(world.clock.now(), randomness.pick([20_000, 60_000, 60_000, 300_000, 600_000, hour, 13 * hour])))
       note('it is later')
-    } else if (roll < 59) await world.sweep('orderTimers', 'replaceLostCredentials')
+    } else if (roll < 59) await world.sweep('orderTimers', 'alarmRefundClaims', 'replaceLostCredentials')
     else if (roll < 64) await inbox(randomness)
     else await press(randomness)
   }

@@ -21,6 +21,7 @@ import { orderTimers } from '../../work/orders/order-timers.job.ts'
 import { watchPayments } from '../../work/payments/watch-payments.job.ts'
 import { lookForPayouts } from '../../work/payouts/look-for-payouts.job.ts'
 import { sendPayouts } from '../../work/payouts/send-payouts.job.ts'
+import { alarmRefundClaims } from '../../work/refunds/alarm-refund-claims.job.ts'
 import { lookForRefunds } from '../../work/refunds/look-for-refunds.job.ts'
 import { confirmTold } from '../../work/statements/confirm-told.job.ts'
 import { moveVerifiedOrders } from '../../work/verification/move-verified-orders.job.ts'
@@ -39,6 +40,7 @@ export const sweeps = [
   { name: 'sendPayouts', everySeconds: 2, run: sendPayouts },
   { name: 'lookForPayouts', everySeconds: 15, run: lookForPayouts },
   { name: 'lookForRefunds', everySeconds: 15, run: lookForRefunds },
+  { name: 'alarmRefundClaims', everySeconds: 5, run: alarmRefundClaims },
   { name: 'replaceLostCredentials', everySeconds: 5, run: replaceLostCredentials },
   { name: 'moveVerifiedOrders', everySeconds: 5, run: moveVerifiedOrders },
   { name: 'sendMail', everySeconds: 1, run: sendMail },

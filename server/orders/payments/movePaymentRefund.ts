@@ -27,8 +27,9 @@ export const movePaymentRefund = handler('movePaymentRefund', {
     if (step === 'approve' && currency && refund.toId !== null) await refuseBlockedReturn(tx, ctx, currency, refund.toId)
     const by = staffMover(ctx)
     const moved = moveUnmatched(refund, step, {
-      personId: by.personId,
+      ...by,
       at: ctx.now(),
+      moneyGone: payment.state === 'vanished',
       worthInRub: currency ? worthInRub(await readMarket(tx, ctx), currency.asset, await wholeOf(tx, payment)) : null,
       secondFactorFresh: await isSecondFactorFresh(ctx),
       settings: await ctx.settings(),
@@ -69,7 +70,9 @@ async function keepProofOf(
 /** The names of the steps in the audit log. */
 const deeds: Record<UnmatchedRefundStep, string> = {
   approve: 'approveReturn',
+  claim: 'claimReturn',
   send: 'sendReturn',
+  release: 'releaseReturn',
   arrived: 'returnArrived',
   fail: 'failReturn',
   drop: 'dropReturn',

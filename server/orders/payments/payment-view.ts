@@ -6,18 +6,23 @@ import { maskedCredentials } from '../../../core/credentials/masked-credentials.
 import type { Currency } from '../../../core/directions/currency.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { sum } from '../../../core/money/decimal.ts'
+import type { Mover } from '../../../core/orders/facts.ts'
 import { type Explanation, placeOf } from '../../../core/payments/explanation.ts'
 import { rankMatches } from '../../../core/payments/match-score.ts'
 import { deedsOf } from '../../base/audit/audit-store.ts'
 import type { Context } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
+import type { CallContext } from '../../base/handler.ts'
 import { findCredentials } from '../../stores/credentials/staff-credentials-store.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
 import { findInboxRow, type InboxRow, piecesOf } from '../../stores/payments/inbox-store.ts'
 import { isByHand } from '../../stores/payments/payment-store.ts'
 import { linkOf } from '../order-view.ts'
+import { staffMover } from '../staff-mover.ts'
 import { missingOf, scoredCandidates } from './candidates.ts'
 import { clientView, refundView } from './payment-refund-view.ts'
+
+const claimStages = { nobody: 'runs', claimer: 'nearlyOver', staff: 'over' } as const
 
 export const paymentRowView = (row: InboxRow): PaymentRow => ({
   id: row.id,
@@ -40,13 +45,23 @@ export const paymentRowView = (row: InboxRow): PaymentRow => ({
   explained: row.explained,
   held: row.state === 'seen' ? row.held_word : null,
   refundState: row.refund_state,
+  refundClaim: row.claim_alarmed && { name: row.claimer ?? '', stage: claimStages[row.claim_alarmed] },
 })
 
 const mostPast = 50
 const mostCandidates = 8
 
 /** Refuses with NOT_FOUND if there is no payment with this id. */
-export async function paymentView(db: Kysely<Tables>, ctx: Context, id: string): Promise<PaymentView> {
+export const paymentView = (db: Kysely<Tables>, ctx: CallContext, id: string): Promise<PaymentView> =>
+  paymentViewFor(db, ctx, id, staffMover(ctx))
+
+/** The same for this member of staff. */
+export async function paymentViewFor(
+  db: Kysely<Tables>,
+  ctx: Context,
+  id: string,
+  viewer: Mover & { personId: string },
+): Promise<PaymentView> {
   const row = await findInboxRow(db, id)
   if (!row) throw new Refusal('NOT_FOUND', { field: 'id' })
   const currency = await findCurrency(db, row.currency_id)
@@ -63,8 +78,8 @@ export async function paymentView(db: Kysely<Tables>, ctx: Context, id: string):
     split: pieces.length < 2 ? null : { whole: sum(pieces.map(({ amount }) => amount)), parts: pieces.map(paymentRowView) },
     candidates: payment.place === 'waiting' && row.kind === 'transfer' ? await candidatesOf(db, ctx, row, currency) : [],
     networkCost: currency.networkCost,
-    refund: await refundView(db, ctx, row, currency),
-    client: await clientView(db, ctx, row),
+    refund: await refundView(db, ctx, row, currency, viewer),
+    client: await clientView(db, ctx, row, currency),
     past: past.map(({ at, person, action, details }) => ({
       at,
       person,

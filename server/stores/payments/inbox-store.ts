@@ -4,7 +4,7 @@ import type { CurrencyKind } from '../../../core/directions/currency.ts'
 import { foldedText, likePart } from '../../../core/language/folded-text.ts'
 import type { Decimal } from '../../../core/money/decimal.ts'
 import { typedSums } from '../../../core/money/parse.ts'
-import type { Refund } from '../../../core/orders/order.ts'
+import type { Claim, Refund } from '../../../core/orders/order.ts'
 import { closedStatuses, openStatuses, type Status } from '../../../core/orders/statuses.ts'
 import type { PaymentPlace } from '../../../core/payments/explanation.ts'
 import type { Tables } from '../../base/db/tables.ts'
@@ -18,11 +18,16 @@ export type InboxRow = StoredPayment & {
   status: Status | null
   /** The state of the refund that is under way or done, if the payment is unmatched. */
   refund_state: Refund['state'] | null
+  /** Who sends it by hand now, and who was called over it. Null if nobody does. */
+  claimer: string | null
+  claim_alarmed: Claim['alarmed'] | null
 }
 
 /** The condition must be the same as in the indexes of the inbox. Its rules are in core/payments/explanation.ts. */
 const waits = sql<boolean>`(unmatched and explained is null and state <> 'vanished' and refund_stage is distinct from 'done'
   or held_word is not null and state = 'seen')`
+/** Whoever sent its refund by hand went silent: nobody knows whether the money left, whatever became of the payment meanwhile. */
+const toAnswer = sql<boolean>`id in (select payment_id from refunds where payment_id is not null and state = 'approved' and claim_alarmed = 'staff')`
 const placed: Record<PaymentPlace, RawBuilder<boolean>> = {
   // A payment that is being returned still waits, until the refund is confirmed.
   waiting: waits,
@@ -42,26 +47,44 @@ export type InboxSearch = {
   limit: number
 }
 
-/** A page: payments that wait first, then the newest. `after` is the last id of the previous page. */
+/**
+ * A page: refunds of which nobody has said whether they were sent, then payments that wait, then the newest. `after` is the last id of
+ * the previous page.
+ */
 export async function searchPayments(db: Db, search: InboxSearch): Promise<{ rows: InboxRow[]; next: string | null }> {
   const text = search.text.trim()
-  const conditions = [
-    search.place === 'all' ? null : placed[search.place],
+  const asks = search.place === 'all' || search.place === 'waiting' || search.place === 'returning'
+  const fits = [
     search.currencyId === null ? null : sql<boolean>`currency_id = ${search.currencyId}`,
     search.since === null ? null : sql<boolean>`seen_at >= ${search.since}::timestamptz`,
     text === '' ? null : sql<boolean>`id in (${found(text)})`,
+  ]
+  const conditions = [
+    ...fits,
+    search.place === 'all' ? null : placed[search.place],
+    asks ? sql<boolean>`not ${toAnswer}` : null,
     search.after === null
       ? null
       : sql<boolean>`(${waits}, seen_at, id) < (select ${waits}, seen_at, id from payments where id = ${search.after})`,
   ].filter((condition) => condition !== null)
   const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
+  const first =
+    asks && search.after === null
+      ? await inboxRows(
+          db,
+          sql.join(
+            [toAnswer, ...fits].filter((one) => one !== null),
+            sql` and `,
+          ),
+        )
+      : []
   const { rows } = await sql<InboxRow>`
-    select page.*, o.number, o.status, ${aliveRefund('page')}
+    select page.*, o.number, o.status, ${ofRefund}
     from (select * from payments ${where} order by ${waits} desc, seen_at desc, id desc limit ${search.limit + 1}) page
-    left join orders o on o.id = page.order_id
+    left join orders o on o.id = page.order_id ${aliveRefund('page')}
     order by ${waitsOf('page')} desc, page.seen_at desc, page.id desc`.execute(db)
   const page = rows.slice(0, search.limit)
-  return { rows: page, next: rows.length > search.limit ? (page.at(-1)?.id ?? null) : null }
+  return { rows: [...first, ...page], next: rows.length > search.limit ? (page.at(-1)?.id ?? null) : null }
 }
 
 const waitsOf = (table: string) => {
@@ -71,8 +94,11 @@ const waitsOf = (table: string) => {
 }
 
 /** A unique index allows one refund that has not failed. */
-const aliveRefund = (table: string) => sql`(select r.state from refunds r
-  where r.payment_id = ${sql.ref(`${table}.id`)} and r.state in ('proposed', 'approved', 'sent', 'confirmed')) as refund_state`
+const aliveRefund = (table: string) => sql`left join refunds r
+  on r.payment_id = ${sql.ref(`${table}.id`)} and r.state in ('proposed', 'approved', 'sent', 'confirmed')
+  left join users claimer on claimer.uid = r.claimed_by and r.state = 'approved'`
+const ofRefund = sql`r.state as refund_state, coalesce(nullif(claimer.name, ''), claimer.email) as claimer,
+  case when r.state = 'approved' then r.claim_alarmed end as claim_alarmed`
 
 /** The expression must be the same as in the index payments_search. */
 const searchable = sql`translate(lower(coalesce(transaction_hash, '') || ' ' || trim_scale(amount)::text || ' ' || coalesce(sender, '')), 'ё', 'е')`
@@ -97,7 +123,8 @@ function found(text: string): RawBuilder<unknown> {
 
 /** How many payments wait to be settled. */
 export async function countWaiting(db: Db): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from payments where ${waits}`.execute(db)
+  const { rows } = await sql<{ waiting: number }>`select count(*)
+    + (select count(*) from payments where state = 'vanished' and ${toAnswer}) as waiting from payments where ${waits}`.execute(db)
   return rows[0]?.waiting ?? 0
 }
 
@@ -106,27 +133,30 @@ export async function inboxStamp(db: Db): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
     select coalesce((select max(id) from ledger_entries), 0) || ':' || coalesce(sum(confirmations), 0) || ':' || count(held_word)
       || ':' || (select count(*) || '.' || count(confirmed_at) from refund_details where payment_id is not null)
-      || ':' || (select count(*) || '.' || count(hash_fault) from refunds where payment_id is not null and state in ('approved', 'sent')) as stamp
+      || ':' || (select count(*) || '.' || count(hash_fault) from refunds where payment_id is not null and state in ('approved', 'sent'))
+      || ':' || (select coalesce(md5(string_agg(concat_ws(' ', id, claimed_by, claimed_until, claim_alarmed), ',' order by id)), '')
+        from refunds where payment_id is not null and state = 'approved') as stamp
     from payments where ${waits}`.execute(db)
   return rows[0]?.stamp ?? ''
 }
 
 /** One row of the inbox, or null. */
 export async function findInboxRow(db: Db, id: string): Promise<InboxRow | null> {
-  return (await inboxRows(db, sql`p.id = ${id}`))[0] ?? null
+  return (await inboxRows(db, sql`id = ${id}`))[0] ?? null
 }
 
 /** The payments in a currency with this hash or receipt, whole transfers first. */
 export const paymentsNamed = (db: Db, currencyId: string, proof: string): Promise<InboxRow[]> =>
-  inboxRows(db, sql`p.currency_id = ${currencyId} and lower(p.transaction_hash) = lower(${proof.trim()})`)
+  inboxRows(db, sql`currency_id = ${currencyId} and lower(transaction_hash) = lower(${proof.trim()})`)
 
 /** All rows of a transfer that was split, the original row first. */
-export const piecesOf = (db: Db, rootId: string): Promise<InboxRow[]> => inboxRows(db, sql`p.id = ${rootId} or p.part_of = ${rootId}`)
+export const piecesOf = (db: Db, rootId: string): Promise<InboxRow[]> => inboxRows(db, sql`id = ${rootId} or part_of = ${rootId}`)
 
 async function inboxRows(db: Db, which: RawBuilder<unknown>): Promise<InboxRow[]> {
   const { rows } = await sql<InboxRow>`
-    select p.*, o.number, o.status, ${aliveRefund('p')} from payments p left join orders o on o.id = p.order_id
-    where ${which} order by p.part_of nulls first, p.date_created, p.id`.execute(db)
+    select p.*, o.number, o.status, ${ofRefund}
+    from (select * from payments where ${which}) p left join orders o on o.id = p.order_id ${aliveRefund('p')}
+    order by p.part_of nulls first, p.date_created, p.id`.execute(db)
   return rows
 }
 

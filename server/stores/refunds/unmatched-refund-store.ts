@@ -26,10 +26,27 @@ export async function saveUnmatchedRefund(tx: Tx, paymentId: string, refund: Ref
   await tx.updateTable('payments').set({ refund_stage: stage }).where('id', '=', paymentId).execute()
 }
 
-/** Drops a refund that is not sent yet, because its payment is gone. */
+/** Payments whose refund is claimed and whose claim may have to be told of: its time is over, or nearly so. */
+export async function claimedPayments(db: Db, { nearlyOver, over }: { nearlyOver: Instant; over: Instant }): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select('payment_id')
+    .where('payment_id', 'is not', null)
+    .where('state', '=', 'approved')
+    .where((where) =>
+      where.or([
+        where.and([where('claim_alarmed', '=', 'nobody'), where('claimed_until', '<=', nearlyOver)]),
+        where.and([where('claim_alarmed', '<>', 'staff'), where('claimed_until', '<=', over)]),
+      ]),
+    )
+    .execute()
+  return rows.flatMap(({ payment_id }) => payment_id ?? [])
+}
+
+/** Drops a refund that is not sent yet, because its payment is gone. What somebody is sending stays until he has said what became of it. */
 export async function dropWaitingUnmatched(tx: Tx, paymentId: string, at: Instant): Promise<void> {
   const waiting = (await refundsOfPayment(tx, paymentId)).find(({ state }) => state === 'proposed' || state === 'approved')
-  if (waiting) await saveUnmatchedRefund(tx, paymentId, { ...waiting, state: 'dropped', endedAt: at })
+  if (waiting && waiting.claim === undefined) await saveUnmatchedRefund(tx, paymentId, { ...waiting, state: 'dropped', endedAt: at })
 }
 
 /** Stores the details that a payment is returned to. Details from staff count as confirmed. Details from the client are confirmed later. */

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Language } from '../../../core/language/language.ts'
 import { actionWords } from '../../../core/orders/action-words.ts'
 import { situationWords } from '../../../core/orders/situation-words.ts'
+import { payoutTexts } from '../../../web/admin/orders/payout-texts.ts'
 import { deskTexts } from '../../../web/admin/orders/texts.ts'
 import { paymentsTexts } from '../../../web/admin/payments/payments-texts.ts'
 import { orderTexts } from '../../../web/orders/texts.ts'
@@ -14,6 +15,7 @@ import { walkedIn } from '../languages.ts'
 const button = (place: Page | Locator, name: string): Locator => place.getByRole('button', { name, exact: true })
 /** Any account of the ledger that passes its check. */
 const back = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'
+const masked = `${back.slice(0, 6)}•••${back.slice(-6)}`
 const tronBack = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
 
 for (const language of walkedIn('en'))
@@ -55,7 +57,7 @@ for (const language of walkedIn('en'))
     // from here on it can be given to no order
     await expect(operator.getByRole('region', { name: say(paymentsTexts.candidates) })).toHaveCount(0)
     const part = operator.getByRole('region', { name: say(paymentsTexts.returnTitle) })
-    await expect(part).toContainText(back)
+    await expect(part).toContainText(masked)
     await expect(part).toContainText('104233')
     await button(part, say(paymentsTexts.step_approve)).click()
     await button(form(paymentsTexts.step_approve), say(paymentsTexts.step_approve)).click()
@@ -70,9 +72,14 @@ for (const language of walkedIn('en'))
       network: 'XRP Ledger',
     })
     const hash = /"(?:transactionHash|hash)":"([^"]+)"/.exec(JSON.stringify(paid))?.[1] ?? ''
-    await button(part, say(paymentsTexts.step_send)).click()
-    const sending = form(paymentsTexts.step_send)
-    await button(sending, say(paymentsTexts.step_send)).click()
+    // who claims it sees where to, and alone records it
+    const named = (action: 'claimRefund' | 'recordRefund') =>
+      new RegExp(`^${say(actionWords[action].operator ?? actionWords[action].told)}`)
+    await part.getByRole('button', { name: named('claimRefund') }).click()
+    const sending = operator.getByRole('form', { name: named('recordRefund') })
+    await expect(sending).toContainText(back)
+    await expect(operator.getByText(say(payoutTexts.onlyYouRefund))).toBeVisible()
+    await sending.getByRole('button', { name: named('recordRefund') }).click()
     const proof = sending.getByLabel(say(paymentsTexts.returnProof))
     await expect(proof).toHaveAttribute('aria-invalid', 'true')
     await proof.fill(hash)
@@ -134,7 +141,9 @@ test('money that came after the order: its client reads of it, asks it back by e
   const proposing = operator
     .locator('form')
     .filter({ has: operator.getByRole('heading', { name: paymentsTexts.giveBack.ru, exact: true }) })
-  await expect(proposing.getByRole('radio', { checked: true })).toHaveAccessibleName(new RegExp(tronBack))
+  await expect(proposing.getByRole('radio', { checked: true })).toHaveAccessibleName(
+    new RegExp(`${tronBack.slice(0, 6)}•••${tronBack.slice(-6)}`),
+  )
   await proposing.getByLabel(paymentsTexts.reason.ru).fill('попросил на странице заявки')
   await button(proposing, paymentsTexts.giveBackDo.ru).click()
   await expect(operator.getByRole('heading', { level: 2 }).locator('..')).toContainText(paymentsTexts.badge_returnProposed.ru)

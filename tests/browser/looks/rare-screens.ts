@@ -2,10 +2,11 @@
  * Screens that few people ever see: odd money, endings, long texts, every form of the desk, and what stands where nothing is.
  * Pictures are made of them; the tests of looks go by the shorter list in screens.ts.
  */
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import type { Language } from '../../../core/language/language.ts'
+import { actionWords } from '../../../core/orders/action-words.ts'
 import type { Action } from '../../../core/orders/actions.ts'
 import { inBothLanguages } from '../../../core/orders/reasons.ts'
 import type { Status } from '../../../core/orders/statuses.ts'
@@ -32,6 +33,7 @@ const longName = 'Константинопольский-Переверзев К
 const pricesKnownMs = 8000
 
 /** Payouts by hand: paid by nobody yet, by whoever looks, by a colleague, and by somebody who went silent. */
+const returns = ['return-unclaimed', 'return-mine', 'return-other', 'return-silent'] as const
 const claims = ['unclaimed', 'claimed', 'claimed-by-other', 'silent-mine', 'silent'] as const
 
 /** Brings an order into a status that no button of this version leads to, as a later one would: its row and a line of history. */
@@ -199,6 +201,29 @@ export async function setRareScene(browser: Browser, office: Office, scene: Scen
   await payAndConfirm(office, paidOrder.credentials?.value ?? '', '40')
   await lookNow(office)
   await expect.poll(async () => (await callAs(staff, 'getOrder', { orderId: unmatchedPayment })).order.unmatchedPayments.length).toBe(1)
+  // Money of nobody that goes back: sent by the one who looks, by another, and by one who went silent.
+  for (const name of returns) {
+    const id = randomUUID()
+    await office.sql(
+      `insert into payments (id, natural_key, currency_id, kind, amount, state, seen_at, confirmed_at, confirmations, confirmations_needed,
+         transaction_hash, unmatched, date_created)
+       values ($1, $1, 'usdt-trc20', 'transfer', 137.5, 'confirmed', now(), now(), 20, 20, $2, true, now())`,
+      [id, randomBytes(32).toString('hex')],
+    )
+    const address = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
+    const { refund } = await callAs(staff, 'returnPayment', { idempotencyKey: randomUUID(), id, address, reason: longReason })
+    const step = (by: Page, to: 'approve' | 'claim') =>
+      callAs(by, 'movePaymentRefund', { idempotencyKey: randomUUID(), id, refundId: refund?.id ?? '', step: to })
+    await step(admin, 'approve')
+    if (name !== 'return-unclaimed') await step(name === 'return-mine' ? staff : admin, 'claim')
+    if (name === 'return-silent')
+      await office.sql(
+        `update refunds set claimed_at = now() - interval '31 minutes', claimed_until = now() - interval '11 minutes', claim_alarmed = 'staff'
+         where payment_id = $1`,
+        [id],
+      )
+    orders[name] = id
+  }
   // A digit too many in the memo, and coins whose code holds a tag, or no memo at all.
   const mistyped = await add('likely', () => makeOrder(client, { give: 'ton', direction: 'ton-sber', amount: '300', email }))
   const { order: byMemo } = await callAs(staff, 'getOrder', { orderId: mistyped })
@@ -240,6 +265,21 @@ const desk = (name: string, action?: Action, send = false): Screen => ({
     if (send) await form.locator('button[type=submit]').click()
   },
   ready: (page, language) => expect(page.getByRole('heading', { name: deskTexts.history[language] })).toBeVisible(),
+})
+
+/** The page of a payment that goes back, and perhaps a form of it. */
+const returning = (name: (typeof returns)[number], form: 'recordRefund' | null = null): Screen => ({
+  name: `payments-${name}${form ? `-${form}` : ''}`,
+  as: 'staff',
+  path: ({ orders }) => `/admin/payments/${(orders as Record<string, string>)[name]}`,
+  ready: (page, language) => expect(page.getByRole('region', { name: paymentsTexts.returnTitle[language] })).toBeVisible(),
+  act: async (page, language) => {
+    if (form)
+      await page
+        .getByRole('button', { name: new RegExp(`^${actionWords[form].operator?.[language]}`) })
+        .first()
+        .click()
+  },
 })
 
 const place = (
@@ -406,6 +446,8 @@ export const rareScreens: readonly RareScreen[] = [
       await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
     },
   },
+  ...returns.map((name) => returning(name)),
+  returning('return-mine', 'recordRefund'),
   place('desk-mine', '/admin/orders?tab=mine', (language) => deskTexts.emptyMine[language]),
   {
     name: 'desk-all',

@@ -185,8 +185,8 @@ export function DeskActions({
     <section className={css.actions} aria-label={t.actions} ref={place}>
       <VisuallyHidden live>{recorded}</VisuallyHidden>
       <AgreementNotice view={view} uid={uid} />
-      <ClaimNotice claim={claim} of="payout" situation={order.situation} />
-      <ClaimNotice claim={refundClaim} of="refund" situation={order.situation} />
+      <ClaimNotice claim={claim} of="payout" nearly={order.situation.key === 'payoutClaimNearlyOver'} />
+      <ClaimNotice claim={refundClaim} of="refund" nearly={order.situation.key === 'refundClaimNearlyOver'} />
       <PlaceChangedNotice view={view} />
       <SaidNotice said={said} view={view} onDismiss={() => setSaid(null)} />
       {opened ? (

@@ -1,9 +1,9 @@
 /**
- * Who sends the payout or the refund of an order by hand. Everybody sees who sends it. When the time is over, the notice asks whether it was sent. Only the
+ * Who sends a payout or a refund by hand. Everybody sees who sends it. When the time is over, the notice asks whether it was sent. Only the
  * payer sees the full details.
  */
 import type { RefObject } from 'react'
-import type { OrderView } from '../../../contract/orders.ts'
+import type { ClaimView } from '../../../contract/claim-view.ts'
 import type { StaffOrderView } from '../../../contract/staff.ts'
 import { useTexts } from '../../app/language.tsx'
 import { NB } from '../../app/typo.ts'
@@ -30,17 +30,8 @@ export function Detail({ value }: { value: string }) {
   return plainNames.test(value) ? value : <Address value={inFours(value)} />
 }
 
-type Claim = NonNullable<StaffOrderView['claim']>
-
-export function ClaimNotice({
-  claim,
-  of,
-  situation: { key },
-}: {
-  claim: Claim | null
-  of: 'payout' | 'refund'
-  situation: Pick<OrderView['situation'], 'key'>
-}) {
+/** `nearly`: the time of whoever sends it is nearly over. */
+export function ClaimNotice({ claim, of, nearly }: { claim: ClaimView | null; of: 'payout' | 'refund'; nearly: boolean }) {
   const t = useTexts(payoutTexts)
   const words = useDeskWords()
   if (claim === null) return null
@@ -52,7 +43,6 @@ export function ClaimNotice({
         {claim.mine ? t.wasItSentMine(times[1]) : (refund ? t.wasItRefundedText : t.wasItSentText)(claim.person.name, ...times)}
       </Notice>
     )
-  const nearly = key === 'payoutClaimNearlyOver' || key === 'refundClaimNearlyOver'
   const title = claim.mine ? (refund ? t.onlyYouRefund : t.onlyYou) : (refund ? t.refundingBy : t.payingBy)(claim.person.name)
   const mine = nearly ? (refund ? t.refundTimeNearlyOver : t.timeNearlyOver) : t.wholeForYou
   return (
@@ -120,7 +110,7 @@ export function RefundDetails({ view: { order }, ...form }: Form & { view: Staff
 }
 
 /** The press that claims a payout or refund also copies these details and moves the focus to the proof field. */
-function SentDetails({ lines, form, justClaimed }: Form & { lines: readonly Line[] }) {
+export function SentDetails({ lines, form, justClaimed }: Form & { lines: readonly Line[] }) {
   const t = useTexts(payoutTexts)
   return (
     <div className={css.payout}>

@@ -69,15 +69,17 @@ export function PaymentsList({ rows, open }: { rows: readonly PaymentRow[]; open
   )
 }
 
-function Whose({ row: { order, place, explained }, words }: { row: PaymentRow; words: DeskWords }) {
+function Whose({ row: { order, place, explained, refundClaim }, words }: { row: PaymentRow; words: DeskWords }) {
   const t = useTexts(paymentsTexts)
   const said =
-    explained !== null
-      ? words.say(explanations[explained].words)
-      : order === null
-        ? null
-        : place === 'waiting'
-          ? t.besideOrder(numberText(order.number))
-          : t.orderName(numberText(order.number))
+    refundClaim !== null && refundClaim.stage !== 'over'
+      ? refundClaim.name
+      : explained !== null
+        ? words.say(explanations[explained].words)
+        : order === null
+          ? null
+          : place === 'waiting'
+            ? t.besideOrder(numberText(order.number))
+            : t.orderName(numberText(order.number))
   return said === null ? null : <small className={css.second}>{said}</small>
 }

@@ -6,13 +6,22 @@ import type { paymentsTexts } from './payments-texts.ts'
 type Word = keyof typeof paymentsTexts
 
 /** A waiting payment is red as soon as it can be settled, because it is somebody else's money. */
-export function placeLook({ place, state, refundState, held }: Pick<PaymentRow, 'place' | 'state' | 'refundState' | 'held'>): {
+export function placeLook({
+  place,
+  state,
+  refundState,
+  refundClaim,
+  held,
+}: Pick<PaymentRow, 'place' | 'state' | 'refundState' | 'refundClaim' | 'held'>): {
   tone: Tone
   word: Extract<Word, `badge_${string}`>
 } {
+  if (refundClaim?.stage === 'over') return { tone: 'red', word: 'badge_returnToAnswer' }
   if (held !== null) return { tone: 'red', word: 'badge_held' }
   if (place === 'waiting') return state === 'seen' ? { tone: 'blue', word: 'badge_unconfirmed' } : { tone: 'red', word: 'badge_waiting' }
   if (place === 'returning') {
+    if (refundClaim?.stage === 'nearlyOver') return { tone: 'gold', word: 'badge_returnNearlyOver' }
+    if (refundClaim !== null) return { tone: 'blue', word: 'badge_returnClaimed' }
     if (refundState === 'sent') return { tone: 'blue', word: 'badge_returnSent' }
     return refundState === 'approved' ? { tone: 'red', word: 'badge_returnApproved' } : { tone: 'red', word: 'badge_returnProposed' }
   }
