@@ -7,11 +7,11 @@ import { type Change, change, type Effect, inTurn, type TransitionContext } from
 import { effects } from './effects.ts'
 import { enter, enterToBePaid } from './enter.ts'
 import { cameBetween, enteredAt, worseByTime } from './entered-payment.ts'
-import { hasAnyMoney } from './exceptions.ts'
 import type { Facts, InputName, Inputs, LightFacts, Mover } from './facts.ts'
 import type { Question } from './guard-builders.ts'
 import { guards } from './guards.ts'
 import { judge, mayMove, rowsFrom, rowsOf, waits } from './judge.ts'
+import { isMoneySeen } from './likely-payments.ts'
 import { nextStatus } from './next-status.ts'
 import type { Actor, Order } from './order.ts'
 import type { OrderDraft } from './order-draft.ts'
@@ -233,6 +233,6 @@ export const allowedActions = (order: Order, actor: Actor, facts: LightFacts, pe
 export const blockedActions = (order: Order, actor: Actor, facts: LightFacts): readonly BlockedAction[] =>
   survey(order, actor, facts, null).flatMap(({ action, row, code }) => (code === null ? [] : [{ action, row, code }]))
 
-/** A client's cancellation of an order that has money is only a request to the operator. Every other call is the action of the same name. */
+/** A client's cancellation of an order for which money was seen is only a request to the operator. Every other call is the action of the same name. */
 export const actionOfCall = (order: Order, name: Action): Action =>
-  name === 'cancelOrder' && isOpen(order.status) && hasAnyMoney(order) ? 'requestCancel' : name
+  name === 'cancelOrder' && isOpen(order.status) && isMoneySeen(order) ? 'requestCancel' : name

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { addHours, addMinutes } from '../time/instant.ts'
 import type { Action } from './actions.ts'
-import { allowedActions, decide } from './decide.ts'
+import { actionOfCall, allowedActions, decide } from './decide.ts'
 import { client, factsAt, moved, newOrder, now, operator, paymentOf, system } from './example-order.ts'
 import type { Facts, Inputs, Mover } from './facts.ts'
 import type { LikelyPayment, Order } from './order.ts'
@@ -61,10 +61,35 @@ describe('while it waits', () => {
     expect(code(act(waits, 'refreshQuote', client, {}, addMinutes(now, 15)))).not.toBe('P13')
     expect(code(act(waits, 'credentialsGone', system, {}, soon, { freeCredentials: null }))).toBe('P10b')
   })
-  it('its client may still cancel, and the transfer is told with the closed order', () => {
-    const cancelled = then(waits, 'cancelOrder', client)
-    expect(cancelled.status).toBe('canceledByClient')
-    expect(situation(cancelled, factsAt(soon))).toMatchObject({ key: 'closedLikelyPayment', who: 'operator' })
+  it('its client is offered the refund and not to cancel: staff see to the transfer first', () => {
+    expect(code(act(waits, 'cancelOrder', client))).toBe('MONEY_ON_ITS_WAY')
+    expect(actionOfCall(waits, 'cancelOrder')).toBe('requestCancel')
+    const offered = allowedActions(waits, 'client', factsAt(soon)).map(({ action }) => action)
+    expect(offered).not.toContain('cancelOrder')
+    expect(offered).toContain('requestCancel')
+    const asked = act(waits, 'requestCancel', client)
+    expect(moved(asked)).toMatchObject({ row: 'K13', to: 'toBePaid' })
+    const wanted = moved(asked).order
+    expect(situation(wanted, factsAt(soon))).toMatchObject({ key: 'likelyRefundAsked', who: 'operator', values: { likely: '100' } })
+    // where to is said meanwhile, and kept for the refund
+    expect(then(wanted, 'giveRefundDetails', client, { address: 'T-address' }).refundTo).toMatchObject({ value: 'T-address' })
+    // he may take it back
+    expect(situation(then(wanted, 'withdrawRefundRequest', client), factsAt(soon)).key).toBe('likelyPayment')
+  })
+  it('staff give it to the order before they cancel with a refund, or say whose it is', () => {
+    for (const order of [waits, then(waits, 'payTimer', system, {}, over)])
+      expect(code(act(order, 'cancel', operator, { reason: 'so' }))).toBe('LIKELY_PAYMENT_WAITS')
+    const wanted = then(waits, 'requestCancel', client)
+    const payment = { ...paymentOf('100', soon).payment, id: 'likely' }
+    const given = then(wanted, 'attachPayment', operator, { paymentId: 'likely', amount: '100', proof: 'hash', payment })
+    expect(situation(given, factsAt(soon)).key).toBe('cancelRequested')
+    expect(then(given, 'cancel', operator, { reason: 'so' })).toMatchObject({ status: 'canceled', refunds: [{ amount: '100' }] })
+    // once it is another's, nothing is left to give back, and the order may be cancelled as any other
+    const denied = then(wanted, 'denyLikelyPayment', operator, deny)
+    expect(denied.cancelRequestedAt).toBeNull()
+    expect(then(denied, 'cancelOrder', client).status).toBe('canceledByClient')
+    const settled = { ...then(wanted, 'payTimer', system, {}, over), likelyPayments: [] }
+    expect(then(settled, 'likelyPaymentSettled', system, {}, over).cancelRequestedAt).toBeNull()
   })
 })
 

@@ -22,10 +22,16 @@ const without = (order: Order, paymentId: string | undefined): Order => ({
   likelyPayments: order.likelyPayments.filter(({ id }) => id !== paymentId),
 })
 
+/** The client's money was seen: it is here or on its way, or a transfer is likely his. */
+export const isMoneySeen = (order: Order): boolean => hasAnyMoney(order) || hasLikelyPayment(order)
+
 /** Nothing is here, nothing is likely to be, and the client has not said that he paid. */
-const isUnpaid = (order: Order): boolean => !hasAnyMoney(order) && !hasLikelyPayment(order) && order.paidMarkedAt === null
+const isUnpaid = (order: Order): boolean => !isMoneySeen(order) && order.paidMarkedAt === null
 
 export const likelyPaymentGuards = {
+  /** A client cancels only what no money was seen for. Of anything else he asks for the refund. */
+  noMoneySeen: when('MONEY_ON_ITS_WAY', ({ order }) => !isMoneySeen(order)),
+  moneySeen: when('NO_MONEY_SEEN', ({ order }) => isMoneySeen(order)),
   noLikelyPayment: when('LIKELY_PAYMENT_WAITS', ({ order }) => !hasLikelyPayment(order)),
   likelyPaymentThere: when('ACTION_NOT_NOW', ({ order }) => hasLikelyPayment(order)),
   likelyPaymentIsNew: when('ACTION_NOT_NOW', ({ order, inputs: { likelyPayments = [] } }) =>
@@ -44,6 +50,9 @@ export const likelyPaymentGuards = {
   nothingIsAwaited: when('ACTION_NOT_NOW', ({ order }) => isUnpaid(order)),
 } as const satisfies Record<string, Guard>
 
+/** A request for the money back ends once no money is left that it could be about. */
+const withRequest = (order: Order): Order => (isMoneySeen(order) ? order : { ...order, cancelRequestedAt: null })
+
 const tell: Effect = (order, { facts }) => {
   if (likelyPaymentsOf(order).every(({ toldAt }) => toldAt !== null)) return change(order)
   const likelyPayments = order.likelyPayments.map((one) => ({ ...one, toldAt: one.toldAt ?? facts.now }))
@@ -56,11 +65,10 @@ export const likelyPaymentSteps = {
   mailLikelyPayment: tell,
   denyLikelyPayment: (order, { inputs, facts }) => {
     const denied = { at: facts.now, why: inputs.reason?.trim() || null }
-    return change({
-      ...order,
-      likelyPayments: order.likelyPayments.map((one) => (one.id === inputs.paymentId ? { ...one, denied } : one)),
-    })
+    const likelyPayments = order.likelyPayments.map((one) => (one.id === inputs.paymentId ? { ...one, denied } : one))
+    return change(withRequest({ ...order, likelyPayments }))
   },
+  requestIsAnswered: (order) => change(withRequest(order)),
   /** A client who was told that a transfer came is told the result. */
   mailLikelyPaymentDenied: (order, { inputs, by }) =>
     by.actor !== 'client' && order.likelyPayments.some(({ id, toldAt }) => id === inputs.paymentId && toldAt !== null)

@@ -4,6 +4,7 @@ import { claimGuards } from './claim-guards.ts'
 import { refundClaimCodes, refundClaimOf } from './claims.ts'
 import { arrived, hasMoney, isSure, refunding } from './exceptions.ts'
 import { type Guard, type Question, typed, when } from './guard-builders.ts'
+import { hasLikelyPayment } from './likely-payments.ts'
 import type { ExceptionKind } from './order.ts'
 import { knowsWhereTo, sentRefund, waitingRefund } from './refunds.ts'
 import { isAgreed } from './second-person.ts'
@@ -60,7 +61,8 @@ export const refundGuards = {
     'ACTION_NOT_NOW',
     (question) =>
       waitingRefund(question.order) !== undefined ||
-      (hasMoney(question.order) && (question.order.cancelRequestedAt !== null || mayChooseRefund(question))),
+      (question.order.cancelRequestedAt !== null && (hasMoney(question.order) || hasLikelyPayment(question.order))) ||
+      (hasMoney(question.order) && mayChooseRefund(question)),
   ),
   addressGiven: typed('ADDRESS_INVALID', ({ inputs }) => (inputs.address ?? '').trim() !== ''),
   /** The link of the email is that of the present details; it is no button, so it is never listed. */

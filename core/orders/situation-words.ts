@@ -184,6 +184,10 @@ export const situationWords = {
     ['Заявка приостановлена на проверку, причина указана ниже.', 'The order is on hold for a check; the reason is shown below.'],
     ['Делать ничего не нужно: заявкой занимается оператор.', 'There is nothing to do: the operator is dealing with the order.'],
     ['Это наибольший срок, обычно проверка короче. Деньги и оставшееся время заявки сохраняются.', 'This is the longest it may take; usually it is less. The money and the remaining time of the order are kept.']),
+  likelyRefundAsked: say(
+    ['Вы попросили вернуть деньги.', 'You asked for your money back.'],
+    ['Сначала оператор сверит перевод {likely}: ваш ли он. Если ваш, деньги вернутся туда, куда вы укажете.', 'First an operator checks whether the transfer of {likely} is yours. If it is, the money goes back to where you say.'],
+    ['Пока перевод сверяют, заявка сама не закроется. Больше не платите.', 'While it is being checked, the order does not close by itself. Pay no more.']),
   cancelRequested: say(
     ['Вы попросили вернуть деньги.', 'You asked for your money back.'],
     ['Решение за оператором.', 'The operator decides.'],

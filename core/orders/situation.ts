@@ -6,7 +6,7 @@ import { mayChoose } from './choices.ts'
 import { claimOf, isClaimOver, refundClaimOf, warnsAt } from './claims.ts'
 import { atHand, binds, counts, hasAnyMoney, hasMoney, remaining } from './exceptions.ts'
 import type { LightFacts } from './facts.ts'
-import { hasLikelyPayment, isLikelyPaid, likelyPaymentsOf } from './likely-payments.ts'
+import { hasLikelyPayment, isLikelyPaid, isMoneySeen, likelyPaymentsOf } from './likely-payments.ts'
 import { isCovered } from './next-status.ts'
 import { type Order, type PayoutDoubt, waitsForHash } from './order.ts'
 import { confirmUntil } from './payout-guards.ts'
@@ -36,7 +36,7 @@ const checkGoal = (order: Order, { settings, openingFrom }: TransitionContext): 
 const reviewGoal = (order: Order, { settings, openingFrom }: TransitionContext): Instant =>
   addMinutes(openingFrom(order.lastStatusUpdate), settings.verificationGoalMinutes)
 /** No clock closes an order that has money or was marked as paid. */
-const bindsMoney = (order: Order): boolean => hasAnyMoney(order) || hasLikelyPayment(order) || order.paidMarkedAt !== null
+const bindsMoney = (order: Order): boolean => isMoneySeen(order) || order.paidMarkedAt !== null
 /** A goal is shown only while it can still be met. */
 const ahead = (moment: Instant, { now }: TransitionContext): Instant | null => (isAfter(moment, now) ? moment : null)
 
@@ -235,10 +235,10 @@ function placeOf(order: Order, context: TransitionContext): Place {
   if (
     order.cancelRequestedAt !== null &&
     order.status !== 'done' &&
-    hasAnyMoney(order) &&
+    isMoneySeen(order) &&
     !order.payouts.some(({ state }) => state === 'sent')
   ) {
-    return at('cancelRequested', 'operator')
+    return at(hasAnyMoney(order) ? 'cancelRequested' : 'likelyRefundAsked', 'operator')
   }
   switch (order.status) {
     case 'toBeVerified':

@@ -106,6 +106,7 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
           ({ id, denied }) => denied === null && !before.likelyPayments.some((one) => one.id === id && one.toldAt !== null),
         ),
       ),
+  requestIsAnswered: ({ after }) => after.cancelRequestedAt === null,
   denyLikelyPayment: ({ after, step }) =>
     after.likelyPayments.some(({ id, denied }) => id === step.inputs.paymentId && denied?.at === step.facts.now),
   mailLikelyPaymentDenied: always,

@@ -143,6 +143,33 @@ test('once its time is over, a denial closes the order with the reason of staff'
   expect(emails(number, 'закрыта').some(({ text }) => text?.includes('отправитель просит вернуть его себе'))).toBe(true)
 })
 
+test('whoever sent it with a wrong memo asks for his money and not to cancel: it comes back to where he says', async () => {
+  const visitor = await world.visitor()
+  const { orderId } = await order(visitor, 'xrp', 'back@example.com')
+  await mistype(visitor, orderId, { memo: null })
+  const seen = await see(world, visitor, orderId)
+  const offered = seen.actions.map(({ action }) => action)
+  expect(offered).toContain('requestCancel')
+  expect(offered).not.toContain('cancelOrder')
+  // a page that still shows the former button asks for the refund, too
+  const asked = good(await act(world, visitor, orderId, 'cancelOrder'))
+  expect(asked).toMatchObject({ status: 'toBePaid', situation: { key: 'likelyRefundAsked', who: 'operator' } })
+  expect(
+    good(await act(world, visitor, orderId, 'giveRefundDetails', { address: 'rPT1Sjq2YGrBMTttX4GZHjKu9dyfzbpAYe', memo: '77' })),
+  ).toMatchObject({
+    refundTo: { confirmedAt: null },
+  })
+  expect(await operate(world, operator, orderId, 'cancel', { reason: 'по просьбе' })).toMatchObject({
+    ok: false,
+    code: 'LIKELY_PAYMENT_WAITS',
+  })
+  const [likely] = (await desk(orderId)).likely
+  await give(likely?.paymentId ?? '', orderId)
+  expect((await see(world, visitor, orderId)).situation.key).toBe('cancelRequested')
+  const { order: gone } = await operated(world, operator, orderId, 'cancel', { reason: 'по просьбе' })
+  expect(gone).toMatchObject({ status: 'canceled', refunds: [{ amount: '400', state: 'proposed' }], refundTo: { memo: '77' } })
+})
+
 test('whoever reads of a transfer that is not his says so, and pays on', async () => {
   const [anna, boris] = [await world.visitor(), await world.visitor()]
   const [first, second] = [await order(anna, 'atom', 'anna@example.com'), await order(boris, 'atom', 'boris@example.com')]

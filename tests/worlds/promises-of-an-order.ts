@@ -262,6 +262,20 @@ function checkLikely({ before, by, answer }: Step, book: Book): void {
   }
 }
 
+/** Money was seen: its order is not cancelled but returned, and its client can ask for that until a payout leaves. */
+function checkCancel({ before, action, by, facts, answer }: Step): void {
+  if (before === null || !answer.ok) return
+  const seen = hasAnyMoney(before) || hasLikelyPayment(before)
+  if (action === 'cancelOrder') must(!seen, `12: cancelled by its client with money, by ${answer.row}`)
+  if (action === 'cancel' && !before.credited) must(!hasLikelyPayment(before), '12: cancelled before anybody saw to a likely payment')
+  const { order } = answer
+  if (by.actor !== 'client' || !isOpen(order.status) || !(hasAnyMoney(order) || hasLikelyPayment(order))) return
+  const offered = allowedActions(order, 'client', facts).map((one) => one.action)
+  must(!offered.includes('cancelOrder'), `12: ${order.status} with money offers to cancel`)
+  const leaves = order.payouts.some(({ state, askedAt, claim }) => isAlive(state) || askedAt !== null || claim !== undefined)
+  must(leaves || order.cancelRequestedAt !== null || offered.includes('requestCancel'), `12: ${order.status} with money offers no way back`)
+}
+
 /** What leaves by hand was claimed by whoever records it, and while somebody pays, or nobody knows whether he did, nobody else may. */
 function checkClaim(step: Step): void {
   const { before, action, by, answer } = step
@@ -342,6 +356,7 @@ export function checkStep(step: Step, book: Book): void {
   checkTwoPeople(step)
   checkUnderway(step)
   checkLikely(step, book)
+  checkCancel(step)
   checkClaim(step)
   checkMoney(order, book)
   checkWords(order, facts)

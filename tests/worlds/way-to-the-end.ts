@@ -4,6 +4,7 @@ import type { Action } from '../../core/orders/actions.ts'
 import type { Moved, Refused } from '../../core/orders/decide.ts'
 import { arrived, counts, hasMoney } from '../../core/orders/exceptions.ts'
 import type { Inputs } from '../../core/orders/facts.ts'
+import { likelyPaymentsOf } from '../../core/orders/likely-payments.ts'
 import type { Actor, Order } from '../../core/orders/order.ts'
 import { isClosed, isOpen } from '../../core/orders/statuses.ts'
 import { addHours, type Instant } from '../../core/time/instant.ts'
@@ -26,6 +27,7 @@ const waysOn: readonly (readonly [action: Action, actor: Actor])[] = [
   ['complete', 'operator'],
   ['scheduleMeeting', 'operator'],
   ['cashHandedOver', 'operator'],
+  ['denyLikelyPayment', 'operator'],
   ['cancel', 'operator'],
   ['openRefund', 'operator'],
   ['giveRefundDetails', 'client'],
@@ -92,6 +94,8 @@ function byTwo(order: Order, now: Instant, attempt: Try, action: Action, actor: 
 }
 
 function inputsFor(order: Order, now: Instant, action: Action): Inputs {
+  const [likely] = likelyPaymentsOf(order)
+  if (action === 'denyLikelyPayment' && likely) return { reason: 'end', paymentId: likely.id }
   const unconfirmed = order.payments.find((payment) => counts(payment) && payment.state === 'seen')
   return {
     reason: 'end',

@@ -6,7 +6,7 @@ import { useTexts } from '../app/language.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { type RadioCard, RadioCards } from '../ui/RadioCards.tsx'
-import { choiceWords, costWords } from '../words/choice-words.ts'
+import { choiceWords, costWords, returnTime } from '../words/choice-words.ts'
 import { isChoosing } from '../words/order-figures.ts'
 import css from './Choices.module.css'
 import { RefundWhere } from './RefundWhere.tsx'
@@ -44,7 +44,7 @@ export function Choices(props: OrderViewProps) {
       value: ask,
       title: t.refundAsk(written.give(wholeBack.amount)),
       result: t.refundGets(written.give(wholeBack.returned)),
-      condition: `${costWords(wholeBack.cost, props)} ${t.refundCondition}`,
+      condition: [costWords(wholeBack.cost, props), t.refundCondition, returnTime(props)].join(' ').trim(),
     })
   const open = cards.filter(({ disabled }) => !disabled)
   if (open.length === 0) return null

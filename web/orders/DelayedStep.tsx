@@ -6,13 +6,14 @@ import { NewDetails } from './NewDetails.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import css from './OrderScreen.module.css'
 import { Reason } from './Reason.tsx'
+import { RefundAsked } from './RefundPart.tsx'
 import { Standing, StepCard, StepHead } from './StepCard.tsx'
 import { situationSays } from './situation-says.ts'
 import { orderTexts } from './texts.ts'
 import type { OrderViewProps } from './use-order.ts'
 
 /** The client has nothing to send, because staff check the order for another reason. */
-const noForm = ['onHold', 'cancelRequested', 'delayedWithoutMoney']
+const noForm = ['onHold', 'cancelRequested', 'likelyRefundAsked', 'delayedWithoutMoney']
 
 /** Other details are already sent. The reason why the former ones failed would look like a reason about the new ones. */
 const answered = ['newDetailsToConfirm', 'newDetailsSent']
@@ -31,6 +32,7 @@ export function DelayedStep(props: OrderViewProps) {
       )}
       {!answered.includes(order.situation.key) && <Reason {...props} />}
       {!noForm.includes(order.situation.key) && <NewDetails {...props} />}
+      <RefundAsked {...props} />
       <Standing props={props} saying={saying} />
       <OrderActions {...props} leave={['submitNewDetails', 'useOtherVerified', 'markReasonAsRead', 'checkTransaction']} />
     </StepCard>

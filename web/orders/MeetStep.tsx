@@ -6,6 +6,7 @@ import css from './MeetStep.module.css'
 import { meetingTexts } from './meeting-texts.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { PaymentRows } from './PaymentRows.tsx'
+import { RefundAsked } from './RefundPart.tsx'
 import { Reschedule } from './Reschedule.tsx'
 import { Standing, StepCard, StepHead } from './StepCard.tsx'
 import { situationSays } from './situation-says.ts'
@@ -47,6 +48,7 @@ export function MeetStep(props: OrderViewProps) {
       )}
       {meeting && <Reschedule {...props} meeting={meeting} />}
       {order.payments.length > 0 && <PaymentRows {...props} />}
+      <RefundAsked {...props} />
       <Standing props={props} saying={saying} />
       <OrderActions {...props} leave={['checkTransaction']} />
     </StepCard>

@@ -43,7 +43,11 @@ export function OrderActions({
     // if only money in another currency came, its own card has the refund request
     .filter(
       (action) =>
-        action !== 'requestCancel' || order.unmatchedPayments.length === 0 || isPositive(order.seen) || isPositive(order.received),
+        action !== 'requestCancel' ||
+        order.unmatchedPayments.length === 0 ||
+        isPositive(order.seen) ||
+        isPositive(order.received) ||
+        order.likelyPayments.some(({ denied }) => denied === null),
     )
     .filter(
       (action) => action !== 'unmarkPaid' || (order.paidMarkedAt !== null && secondsUntil(clockNow(), order.paidMarkedAt) < unmarkSeconds),

@@ -23,7 +23,7 @@ import { useCheck } from './use-check.ts'
 import type { OrderViewProps } from './use-order.ts'
 import { WaitStep } from './WaitStep.tsx'
 
-const waiting: readonly string[] = ['cancelRequested', 'onHold', 'moneyUnexplained', 'likelyPayment']
+const waiting: readonly string[] = ['cancelRequested', 'likelyRefundAsked', 'onHold', 'moneyUnexplained', 'likelyPayment']
 
 export function PayStep(props: OrderViewProps) {
   const { order } = props

@@ -32,6 +32,15 @@ export function RefundPart(props: OrderViewProps) {
   )
 }
 
+const asked: readonly string[] = ['cancelRequested', 'likelyRefundAsked']
+
+/** The client has asked for his money back and says where to, while the operator decides. */
+export function RefundAsked(props: OrderViewProps) {
+  const { order } = props
+  if (!asked.includes(order.situation.key) || order.refunds.some(({ state }) => state !== 'dropped' && state !== 'failed')) return null
+  return <RefundWhere {...props} />
+}
+
 function OneRefund({ order, give, written, refund }: OrderViewProps & { refund: Refund }) {
   const t = useTexts(orderTexts)
   const { state, proof, proofUrl, sentAt, endedAt } = refund

@@ -13,6 +13,7 @@ import { HowTo, shortName, VerificationForm, verificationTexts } from '../verifi
 import { OrderActions } from './OrderActions.tsx'
 import css from './OrderScreen.module.css'
 import { Reason } from './Reason.tsx'
+import { RefundAsked } from './RefundPart.tsx'
 import { Standing, StepCard, StepHead } from './StepCard.tsx'
 import { situationSays } from './situation-says.ts'
 import type { OrderViewProps } from './use-order.ts'
@@ -23,7 +24,7 @@ type Gate = NonNullable<OrderView['gate']>
 /** Buttons that this step shows itself. */
 const own = ['markReasonAsRead', 'checkTransaction', 'submitVerification', 'useOtherVerified', 'replaceFile']
 /** The client has nothing to do here, because staff check the money for another reason. */
-const elsewhere = ['onHold', 'cancelRequested']
+const elsewhere = ['onHold', 'cancelRequested', 'likelyRefundAsked']
 
 export function VerifyStep(props: OrderViewProps) {
   const { order, may } = props
@@ -41,6 +42,7 @@ export function VerifyStep(props: OrderViewProps) {
           {gate.verification?.status === 'pending' && <BeingChecked {...props} gate={gate} verification={gate.verification} />}
         </>
       )}
+      <RefundAsked {...props} />
       <Standing props={props} saying={saying} />
       <OrderActions {...props} leave={own} />
     </StepCard>

@@ -14,8 +14,7 @@ import { OrderActions } from './OrderActions.tsx'
 import css from './OrderScreen.module.css'
 import { PaymentRows } from './PaymentRows.tsx'
 import { PartsBar, ShareBar } from './ProgressBars.tsx'
-import { RefundPart } from './RefundPart.tsx'
-import { RefundWhere } from './RefundWhere.tsx'
+import { RefundAsked, RefundPart } from './RefundPart.tsx'
 import { SimulatePayment } from './SimulatePayment.tsx'
 import { Standing, StepCard, StepHead } from './StepCard.tsx'
 import { situationSays } from './situation-says.ts'
@@ -33,7 +32,7 @@ export function WaitStep(props: OrderViewProps) {
   const payout = livePayout(order.payouts)
   const sent = payout?.state === 'sent' || payout?.state === 'confirmed' ? payout : null
   const partial = order.exceptions.includes('partial')
-  const asksBack = order.situation.key === 'cancelRequested' || order.situation.key === 'onHold'
+  const asksBack = ['cancelRequested', 'likelyRefundAsked', 'onHold'].includes(order.situation.key)
   const here = order.situation.key === 'moneyUnexplained' || order.situation.key === 'likelyPayment'
   // money in another currency is settled first, in its own card
   const isOther = order.exceptions.includes('wrongAsset')
@@ -90,9 +89,7 @@ export function WaitStep(props: OrderViewProps) {
       {choosing && <Choices {...props} />}
       {asksHash.includes(order.situation.key) && <NameHash {...props} />}
       <RefundPart {...props} />
-      {order.situation.key === 'cancelRequested' && order.refunds.every(({ state }) => state === 'dropped' || state === 'failed') && (
-        <RefundWhere {...props} />
-      )}
+      <RefundAsked {...props} />
       {isPositive(order.remaining) && !asksBack && !here && !choosing && !isOther && <SimulatePayment {...props} />}
       <Standing props={props} saying={saying} />
       <OrderActions

@@ -54,6 +54,7 @@ export const situationTitles: Record<SituationKey, Words> = {
   paymentReplaced:             say('Один из переводов отозван', 'One of the transfers was reversed'),
   cashToBeCounted:             say('Пересчитываем наличные', 'Counting the cash'),
   onHold:                      say('Заявка приостановлена на проверку', 'The order is on hold for a check'),
+  likelyRefundAsked:           say('Вы попросили вернуть деньги', 'You asked for your money back'),
   cancelRequested:             say('Вы попросили вернуть деньги', 'You asked for your money back'),
 
   payoutQueued:                say('Готовим перевод: {take}', 'We are preparing the transfer: {take}'),
@@ -121,6 +122,7 @@ export const toldByTitle: ReadonlySet<SituationKey> = new Set<SituationKey>([
   'checkingAccountVerification',
   'readInstructions',
   'markedPaid',
+  'likelyRefundAsked',
   'cancelRequested',
   'payoutSent',
   'payoutSentAfterReport',

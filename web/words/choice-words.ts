@@ -1,18 +1,20 @@
 /** An option for money that does not fit the order, as a card of three lines: the action, its exact result, its condition. */
+import type { CurrencyView } from '../../contract/directions.ts'
 import type { OrderChoice, OrderView } from '../../contract/orders.ts'
 import { type ErrorCode, errorText } from '../../core/errors/catalogue.ts'
 import type { Language } from '../../core/language/language.ts'
 import { type Decimal, isPositive } from '../../core/money/decimal.ts'
 import { isSameRate } from '../../core/orders/new-rate.ts'
+import { usualMinutes } from '../../core/payments/confirmation-time.ts'
 import { typo } from '../app/typo.ts'
-import { rateOfSums, type Unit, type Written } from './order-figures.ts'
+import { awaitedPayment, rateOfSums, type Unit, type Written } from './order-figures.ts'
 
 /** The reader: the client gets the money, staff send it. */
 export type Reader = 'client' | 'staff'
 export type ChoiceWords = { title: string; result: string; condition: string }
 type Scene = {
-  order: Pick<OrderView, 'give' | 'take' | 'rate'>
-  give: Unit
+  order: Pick<OrderView, 'give' | 'take' | 'rate' | 'payments'>
+  give: Unit & Pick<CurrencyView, 'kind' | 'network'>
   take: Unit
   language: Language
   written: Pick<Written, 'give' | 'take' | 'moment'>
@@ -25,8 +27,32 @@ export function costWords(cost: Decimal, { language, written }: Pick<Scene, 'lan
   return typo(ru ? `Из суммы сеть возьмёт ${written.give(cost)}.` : `The network takes ${written.give(cost)} of the sum.`)
 }
 
+type Unconfirmed = Pick<Scene, 'language'> & { order: Pick<OrderView, 'payments'>; give: Pick<CurrencyView, 'kind' | 'network'> }
+
+/** "when the network has confirmed the payment: usually in about 10 min." Null if nothing is unconfirmed. */
+function whenConfirmed({ order, give, language }: Unconfirmed): string | null {
+  const ru = language === 'ru'
+  if (!order.payments.some(({ state, unmatched }) => state === 'seen' && !unmatched)) return null
+  if (give.kind === 'cash') return ru ? 'когда наличные пересчитают.' : 'once the cash is counted.'
+  if (give.kind === 'cashless') return ru ? 'когда банк подтвердит платёж.' : 'once the bank has confirmed the payment.'
+  const awaited = awaitedPayment(order.payments)
+  const minutes = awaited && usualMinutes(give.network, awaited.confirmationsNeeded - awaited.confirmations)
+  if (minutes === null) return ru ? 'когда сеть подтвердит платёж.' : 'once the network has confirmed the payment.'
+  return ru
+    ? `когда сеть подтвердит платёж: обычно ещё около ${minutes} мин.`
+    : `once the network has confirmed the payment, usually in about ${minutes} min.`
+}
+
+/** From when a refund can be sent. Empty if all the money is confirmed. */
+export function returnTime(scene: Unconfirmed): string {
+  const when = whenConfirmed(scene)
+  if (when === null) return ''
+  return typo(scene.language === 'ru' ? `Отправим, ${when}` : `It is sent ${when}`)
+}
+
 /** A condition ends with the order of the card's figures. If the choice is not possible, the reason replaces the condition. */
-export function choiceWords(choice: OrderChoice, reader: Reader, { order, give, take, language, written }: Scene): ChoiceWords {
+export function choiceWords(choice: OrderChoice, reader: Reader, scene: Scene): ChoiceWords {
+  const { order, give, take, language, written } = scene
   const ru = language === 'ru'
   const say = (russian: string, english: string): string => typo(ru ? russian : english)
   const sum = written.take(choice.take)
@@ -83,7 +109,7 @@ export function choiceWords(choice: OrderChoice, reader: Reader, { order, give, 
     refund: {
       title: say(`Вернуть ${written.give(choice.returned)}`, `Return ${written.give(choice.returned)}`),
       result: say('Обмена не будет, заявка закроется', 'No exchange; the order is closed'),
-      condition: cost,
+      condition: `${cost} ${returnTime(scene)}`.trim(),
     },
     newRate: {
       title: isSameRate(choice.rate, order.rate)
@@ -99,5 +125,7 @@ export function choiceWords(choice: OrderChoice, reader: Reader, { order, give, 
     },
   }[choice.choice]
   const asksWhere = choice.why === 'REFUND_DETAILS_NEEDED' && reader === 'client'
+  const when = choice.why === 'UNCONFIRMED_MONEY' ? whenConfirmed(scene) : null
+  if (when !== null) return { ...words, condition: say(`Можно выбрать, ${when}`, `Can be chosen ${when}`) }
   return choice.why === null || asksWhere ? words : { ...words, condition: typo(errorText(choice.why as ErrorCode, language)) }
 }

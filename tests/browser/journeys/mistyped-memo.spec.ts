@@ -6,7 +6,7 @@ import { likelyTexts } from '../../../web/admin/parts/likely-texts.ts'
 import { paymentsTexts } from '../../../web/admin/payments/payments-texts.ts'
 import { orderTexts } from '../../../web/orders/texts.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
-import { comeIn, deskAction, expectStatus, lookNow, makeOrder, signIn } from '../journey.ts'
+import { clientAction, comeIn, deskAction, expectStatus, lookNow, makeOrder, signIn } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
 import type { Office } from '../office.ts'
 
@@ -42,6 +42,15 @@ for (const language of walkedIn('en'))
     await client.getByRole('button', { name: say(orderTexts.checkAgain), exact: true }).click()
     await expect(client.getByText(say(orderTexts.checkedLikely), { exact: true }).first()).toBeVisible()
     expect((await new AxeBuilder({ page: client }).analyze()).violations).toEqual([])
+
+    // money was seen: nothing offers to cancel; who wants it back asks for it, says where to, and may take that back
+    await expect(clientAction(client, 'cancelOrder', language)).toHaveCount(0)
+    await clientAction(client, 'requestCancel', language).click()
+    await clientAction(client, 'requestCancel', language).click()
+    await expect(client.getByRole('form', { name: say(orderTexts.refundWhere), exact: true })).toBeVisible()
+    await clientAction(client, 'withdrawRefundRequest', language).click()
+    await clientAction(client, 'withdrawRefundRequest', language).click()
+    await expect(client.getByRole('form', { name: say(orderTexts.refundWhere), exact: true })).toHaveCount(0)
 
     // the same from the order's panel as from the inbox
     await operator.goto(`/admin/orders/${orderId}`)
