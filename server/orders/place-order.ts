@@ -23,6 +23,7 @@ import { addHours } from '../../core/time/instant.ts'
 import type { Tx } from '../base/context.ts'
 import { type CallContext, callerOf } from '../base/handler.ts'
 import { publish } from '../base/live/signals.ts'
+import { isSessionOf } from '../base/people/session-store.ts'
 import { refuseDetails } from '../market/blocked/refuse-details.ts'
 import { findFreeCredentials } from '../market/credentials/allot-credentials.ts'
 import type { Pair } from '../stores/directions/pair-store.ts'
@@ -59,7 +60,7 @@ export type OrderWanted = {
  * quote. A refusal changes nothing.
  */
 export async function placeOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted): Promise<{ orderId: string; number: number }> {
-  const { uid } = callerOf(ctx)
+  const { uid, sessionId } = callerOf(ctx)
   const addressHash = ctx.cipher.hash(ctx.address)
   const { freeReserve, ...pair } = await wantedPair(tx, wanted)
   const settings = await ctx.settings()
@@ -67,10 +68,13 @@ export async function placeOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted):
   checkConsents(wanted.consents)
   const fields = checkTyped(pair, wanted.fields)
   // all checks run at the same time; the first refusal counts
-  const [, { pricesStamp, ...before }] = await Promise.all([
+  const [, { pricesStamp, ...before }, isStillHis] = await Promise.all([
     refuseDetails(tx, ctx, pair.direction, fields, email),
     beforeOrder(tx, uid, addressHash, addHours(ctx.now(), -1)),
+    // asked once the person is locked: another tab may have logged in while this order waited for that
+    isSessionOf(tx, sessionId, uid),
   ])
+  if (!isStillHis) throw new Refusal('UNAUTHENTICATED')
   const meeting = await checkMeeting(tx, ctx, pair, wanted)
   const market = await readMarket(tx, ctx, pricesStamp)
   const { onSale, why, quote } = priceNow(market, pair, wanted.side, wanted.amount, freeReserve)

@@ -8,7 +8,7 @@ import { hashPassword } from '../../server/base/people/password-hash.ts'
 import { insertPerson } from '../../server/base/people/person-store.ts'
 import { aWorld } from '../a-world.ts'
 import { askForCard, bytesLike, sendCard, sendPiece, upload, verdict } from '../files.ts'
-import { act, anOrder, audited, good, see } from '../make.ts'
+import { act, anOrder, audited, good, see, usdtToCard } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
 
 const world = aWorld()
@@ -118,6 +118,39 @@ test('of two log-ins by one session, to two accounts at once, one gets everythin
   const rows = await sql('select distinct user_id from orders where id = any ($1)', [[a.orderId, b.orderId]])
   expect(rows).toHaveLength(1)
   expect(await audited(world, `order:${a.orderId}`)).toHaveLength(1)
+})
+
+test('an order that waits while another tab logs in is not left with the visitor: it is refused, and made for the account', async () => {
+  const [{ email, there }, visitor] = [await anAccount(), await world.visitor()]
+  const locks = (kind: string) =>
+    sql(
+      `select 1 from pg_locks where locktype = $1 and not granted
+      and (database = (select oid from pg_database where datname = current_database()) or database is null)`,
+      [kind],
+    )
+  const waits = (kind: string) => expect.poll(async () => (await locks(kind)).length, { timeout: 60_000 }).toBe(1)
+  // the log-in holds the orders of both people, and waits for its account
+  const [held, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = world.database.kysely.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').select('uid').where('uid', '=', there.uid).forUpdate().execute()
+    held.resolve()
+    await end.promise
+  })
+  await held.promise
+  const loggedIn = logIn(email, visitor)
+  await waits('transactionid')
+  // the order has passed the check of its session, and waits for the log-in
+  const ordered = world.call('createOrder', usdtToCard(), visitor)
+  await waits('advisory')
+  end.resolve()
+  await holding
+  const me = sessionOf(good(await loggedIn))
+  expect(await ordered).toMatchObject({ ok: false, code: 'UNAUTHENTICATED' })
+  expect(await sql('select id from orders where user_id = $1', [visitor.uid])).toEqual([])
+  // the page asks again in the session that it has now
+  const { orderId } = good(await world.call('createOrder', usdtToCard(), me))
+  expect(await ordersOf(me)).toEqual([orderId])
+  good(await act(world, me, orderId, 'cancelOrder'))
 })
 
 test('a new password by the link, and a log-in with the second step, bring the orders too', async () => {

@@ -21,6 +21,11 @@ const changesSession: ReadonlySet<string> = new Set([
 let changes = 0
 let changing: Promise<unknown> = Promise.resolve()
 
+/** Another tab of this browser has changed the session. */
+export function sessionChangedElsewhere(): void {
+  changes += 1
+}
+
 /** Opens a new session if the current one has ended and may be replaced. Returns whether it did. */
 type Renew = () => Promise<boolean>
 let renew: Renew = () => Promise.resolve(false)
@@ -31,8 +36,8 @@ export function renewSessionBy(next: Renew): void {
 }
 
 /**
- * If the session has ended, it is renewed once and the call is repeated. If somebody signed in or out during the call, its answer says
- * nothing about the new session: the call is repeated, and nothing is renewed. `details` of a refusal contain `field`, the new quote and so
+ * If the session has ended, it is renewed once and the call is repeated. If somebody signed in or out during the call, here or in another
+ * tab, its answer says nothing about the new session: the call is repeated, and nothing is renewed. `details` of a refusal contain `field`, the new quote and so
  * on, and `requestId` if the server sent one. OFFLINE: no answer came. ABORTED: the caller aborted `signal`. TIMEOUT: no answer in 30 s.
  */
 export async function call<N extends CallName>(name: N, payload: Payload<N>, signal?: AbortSignal): Promise<Outcome<Answer<N>>> {

@@ -100,3 +100,26 @@ test('a call that was on its way while somebody signed in makes no stranger of h
   expect(called.filter((name) => name === 'signInAnonymously')).toHaveLength(1)
   expect(localStorage.getItem('uid')).toBe('staff')
 })
+
+test('a call that was on its way while another tab logged in is made again for the account', async () => {
+  type Told = { data: { person: unknown } }
+  const tabs: { onmessage?: (told: Told) => void }[] = []
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      onmessage?: (told: Told) => void
+      constructor() {
+        tabs.push(this)
+      }
+    },
+  )
+  const { called, call } = await page({
+    signInAnonymously: [{ result: { person: person('one', true) } }],
+    getUserOrders: [over, { result: { orders: [] } }],
+  })
+  const orders = call('getUserOrders', null)
+  tabs[0]?.onmessage?.({ data: { person: person('account', false) } })
+  expect(await orders).toEqual({ ok: true, data: { orders: [] } })
+  expect(called).toEqual(['signInAnonymously', 'getUserOrders', 'getUserOrders'])
+  expect(localStorage.getItem('uid')).toBe('account')
+})

@@ -4,7 +4,7 @@
  */
 import type { PersonView } from '../../contract/people.ts'
 import type { Language } from '../../core/language/language.ts'
-import { call, type Refused, renewSessionBy } from './call.ts'
+import { call, type Refused, renewSessionBy, sessionChangedElsewhere } from './call.ts'
 import { renewLive } from './live.ts'
 import { presentSession, putSession, unknownSession } from './session-state.ts'
 
@@ -18,7 +18,10 @@ export function startSession(language: Language): Promise<PersonView | null> {
   renewSessionBy(() => renewSession(language))
   if ('BroadcastChannel' in globalThis) {
     channel = new BroadcastChannel('menyala-session')
-    channel.onmessage = ({ data }: MessageEvent<{ person: PersonView | null }>) => accept(data.person)
+    channel.onmessage = ({ data }: MessageEvent<{ person: PersonView | null }>) => {
+      sessionChangedElsewhere()
+      accept(data.person)
+    }
   }
   return ensurePerson(language)
 }

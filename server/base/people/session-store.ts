@@ -76,6 +76,12 @@ export async function findSession({ pool }: Database, token: string, at: Instant
     : null
 }
 
+/** Whether the session still is that of this person. It ends when somebody logs in, registers or signs out in its browser. */
+export async function isSessionOf(tx: Tx, sessionId: string, uid: string): Promise<boolean> {
+  const row = await tx.selectFrom('sessions').select('id').where('id', '=', sessionId).where('user_id', '=', uid).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether the session slides on now. Once an hour is enough: people see when a device was last here. */
 export const isTimeToSlide = (session: Session, at: Instant): boolean => addHours(session.lastUsedAt, slideAfterHours) < at
 
