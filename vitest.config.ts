@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongFilesFirst } from './tests/long-files-first.ts'
 
 /** What tests against a real PostgreSQL share: one server per run, a database per test file. */
 const withDatabase = {
@@ -18,6 +19,7 @@ export default defineConfig({
   test: {
     // Integration tests wait for the database most of their time: four of them fill two cores.
     maxWorkers: 4,
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         test: {

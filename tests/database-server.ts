@@ -1,13 +1,12 @@
 /** Vitest's global setup of the integration tests: one embedded PostgreSQL per run, with two templates in it: a migrated one and a demo. */
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../server/base/db/embedded.ts'
 import { migrate } from '../server/base/db/migrate.ts'
 import { fillDemo } from './fill-demo.ts'
+import { scratchFolder } from './scratch-folder.ts'
 
 /** What a new database is made from: the tables alone, or the demo of the default moment. */
 export type Template = 'migrated' | 'demo'
@@ -24,7 +23,7 @@ export const templateName = (template: Template): string => `${template}_templat
 /** Starts and fills the server; what it returns stops and removes it. TEST_DATABASE_URL names another server instead. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
-  const folder = given ? null : await mkdtemp(join(tmpdir(), 'menyala-tests-'))
+  const folder = given ? null : await scratchFolder('menyala-tests-')
   const server = folder ? await startEmbedded(folder, { durable: false, maxConnections: 300 }) : null
   const adminUrl = Object.assign(new URL(given ?? server?.url ?? ''), { pathname: '/postgres' }).href
   const secretKey = randomBytes(32).toString('base64')

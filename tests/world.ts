@@ -11,7 +11,6 @@ import type { ErrorCode, Kind } from '../core/errors/catalogue.ts'
 import type { Fault } from '../core/ledger/order-faults.ts'
 import { addHours, addMinutes, addSeconds, type Instant, millisecondsOf } from '../core/time/instant.ts'
 import type { Context } from '../server/base/context.ts'
-import { openDatabase } from '../server/base/db/open.ts'
 import { readEnvironment } from '../server/base/environment.ts'
 import { openRateLimits } from '../server/base/http/call-limits.ts'
 import { keepKeys } from '../server/base/keys/kept-keys.ts'
@@ -27,7 +26,7 @@ import { topicStates } from '../server/compose/live/topic-states.ts'
 import { openContext } from '../server/compose/open-context.ts'
 import { auditBooks } from '../server/work/ledger/audit.ts'
 import { startSimulator } from '../simulator/start.ts'
-import { testDatabase } from './database.ts'
+import { openTestDatabase, testDatabase } from './database.ts'
 import { usualMoment } from './fill-demo.ts'
 
 /** Who is signed in: `call` sends the token as a bearer. */
@@ -95,7 +94,7 @@ export async function startWorld({
     startSimulator({ now: () => millisecondsOf(present), wandering: false }),
   ])
   const databaseUrl = serviceUrl ? await serviceUrl(made.url) : made.url
-  const database = serviceUrl ? openDatabase({ url: databaseUrl, applicationName: 'menyala test' }) : made.database
+  const database = serviceUrl ? openTestDatabase(databaseUrl) : made.database
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const read = readEnvironment({ MODE: 'demo', SECRET_KEY: secretKey, PORT: '0', DATA_DIRECTORY: tmpdir(), ...environment })
 
@@ -147,9 +146,7 @@ export async function startWorld({
 
   const first = await startProcess(database)
   if (seeded && !isUsual) await seed(first.context)
-  const others = await Promise.all(
-    Array.from({ length: count - 1 }, () => startProcess(openDatabase({ url: databaseUrl, applicationName: 'menyala test' }))),
-  )
+  const others = await Promise.all(Array.from({ length: count - 1 }, () => startProcess(openTestDatabase(databaseUrl))))
   const processes = [first, ...others]
   const { context, url, call } = first
 

@@ -14,6 +14,7 @@ import pg from 'pg'
 import { startEmbedded } from '../../server/base/db/embedded.ts'
 import { migrate } from '../../server/base/db/migrate.ts'
 import { programEnvironment } from '../program-environment.ts'
+import { scratchFolder } from '../scratch-folder.ts'
 
 export type Login = { email: string; password: string }
 
@@ -48,7 +49,7 @@ export type DatabaseServer = { adminUrl: string; template: string }
 
 /** Starts a PostgreSQL for offices; `stop` removes its files. */
 export async function startDatabaseServer(): Promise<DatabaseServer & { stop: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'menyala-browser-'))
+  const folder = await scratchFolder('menyala-browser-')
   const { url, stop } = await startEmbedded(folder, { durable: false, maxConnections: 300 })
   const template = 'office_template'
   const adminUrl = databaseOf(url, 'postgres')

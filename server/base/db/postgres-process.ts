@@ -16,6 +16,17 @@ export type ServerPlace = {
   options: { readonly durable?: boolean; readonly maxConnections?: number }
 }
 
+/** Of a server whose data may be lost: nothing waits for the disk, nothing is kept for a replica, nobody tidies up. */
+const quickAndForgetful = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  autovacuum: 'off',
+}
+
 /** Runs the server at a port of 127.0.0.1; it may still fail, or recover for a while, before it answers. */
 export async function launch({ cluster, log, as, programs, options }: ServerPlace, port: number): Promise<ChildProcess> {
   const settings = {
@@ -28,9 +39,7 @@ export async function launch({ cluster, log, as, programs, options }: ServerPlac
     jit: 'off',
     // No rows in the log: they would carry what is encrypted or private elsewhere.
     log_error_verbosity: 'terse',
-    fsync: options.durable === false ? 'off' : 'on',
-    synchronous_commit: options.durable === false ? 'off' : 'on',
-    full_page_writes: options.durable === false ? 'off' : 'on',
+    ...(options.durable === false ? quickAndForgetful : {}),
   }
   const [program, args] = as.command(join(programs.directory, 'bin', 'postgres'), [
     '-D',
