@@ -431,6 +431,11 @@ describe('the audit finds', () => {
        insert into ledger_postings (entry_id, account, currency_id, amount)
        select id, account, 'usdt-trc20', amount from e, (values ('received', 5), ('unmatched', -5)) as v (account, amount)`,
     ],
+    [
+      'something in the outbox that no job takes',
+      ['outboxUnread'],
+      `insert into outbox (kind, key, payload, date_created, due_at) values ('pigeon', 'pigeon', '{}', now(), now())`,
+    ],
   ]
   test.each(cases)('%s', async (_, kinds, statement) => {
     const found = await foundAfter(statement.replaceAll(/\{(\w+)\}/g, (_all, name: keyof typeof orders) => orders[name]))

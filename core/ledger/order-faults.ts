@@ -17,6 +17,7 @@ export const faultKinds = [
   'payoutsDiffer',
   'withdrawalDiffers',
   'undoneWithoutProof',
+  'outboxUnread',
   'promiseDiffers',
   'historyBroken',
   'receiptsBroken',

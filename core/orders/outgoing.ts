@@ -1,6 +1,6 @@
 /**
- * What leaves an order with a move: emails, alerts, income, changes of reserves. The server writes them to the outbox in the
- * same transaction. Not one of them can refuse a row.
+ * What leaves an order with a move: emails, alerts, income, changes of reserves. The server carries them out in the same transaction;
+ * of all of them only emails go to the outbox. Not one of them can refuse a row.
  */
 import { type Decimal, sum } from '../money/decimal.ts'
 import type { Action } from './actions.ts'

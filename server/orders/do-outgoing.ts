@@ -16,7 +16,7 @@ import { blockDetailsOf } from './block-details-of.ts'
 
 export type Leaving = {
   order: Order
-  extras: Pick<OrderExtras, 'userId' | 'referralId' | 'fields' | 'email'>
+  extras: Pick<OrderExtras, 'userId' | 'fields' | 'email'>
   pair: () => Promise<Pair>
   outgoing: readonly Outgoing[]
   /** A number that no other move of this order has. It makes the keys of outbox rows unique, so a repeated move adds none. */
@@ -70,20 +70,6 @@ const answerMinutes = 10
 
 const isEmail = (out: Outgoing, email: OrderEmail): boolean => out.kind === 'email' && out.email === email
 
-/** The outbox row for work that is done later. Null if the rows of the order contain it already, so that staff see it in their queue. */
-function parcelOf(out: Outgoing, { order, extras }: Leaving): Pick<Parcel, 'kind' | 'payload'> | null {
-  const { kind: _kind, ...said } = out
-  switch (out.kind) {
-    case 'email':
-      return { kind: `email:${out.email}`, payload: { orderId: order.id } }
-    case 'partnerIncome':
-    case 'partnerIncomeReversed':
-      return { kind: out.kind, payload: { orderId: order.id, referralId: extras.referralId, ...said } }
-    case 'tillEntry':
-    case 'loss':
-    case 'noShow':
-      return { kind: out.kind, payload: { orderId: order.id, ...said } }
-    default:
-      return null
-  }
-}
+/** The outbox row of an email. Everything else is in the rows of the order, in the books or in the queue of staff already, and no worker takes it. */
+const parcelOf = (out: Outgoing, { order }: Leaving): Pick<Parcel, 'kind' | 'payload'> | null =>
+  out.kind === 'email' ? { kind: `email:${out.email}`, payload: { orderId: order.id } } : null

@@ -36,7 +36,7 @@ import { payoutSent } from './emails/payout-sent.ts'
 /** The emails that the transition table queues, and those queued outside of it: a link to the order, and unmatched money. */
 type EmailKind = `email:${OrderEmail | 'orderLink' | 'unmatchedDetails' | 'unmatchedMoved'}`
 
-/** The text of every email that can be queued. Parcels of other kinds stay in the outbox for another worker. */
+/** The text of every email that can be queued. */
 const emails: Record<EmailKind, (facts: OrderEmailFacts) => Email> = {
   'email:orderCreated': orderCreated,
   'email:orderLink': orderLink,
@@ -76,6 +76,8 @@ const emails: Record<EmailKind, (facts: OrderEmailFacts) => Email> = {
 export const emailKinds: readonly string[] = Object.keys(emails)
 /** Kinds that former versions queued. `orderDone` contains their text now. The job drops them, so that they do not wait for ever. */
 const droppedKinds: readonly string[] = ['email:reviewRequest']
+/** All kinds that this job takes from the outbox. Nothing of another kind is written there: the audit names it. */
+export const takenKinds: readonly string[] = [...emailKinds, ...accountEmailKinds, ...droppedKinds]
 const isKnown = (kind: string): kind is EmailKind => emailKinds.includes(kind)
 
 /** Checks before sending: an email that asks for something is not sent if the order does not wait for it any more. */
@@ -110,12 +112,7 @@ const longestPauseSeconds = 3600
 export async function sendMail(context: Context): Promise<void> {
   while (!context.stopping.aborted) {
     const now = context.now()
-    const parcel = await takeDue(
-      context.database.kysely,
-      [...emailKinds, ...accountEmailKinds, ...droppedKinds],
-      now,
-      addMinutes(now, leaseMinutes),
-    )
+    const parcel = await takeDue(context.database.kysely, takenKinds, now, addMinutes(now, leaseMinutes))
     if (!parcel) return
     await endTry(context.database.kysely, parcel.id, await tryToSend(context, parcel))
   }
