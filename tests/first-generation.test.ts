@@ -46,6 +46,7 @@ test('a database of the first generation keeps its data through every later file
     "insert into outbox (kind, key, payload, date_created, due_at) select kind, 'waits:' || kind, '{}', $2, $2 from unnest($1::text[]) kind",
     [waiting, now],
   )
+  await client.query("insert into settings (name, value, changed_at) values ('letterTooOldHours', '48', $1)", [now])
   await client.query('commit')
 
   expect(await migrate({ url, mode: 'demo', now })).toEqual(names.slice(first.length))
@@ -63,6 +64,9 @@ test('a database of the first generation keeps its data through every later file
     // what nobody reads waits for nobody
     { kind: 'partnerIncome', waits: false },
   ])
+  // what the office has chosen stands under the present name of its setting
+  const { rows: chosen } = await client.query("select name, value from settings where name like '%TooOldHours'")
+  expect(chosen).toEqual([{ name: 'emailTooOldHours', value: 48 }])
   // staff find them by their sums too
   const { rows: searched } = await client.query('select search from orders where number = 20001')
   expect(searched[0]).toEqual({ search: expect.stringMatching(/^20001 maria@example\.com 1111 мария иванова .* 500 42948\.36$/) })

@@ -75,7 +75,7 @@ export const settingsTable = {
   signInAttemptsAtMost:      integer('times', 10, 3, 100,         'Неудачных попыток входа за 15 минут', 'Failed sign-ins in 15 minutes'),
   accountEmailsPerHour:      integer('times', 5, 3, 100,          'Писем одного вида о кабинете на одну почту за час', 'Emails of one kind about an account to one address in an hour'),
   idempotencyHours:          integer('hours', 48, 1, 720,         'Сколько помнить повтор одного запроса', 'How long a repeated request is remembered'),
-  letterTooOldHours:         integer('hours', 24, 1, 168,         'Старше этого письма не отправляются', 'Emails older than this are not sent'),
+  emailTooOldHours:          integer('hours', 24, 1, 168,         'Старше этого письма не отправляются', 'Emails older than this are not sent'),
   reviewsShownFrom:          integer('reviews', 50, 1, 10000,     'С какого числа отзывов показывать среднюю оценку', 'From how many reviews on the average is shown'),
 
   // partners

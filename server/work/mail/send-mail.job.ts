@@ -120,8 +120,8 @@ export async function sendMail(context: Context): Promise<void> {
 
 async function tryToSend(context: Context, parcel: DueParcel): Promise<Ending> {
   const now = context.now()
-  const { letterTooOldHours } = await context.settings()
-  if (isBefore(parcel.at, addHours(now, -letterTooOldHours))) return { droppedAt: now, problem: 'too old' }
+  const { emailTooOldHours } = await context.settings()
+  if (isBefore(parcel.at, addHours(now, -emailTooOldHours))) return { droppedAt: now, problem: 'too old' }
   try {
     const { kind } = parcel
     if (isAccountEmail(kind)) return await tryAccountEmail(context, kind, parcel)
@@ -159,7 +159,10 @@ async function send(context: Context, parcel: DueParcel, { to, subject, html, te
   await context.mailer.sendMail({ to, from: context.environment.mailFrom, subject, html, text, messageId: messageId(context, parcel) })
 }
 
-/** The identifier of an email. It is the same in every attempt. */
+/**
+ * The identifier of an email. It is the same in every attempt, also over an upgrade: so the word that is hashed with the key stays, although
+ * everything else calls it an email.
+ */
 export const emailMark = (cipher: Context['cipher'], key: string): string => cipher.hash(`letter ${key}`)
 
 const messageId = ({ cipher, environment }: Context, { key }: DueParcel): string =>
