@@ -3,6 +3,7 @@ import { type ErrorCode, errorText, isErrorCode } from '../../core/errors/catalo
 import { limitsInTake } from '../../core/rates/quote.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { ContactsLink } from '../layout/ContactsLink.tsx'
+import { OwnOrders } from '../layout/OwnOrders.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { sumText } from '../words/currency-words.ts'
@@ -77,6 +78,7 @@ export function SendOrder({ pair, catalogue, details, onBack }: Props) {
         >
           {unsure.includes(refused.code) ? t.unsureText : textOf(refused.code, refused.details)}
           {refused.code === 'SOMETHING_WRONG' && typeof requestId === 'string' && ` ${t.caseCode(requestId)}`}
+          <OwnOrders code={refused.code} />
         </Notice>
       )}
       <Button type="submit" big busy={busy} aria-disabled={blocked || undefined} aria-describedby="send-why">

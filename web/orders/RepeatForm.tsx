@@ -14,6 +14,7 @@ import { useLive } from '../app/live.ts'
 import { useService } from '../app/page-data.tsx'
 import { useLocation } from '../app/router.tsx'
 import { ContactsLink } from '../layout/ContactsLink.tsx'
+import { OwnOrders } from '../layout/OwnOrders.tsx'
 import { AmountInput } from '../ui/AmountInput.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
@@ -133,6 +134,7 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
       {problem && (
         <Notice tone={problem.tone} title={problem.title} action={problem.code === 'DETAILS_NOT_ACCEPTED' && <ContactsLink />} live>
           {problem.text}
+          <OwnOrders code={problem.code} />
         </Notice>
       )}
       <Button big type="submit" busy={busy}>

@@ -1,7 +1,9 @@
 /** A visitor without an account finds his open order from any page. */
+import { errorText } from '../../../core/errors/catalogue.ts'
 import { myOrdersTexts } from '../../../web/shell/my-orders-texts.ts'
-import { expect, test } from '../exchange-office.ts'
-import { comeIn, makeOrder } from '../journey.ts'
+import { expect, inLanguage, test } from '../exchange-office.ts'
+import { comeIn, createButton, fillCard, makeOrder, newEmail, toDetails } from '../journey.ts'
+import { looksOf } from '../languages.ts'
 
 for (const width of [1440, 390])
   test(`an open order is one press away from every page, and is no longer offered on its own (${width} px)`, async ({ person }) => {
@@ -16,4 +18,33 @@ for (const width of [1440, 390])
       await expect(visitor).toHaveURL(new RegExp(`/order/${id}$`))
       await expect(found).toHaveCount(0)
     }
+  })
+
+for (const { language, theme, width } of looksOf(0))
+  test(`a refusal of too many orders leads to the own ones that are open (${language}, ${theme}, ${width} px)`, async ({
+    complaints,
+    person,
+  }) => {
+    complaints.foresee(/429.*createOrder/)
+    const visitor = await person({ language, theme, width, height: 900 })
+    await comeIn(visitor)
+    const refuse = async () => {
+      await visitor.goto(inLanguage('/?give=USDTTRC20&take=SBERRUB&amount=500', language))
+      await toDetails(visitor).click()
+      await fillCard(visitor, newEmail(), language)
+      await createButton(visitor, language).click()
+      const words = visitor.getByText(errorText('TOO_MANY_ORDERS_OF_NETWORK', language))
+      await expect(words).toBeVisible()
+      return visitor.locator('#content').getByRole('link', { name: /^(№|No\.)/ })
+    }
+    // what others in his network do is not to be had here
+    await visitor.route('**/call/createOrder', (route) =>
+      route.fulfill({ status: 429, json: { error: { details: { code: 'TOO_MANY_ORDERS_OF_NETWORK' } } } }),
+    )
+    await expect(await refuse()).toHaveCount(0)
+    const ids = [await makeOrder(visitor), await makeOrder(visitor)]
+    const links = await refuse()
+    await expect(links).toHaveCount(2)
+    await links.first().click()
+    await expect(visitor).toHaveURL(new RegExp(`/order/(${ids.join('|')})$`))
   })
