@@ -38,6 +38,8 @@ export const actionInputs = z.strictObject({
   kind: z.enum(verificationKinds).optional(),
   /** For both: the number, if it is not the one in the order's details. An account is "account/bik". */
   number: z.string().trim().max(64).optional(),
+  /** correctProof: which payout or refund. */
+  sentId: id.optional(),
   /** useOtherVerified: one of the order's `verified`. */
   verificationId: id.optional(),
 })
@@ -176,6 +178,8 @@ export const orderView = z.strictObject({
       sentAt: instant.nullable(),
       /** Staff only: the proof that it never arrived, or came back. */
       failureProof: z.string().nullable(),
+      /** Sent by a person, and not by an exchange. */
+      byHand: z.boolean(),
       /** Staff only: what the chain says against its hash while it is in progress. */
       hashFault: z.enum(hashFaults).nullable(),
     }),

@@ -199,5 +199,5 @@ export const movePaymentRefund = changes({
   output: paymentView,
   right: 'order.operate',
   about:
-    'One step of the refund of a payment that belongs to no order: approved, claimed or released by who sends it, sent, arrived, failed or dropped.',
+    'One step of the refund of a payment that belongs to no order: approved, claimed or released by who sends it, sent, arrived, failed or dropped, or its proof corrected by an admin.',
 })

@@ -106,6 +106,8 @@ export const staffOrderView = z.strictObject({
   refundPeople: z.array(
     z.strictObject({ id, proposedBy: z.string().nullable(), approvedBy: z.string().nullable(), placeChangedAt: instant.nullable() }),
   ),
+  /** Proofs that were recorded and corrected since, the oldest first; `of` is the id of the payout or refund. They prove nothing else. */
+  formerProofs: z.array(z.strictObject({ of: id, proof: z.string(), correctedAt: instant, correctedBy: z.string(), reason: z.string() })),
   /** How well each likely payment of the order fits it, as in the inbox. */
   likely: z.array(z.strictObject({ paymentId: id, score: z.number().int(), reasons: z.array(matchReason) })),
   /** The hash or receipt that the client named, and the state of its transfer. Null if he named none. */

@@ -74,6 +74,7 @@ export const actions = [
   'refundFailed',
   'dropRefund',
   'correctFigures',
+  'correctProof',
   // two people over one decision
   'askAgreement',
   'agree',

@@ -85,8 +85,10 @@ export function move(attempt: Try, rows: readonly Row[]): Moved | Refused {
     ...(code === 'TIME_OUTSIDE_ORDER' && {
       details: { at: enteredAt(order, inputs), ...cameBetween(order, facts.now), field: 'inputs.at' },
     }),
-    ...((code === 'HASH_INVALID' || code === 'RECEIPT_INVALID') && { details: { field: 'inputs.proof' } }),
-    ...((code === 'PROOF_USED' || code === 'RETURN_PROOF_USED') && { details: { ...facts.proofUse, field: 'inputs.proof' } }),
+    ...((code === 'HASH_INVALID' || code === 'RECEIPT_INVALID' || code === 'PROOF_SAME') && { details: { field: 'inputs.proof' } }),
+    ...((code === 'PROOF_USED' || code === 'RETURN_PROOF_USED' || code === 'PROOF_FORMER') && {
+      details: { ...facts.proofUse, field: 'inputs.proof' },
+    }),
   })
   const notToAsk = action === 'askAgreement' && inputs.asked !== undefined ? whyNotAsk(attempt, inputs.asked) : null
   if (notToAsk !== null) return refuse(notToAsk)

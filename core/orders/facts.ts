@@ -74,6 +74,8 @@ export type Inputs = {
   /** recordPayout by the system: what the provider calls it; payoutNews: what it took for it. */
   providerId?: string
   cost?: Decimal
+  /** correctProof: of which payout or refund. */
+  sentId?: string
   /** payoutDoubted: of which payout, and what speaks against it; null: nothing any more. */
   payoutId?: string
   doubt?: PayoutDoubt | null

@@ -59,6 +59,9 @@ export type PayoutState = 'queued' | 'sent' | 'confirmed' | 'failed' | 'returned
  */
 export const payoutDoubts = ['otherTransfer', 'failed', 'strange', 'sentAfterAll'] as const
 export type PayoutDoubt = (typeof payoutDoubts)[number]
+/** A proof that was recorded first and corrected since. It stays with what it was recorded for, and proves nothing else. */
+export type FormerProof = { proof: string; correctedAt: Instant; correctedBy: string; reason: string }
+
 /** Money that leaves to the client for this order, in the take currency. */
 export type Payout = {
   id: string
@@ -85,8 +88,10 @@ export type Payout = {
   claim?: Claim
   /** Who recorded it by hand. */
   recordedBy?: string
-  /** What the chain says against its hash. A watcher says so, no move does. */
+  /** What the chain says against its hash. A watcher says so; no move does, but one that corrects the hash. */
   hashFault?: HashFault
+  /** What was recorded before its proof was corrected, the oldest first. */
+  formerProofs?: readonly FormerProof[]
 }
 
 export type RefundState = 'proposed' | 'approved' | 'sent' | 'confirmed' | 'failed' | 'dropped'
@@ -117,8 +122,10 @@ export type Refund = {
   claim?: Claim
   /** Who recorded it by hand. */
   recordedBy?: string
-  /** What the chain says against its hash. A watcher says so, no move does. */
+  /** What the chain says against its hash. A watcher says so; no move does, but one that corrects the hash. */
   hashFault?: HashFault
+  /** What was recorded before its proof was corrected, the oldest first. */
+  formerProofs?: readonly FormerProof[]
 }
 
 /** Where the client wants his money back: an address, card, phone or account of the give currency. */

@@ -7,6 +7,7 @@ import { claimGuards } from './claim-guards.ts'
 import { claimOf } from './claims.ts'
 import { type Guard, typed, when } from './guard-builders.ts'
 import type { Order } from './order.ts'
+import { correctable } from './proof-correction.ts'
 import { blamesDetails } from './reasons.ts'
 
 /** Until when the link of the email confirms the new details; null when there are none, or they are confirmed. */
@@ -31,6 +32,18 @@ export const payoutGuards = {
   proofHasForm: ({ facts: { proofHasForm }, listing }) => (listing || proofHasForm !== false ? null : 'HASH_INVALID'),
   /** A bank writes no number so short that anybody may think of it. */
   receiptHasForm: typed('RECEIPT_INVALID', ({ order, inputs }) => order.takeKind !== 'cashless' || isReceipt(inputs.proof ?? '')),
+  recordedProofNamed: when('ACTION_NOT_NOW', ({ order, inputs, listing }) =>
+    listing ? correctable(order).length > 0 : correctable(order).some(({ id }) => id === inputs.sentId),
+  ),
+  /** As that of a payout that is recorded. */
+  correctedReceiptHasForm: typed(
+    'RECEIPT_INVALID',
+    ({ order, inputs }) =>
+      order.takeKind !== 'cashless' || !order.payouts.some(({ id }) => id === inputs.sentId) || isReceipt(inputs.proof ?? ''),
+  ),
+  proofDiffers: typed('PROOF_SAME', ({ order, inputs }) =>
+    correctable(order).every(({ id, proof }) => id !== inputs.sentId || proof !== inputs.proof?.trim()),
+  ),
   /** One hash or receipt proves one thing only (core/payments/proof-key.ts). */
   proofIsNew: ({ facts: { proofUse }, listing }) => (listing || !proofUse ? null : codeOfUse(proofUse)),
   payoutUnclaimed: payoutClaim.unclaimed,

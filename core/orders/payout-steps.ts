@@ -7,6 +7,7 @@ import { queuePayout } from './enter.ts'
 import { backToReserve, takeCost, takeFromReserve } from './money-steps.ts'
 import { isCovered } from './next-status.ts'
 import type { Order, Payout } from './order.ts'
+import { corrected } from './proof-correction.ts'
 import { tellLoss } from './vanishing-steps.ts'
 
 /** The end of a payout settles every exception about it, except the one that its money left in another way. */
@@ -103,6 +104,21 @@ export const payoutSteps = {
         return doubt == null ? plain : { ...plain, doubt }
       }),
     }),
+  /** The admin answers for the new proof; where a chain is watched, it is asked for that one from now on. */
+  correctProof: (order, { inputs, by, facts }) => {
+    const proof = inputs.proof?.trim()
+    if (proof === undefined || by.personId === null) return change(order)
+    const how = { by: by.personId, at: facts.now, reason: inputs.reason?.trim() ?? '' }
+    return change({
+      ...order,
+      payouts: order.payouts.map((payout) => {
+        if (payout.id !== inputs.sentId) return payout
+        const { doubt, ...plain } = corrected(payout, proof, how)
+        return doubt === undefined || doubt === 'otherTransfer' ? plain : { ...plain, doubt }
+      }),
+      refunds: order.refunds.map((refund) => (refund.id === inputs.sentId ? corrected(refund, proof, how) : refund)),
+    })
+  },
   /** A person has found out what became of the money, and has settled it. */
   explainPayout: (order) => change({ ...order, payouts: order.payouts.map(({ doubt: _former, ...plain }) => plain) }),
   /** A watcher that sees it there answers what spoke against it; the word of anybody else does not. */

@@ -148,6 +148,14 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
   payoutNews: ({ before, after }) => JSON.stringify(before.payouts) !== JSON.stringify(after.payouts),
   doubtPayout: ({ before, after }) => JSON.stringify(before.payouts) !== JSON.stringify(after.payouts),
   explainPayout: ({ after }) => after.payouts.every(({ doubt }) => doubt === undefined),
+  correctProof: ({ before, after, step }) =>
+    [...after.payouts, ...after.refunds].some(
+      ({ id, proof, formerProofs = [], hashFault }) =>
+        id === step.inputs.sentId &&
+        proof === step.inputs.proof &&
+        hashFault === undefined &&
+        formerProofs.at(-1)?.proof === [...before.payouts, ...before.refunds].find((one) => one.id === id)?.proof,
+    ),
   bookMissing: always,
   alertPayoutLost: alerted('payoutLost'),
   alertPayoutNotSent: alerted('payoutNotSent'),
@@ -270,7 +278,7 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
 }
 
 // biome-ignore format: the ids of the table, frozen
-const frozen = 'N1 N2 N3 N4 N5 N6 V1 V1a V2 V3 V4 V5 V6 V7r V7 V8 C1 C2 C3 C4 C5 C6 C7 D1 D1a D2 D3 D4 D5 D6 D7 D8 P1 P2 P3b P3 P4 P4a P4r P3c P3w P3l P6 P6l P5 P7 P8 P9 P10 P10b P11 P11a P12 P13 P14 K1r K1 K2 K2b K3 K4 K5a K5b K5c K6a K6b K6c K7 K7a K8 K9 K9r K10 K10a K11 K11a K11w K8w K11x K11l K11m K11d K4d K4c K12 K13 K13w K6w K14 K15 K16 K17 K18 K19 X1 X1c X1rv X1r X1w X1o X1a X1s X1f X1u X1v X1n X1h X2 X3 X4 X5 X6 X7 X8 X9 X10 X11c X11u X11 X12 X12w X13 L1 L1c L1v L2 L2w L3 L3c L4 L5 L6 L7 L8 L9 M1 M2 M3 M4 M5 M5r M6 M7 M8 M9 M10 R1 R1r R2 R3 R4 R4b R4w R5 R6 R7 R7b R8 R9 E1 E2 E3 E3b E4 E5 G1 G2 G3 R5n R5m R5a R5q R5l R5w R5o R5b R5c R5d R5x A1 A1u A1w A2 A2v A2r A2u A2w A2l A2d A3 A3d A4 A5 A6'.split(' ')
+const frozen = 'N1 N2 N3 N4 N5 N6 V1 V1a V2 V3 V4 V5 V6 V7r V7 V8 C1 C2 C3 C4 C5 C6 C7 D1 D1a D2 D3 D4 D5 D6 D7 D8 P1 P2 P3b P3 P4 P4a P4r P3c P3w P3l P6 P6l P5 P7 P8 P9 P10 P10b P11 P11a P12 P13 P14 K1r K1 K2 K2b K3 K4 K5a K5b K5c K6a K6b K6c K7 K7a K8 K9 K9r K10 K10a K11 K11a K11w K8w K11x K11l K11m K11d K4d K4c K12 K13 K13w K6w K14 K15 K16 K17 K18 K19 X1 X1c X1rv X1r X1w X1o X1a X1s X1f X1u X1v X1n X1h X2 X3 X4 X5 X6 X7 X8 X9 X10 X11c X11u X11 X12 X12w X13 L1 L1c L1v L2 L2w L3 L3c L4 L5 L6 L7 L8 L9 M1 M2 M3 M4 M5 M5r M6 M7 M8 M9 M10 R1 R1r R2 R3 R4 R4b R4w R5 R6 R7 R7b R8 R9 E1 E2 E3 E3b E4 E5 G1 G2 G3 R5n R5m R5a R5q R5l R5w R5o R5b R5c R5d R5x A1 A1u A1w A2 A2v A2r A2u A2w A2l A2d A3 A3d A4 A5 A6 A7'.split(' ')
 
 describe('the table', () => {
   it('has exactly its rows, each once, in their order', () => {

@@ -261,6 +261,7 @@ const lines = [
   ['A4',   closed,                 'paymentSeen',                 'S',   ['paymentIsNew'],                                                                'stays',                       ['keepUnmatched', 'mailUnmatched', 'alertUnmatched']],
   ['A5',   any,                    'payoutDoubted',               'S',   ['doubtIsNews'],                                                                 'stays',                       ['doubtPayout']],
   ['A6',   any,                    'payoutExplained',             'A',   ['payoutDoubted', 'reasonGiven'],                                                'stays',                       ['explainPayout', 'audit']],
+  ['A7',   any,                    'correctProof',                'A',   ['recordedProofNamed', 'proofGiven', 'proofDiffers', 'correctedReceiptHasForm', 'proofHasForm', 'proofIsNew', 'reasonGiven', 'secondFactorFresh'], 'stays', ['correctProof', 'audit']],
 ] as const satisfies readonly Line[]
 
 type Line = readonly [

@@ -39,13 +39,17 @@ test.each<[string, boolean]>([
 ])('a receipt of a bank has 6 characters and a digit: %s', (text, is) => expect(isReceipt(text)).toBe(is))
 
 test('a proof is of the side that moves; where the answer of an exchange was lost, its own number does', () => {
-  const order = { status: 'paymentChecked', payouts: [{ state: 'queued', lostAt: null }] } as const
+  const order = { status: 'paymentChecked', payouts: [{ id: 'payout', state: 'queued', lostAt: null }] } as const
   expect(sideOfProof('recordPayout', order)).toBe('take')
-  expect(sideOfProof('recordPayout', { ...order, payouts: [{ state: 'queued', lostAt: '2026-11-21T10:00:00.000Z' }] })).toBeNull()
+  expect(
+    sideOfProof('recordPayout', { ...order, payouts: [{ id: 'payout', state: 'queued', lostAt: '2026-11-21T10:00:00.000Z' }] }),
+  ).toBeNull()
   expect(sideOfProof('attachPayment', order)).toBe('give')
   expect(sideOfProof('recordRefund', order)).toBe('give')
   expect(sideOfProof('complete', order)).toBeNull()
   expect(sideOfProof('complete', { ...order, status: 'delayed' })).toBe('take')
+  expect(sideOfProof('correctProof', order, 'payout')).toBe('take')
+  expect(sideOfProof('correctProof', order, 'refund')).toBe('give')
   expect(sideOfProof('payoutDeclined', order)).toBeNull()
 })
 

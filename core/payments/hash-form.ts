@@ -43,9 +43,10 @@ export const isReceipt = (text: string): boolean => text.trim().length >= 6 && /
 /** A receipt of a bank has no form of a hash. */
 export const isHashOf = (validator: AddressValidator, text: string): boolean => forms[validator]?.(text) ?? true
 
-type WithPayouts = { status: Order['status']; payouts: readonly { state: string; lostAt?: unknown }[] }
+type WithPayouts = { status: Order['status']; payouts: readonly { id: string; state: string; lostAt?: unknown }[] }
 /** Of which side of the order the proof of an action is; null where it is of neither, or where an exchange's own number does as well. */
-export function sideOfProof(action: Action, order: WithPayouts): 'give' | 'take' | null {
+export function sideOfProof(action: Action, order: WithPayouts, sentId?: string): 'give' | 'take' | null {
+  if (action === 'correctProof') return sentId === undefined ? null : order.payouts.some(({ id }) => id === sentId) ? 'take' : 'give'
   if (action === 'attachPayment' || action === 'recordRefund') return 'give'
   if (action === 'recordPayout') return order.payouts.some(({ state, lostAt }) => state === 'queued' && lostAt != null) ? null : 'take'
   return action === 'complete' && order.status === 'delayed' ? 'take' : null

@@ -79,8 +79,11 @@ export const excludes = (one: ProofKey, other: ProofKey): boolean =>
     one.family !== other.family ||
     (one.orderId !== null && one.orderId === other.orderId))
 
-/** What something proves already: a payment, payout or refund of the order of this number, or money of none that came or went back. */
-export type ProofUse = { number: number; paymentId: null } | { number: null; paymentId: string }
+/**
+ * What something proves already: a payment, payout or refund of the order of this number, or money of none that came or went back.
+ * `former`: it was recorded there and corrected since.
+ */
+export type ProofUse = ({ number: number; paymentId: null } | { number: null; paymentId: string }) & { former?: boolean }
 
 /** The error code for a proof that is entered again. */
-export const codeOfUse = ({ number }: ProofUse) => (number === null ? 'RETURN_PROOF_USED' : 'PROOF_USED')
+export const codeOfUse = ({ number, former }: ProofUse) => (former ? 'PROOF_FORMER' : number === null ? 'RETURN_PROOF_USED' : 'PROOF_USED')

@@ -7,12 +7,13 @@ import type { ErrorCode } from '../errors/catalogue.ts'
 import type { Decimal } from '../money/decimal.ts'
 import { claimedBy, recordedUnder, refundClaimCodes, whyNotClaim, whyNotRecord, whyNotRelease, withoutClaim } from '../orders/claims.ts'
 import type { Actor, Refund } from '../orders/order.ts'
+import { corrected } from '../orders/proof-correction.ts'
 import { costOf } from '../orders/refunds.ts'
 import { isAgreed } from '../orders/second-person.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Instant } from '../time/instant.ts'
 
-export const unmatchedRefundSteps = ['approve', 'send', 'claim', 'release', 'arrived', 'fail', 'drop'] as const
+export const unmatchedRefundSteps = ['approve', 'send', 'claim', 'release', 'arrived', 'fail', 'drop', 'correct'] as const
 export type UnmatchedRefundStep = (typeof unmatchedRefundSteps)[number]
 
 /** Who does it and when. */
@@ -59,6 +60,7 @@ const startsAt: Record<UnmatchedRefundStep, readonly Refund['state'][]> = {
   arrived: ['sent'],
   fail: ['sent'],
   drop: ['proposed', 'approved'],
+  correct: ['sent', 'confirmed'],
 }
 /** What this person can do with the refund where it stands, apart from the limit of one person. */
 export const unmatchedStepsAt = (
@@ -82,6 +84,8 @@ function refusalByClaim(refund: Refund, step: UnmatchedRefundStep, by: ClaimQues
       return whyNotRecord(claim, by, by.at, refundClaimCodes)
     case 'release':
       return whyNotRelease(claim, { ...by, reason: by.reason }, by.at, refundClaimCodes)
+    case 'correct':
+      return by.actor === 'admin' ? null : 'NO_ACCESS'
     case 'drop':
       return claim === null ? null : 'REFUND_CLAIMED'
     default:
@@ -117,6 +121,8 @@ export function moveUnmatched(refund: Refund, step: UnmatchedRefundStep, by: Unm
       return { ok: true, refund: { ...refund, state: 'confirmed', endedAt: at } }
     case 'fail':
       return { ok: true, refund: { ...refund, state: 'failed', endedAt: at } }
+    case 'correct':
+      return { ok: true, refund: corrected(refund, said(by.proof), { by: personId, at, reason: said(by.reason) }) }
     case 'drop':
       return { ok: true, refund: { ...refund, state: 'dropped', endedAt: at } }
   }
@@ -128,11 +134,13 @@ function refusal(refund: Refund, step: UnmatchedRefundStep, by: UnmatchedRefundB
   if (!startsAt[step].includes(refund.state)) return { code: 'PAYMENT_SETTLED' }
   const byClaim = refusalByClaim(refund, step, by)
   if (byClaim !== null) return byClaim === 'REASON_NEEDED' ? { code: byClaim, field: 'reason' } : { code: byClaim }
-  if ((step === 'send' || step === 'fail') && said(by.proof) === '') return { code: 'PROOF_NEEDED', field: 'proof' }
-  if ((step === 'drop' || step === 'fail') && said(by.reason) === '') return { code: 'REASON_NEEDED', field: 'reason' }
+  if ((step === 'send' || step === 'fail' || step === 'correct') && said(by.proof) === '') return { code: 'PROOF_NEEDED', field: 'proof' }
+  if (step === 'correct' && said(by.proof) === refund.proof) return { code: 'PROOF_SAME', field: 'proof' }
+  if ((step === 'drop' || step === 'fail' || step === 'correct') && said(by.reason) === '')
+    return { code: 'REASON_NEEDED', field: 'reason' }
   const people = step === 'approve' ? [refund.proposedBy, by.personId] : [refund.proposedBy, refund.approvedBy, by.personId]
   if ((step === 'approve' || step === 'claim' || step === 'send') && !isAgreed(by.worthInRub, by.settings, people))
     return { code: 'RETURN_NEEDS_OTHER' }
-  const moves = step === 'approve' || step === 'send' || step === 'fail'
+  const moves = step === 'approve' || step === 'send' || step === 'fail' || step === 'correct'
   return moves && !by.secondFactorFresh ? { code: 'SECOND_FACTOR_NEEDED' } : null
 }

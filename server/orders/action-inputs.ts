@@ -19,6 +19,7 @@ export function actionInputs({
   address,
   memo,
   kind,
+  sentId,
 }: ActionInputs): Inputs {
   const given = {
     reason,
@@ -33,6 +34,7 @@ export function actionInputs({
     address,
     memo,
     kind,
+    sentId,
     asked: asked !== undefined && isAction(asked) ? asked : undefined,
   }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Inputs

@@ -93,6 +93,7 @@ const auditDetails = (before: Order, moved: Moved, { inputs }: Move) => ({
   ...(inputs.reason === undefined ? {} : { reason: inputs.reason }),
   ...(inputs.paymentId === undefined ? {} : { paymentId: inputs.paymentId }),
   ...(inputs.proof === undefined ? {} : { proof: inputs.proof }),
+  ...(inputs.sentId === undefined ? {} : { sentId: inputs.sentId, formerProof: recordedProof(before, inputs.sentId) }),
   ...(inputs.amount === undefined ? {} : { amount: inputs.amount }),
   ...(inputs.asked === undefined ? {} : { asked: inputs.asked }),
   // the audit log names both people behind an agreement
@@ -100,6 +101,9 @@ const auditDetails = (before: Order, moved: Moved, { inputs }: Move) => ({
     ? {}
     : { askedBy: before.agreement.askedBy, agreedBy: moved.order.agreement?.agreedBy ?? before.agreement.agreedBy }),
 })
+
+const recordedProof = ({ payouts, refunds }: Order, sentId: string): string | null =>
+  [...payouts, ...refunds].find(({ id }) => id === sentId)?.proof ?? null
 
 async function save(
   tx: Tx,

@@ -17,8 +17,8 @@ import { targetOf } from './payouts/payout-target.ts'
 type Pair = { direction: Pick<Direction, 'fieldRows'>; give: Currency; take: Currency }
 
 /** True if the typed hash has the format of its network. Also true if no hash is needed, or if a stored transfer is meant. */
-export function hasFormOfHash(order: Order, { give, take }: Pair, action: Action, { proof = '', payment }: Inputs): boolean {
-  const side = payment === undefined ? sideOfProof(action, order) : null
+export function hasFormOfHash(order: Order, { give, take }: Pair, action: Action, { proof = '', payment, sentId }: Inputs): boolean {
+  const side = payment === undefined ? sideOfProof(action, order, sentId) : null
   return side === null || isHashOf((side === 'give' ? give : take).addressValidator, proof)
 }
 
@@ -29,7 +29,7 @@ export async function useOfProof(
   stored: StoredOrder,
   pair: Pair,
   action: Action,
-  { proof, payment }: Inputs,
+  { proof, payment, sentId }: Inputs,
 ): Promise<ProofUse | null> {
   if (proof === undefined || proof.trim() === '') return null
   const { order } = stored
@@ -38,7 +38,9 @@ export async function useOfProof(
     const refund = waitingRefund(order)
     return refund === undefined ? null : proofUse(tx, ctx, ofRefund(order, pair, proof), { refundId: refund.id })
   }
-  const payout = paidBy(order, action)
+  const corrected = action === 'correctProof' ? order.refunds.find(({ id }) => id === sentId) : undefined
+  if (corrected) return proofUse(tx, ctx, ofRefund(order, pair, proof), { refundId: corrected.id })
+  const payout = action === 'correctProof' ? order.payouts.find(({ id }) => id === sentId) : paidBy(order, action)
   return payout === undefined ? null : proofUse(tx, ctx, ofPayout(stored, pair, proof), { payoutId: payout.id })
 }
 
@@ -62,7 +64,8 @@ export async function keepProofs(
   const keep = async (was: string | null, is: string | null, proven: (proof: string) => Proven | Promise<Proven>, owner: ProofOwner) => {
     if (is === was) return
     if (is === null) return freeProof(tx, owner)
-    const use = await keepProof(tx, ctx, await proven(is), owner)
+    // what a person records anew is a correction; a machine only tells the hash of what it called otherwise before
+    const use = await keepProof(tx, ctx, await proven(is), owner, { corrects: byPerson && was !== null })
     if (use === null) return
     if (byPerson) throw new Refusal(codeOfUse(use), { ...use, field: 'inputs.proof' })
     ctx.log.warn({ orderId: after.order.id, ...owner, ...use }, 'what a machine tells of is written down for another already')

@@ -12,6 +12,7 @@ import type { LightFacts } from '../../core/orders/facts.ts'
 import { maskedField, maskedWhereTo } from '../../core/orders/masked-field.ts'
 import type { Actor, Order, Payout } from '../../core/orders/order.ts'
 import { confirmUntil } from '../../core/orders/payout-guards.ts'
+import { isByHand } from '../../core/orders/proof-correction.ts'
 import { returnedBy, wholeBack } from '../../core/orders/refunds.ts'
 import { situation } from '../../core/orders/situation.ts'
 import { isOpen, resultLabel } from '../../core/orders/statuses.ts'
@@ -116,6 +117,7 @@ export async function orderView(
       proofUrl: kind === 'crypto' && proof !== providerId ? linkOf(take.explorer.transaction, proof) : null,
       sentAt,
       failureProof: actor === 'client' ? null : failureProof,
+      byHand: isByHand({ providerId }),
       hashFault: faultOf(actor, state, hashFault),
     })),
     refunds: order.refunds.map(({ id, amount, cost, state, proof, openedAt, sentAt, endedAt, hashFault }) => ({

@@ -76,6 +76,7 @@ export async function staffViewFor(
       .filter(({ action, code }) => code === 'NEEDS_SECOND_PERSON' && mayNeedTwo(action))
       .map(({ action }) => action),
     refundPeople: refundPeopleOf(people, order),
+    formerProofs: formerProofsOf(people, order),
     ...(await likelyView(db, ctx, order)),
     goal: isOpen(order.status) ? staffGoal(order, facts, view.situation) : null,
     referral: people.get(extras.referralId ?? '')?.refId ?? null,
@@ -137,6 +138,9 @@ type People = ReadonlyMap<string, Person>
 /** All people whom the view names, read by one statement. */
 async function peopleAround(db: Kysely<Tables>, { order, extras }: StoredOrder): Promise<People> {
   const ofRefunds = order.refunds.flatMap(({ proposedBy, approvedBy }) => [proposedBy, approvedBy])
+  const correctors = [...order.payouts, ...order.refunds].flatMap(({ formerProofs = [] }) =>
+    formerProofs.map(({ correctedBy }) => correctedBy),
+  )
   const { agreement, assignedTo } = order
   const all = [
     extras.userId,
@@ -147,6 +151,7 @@ async function peopleAround(db: Kysely<Tables>, { order, extras }: StoredOrder):
     agreement?.askedBy,
     agreement?.agreedBy,
     ...ofRefunds,
+    ...correctors,
   ]
   return findPeople(db, [...new Set(all.filter((uid) => typeof uid === 'string'))])
 }
@@ -171,6 +176,11 @@ function refundPeopleOf(people: People, { refunds }: Order): StaffOrderView['ref
     placeChangedAt,
   }))
 }
+
+const formerProofsOf = (people: People, { payouts, refunds }: Order): StaffOrderView['formerProofs'] =>
+  [...payouts, ...refunds].flatMap(({ id, formerProofs = [] }) =>
+    formerProofs.map(({ correctedBy, ...former }) => ({ of: id, ...former, correctedBy: named(people, correctedBy)?.name ?? '' })),
+  )
 
 function named(people: People, uid: string | null): StaffOrderView['assignedTo'] {
   const person = people.get(uid ?? '')

@@ -118,6 +118,9 @@ export function inputsFor(world: World, order: Order, action: Action, facts: Fac
     ...(action === 'payoutDoubted' && order.payouts.length > 0
       ? { payoutId: randomness.pick(order.payouts).id, doubt: randomness.pick([...payoutDoubts, null]) }
       : {}),
+    ...(action === 'correctProof' && order.payouts.length + order.refunds.length > 0
+      ? { sentId: randomness.pick([...order.payouts, ...order.refunds]).id }
+      : {}),
     ...(action === 'hold' ? { holdKind: randomness.pick(['aml', 'sender', 'manual'] as const) } : {}),
     address: 'address',
     ...(order.refundTo === null || action !== 'confirmRefundDetails'

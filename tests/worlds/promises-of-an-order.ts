@@ -298,6 +298,20 @@ function checkClaim(step: Step): void {
   )
 }
 
+/** What was recorded stands: only an admin's correction puts another proof in its place, and then the former one stays. */
+function checkProofs({ before, action, by, inputs, answer }: Step): void {
+  if (!answer.ok || before === null) return
+  for (const was of [...before.payouts.filter(({ providerId }) => providerId === null), ...before.refunds]) {
+    const is = [...answer.order.payouts, ...answer.order.refunds].find(({ id }) => id === was.id)
+    if (is === undefined || was.proof === null || was.state === 'failed') continue
+    const former = (was.formerProofs ?? []).map(({ proof }) => proof)
+    if (action === 'correctProof' && inputs.sentId === was.id) former.push(was.proof)
+    else must(is.proof === was.proof, `16: a recorded proof was changed by ${answer.row}`)
+    must(JSON.stringify((is.formerProofs ?? []).map(({ proof }) => proof)) === JSON.stringify(former), '16: a former proof is lost')
+  }
+  if (action === 'correctProof') must(by.actor === 'admin' && (inputs.reason ?? '') !== '', '16: a proof was corrected by no admin')
+}
+
 type Named = { claim: Action; record: Action; release: Action }
 function isOfItsClaimer(step: Step, of: (order: Order) => Claim | null, names: Named): void {
   const { before, action, by, facts, answer } = step
@@ -358,6 +372,7 @@ export function checkStep(step: Step, book: Book): void {
   checkLikely(step, book)
   checkCancel(step)
   checkClaim(step)
+  checkProofs(step)
   checkMoney(order, book)
   checkWords(order, facts)
   checkMeeting(order)

@@ -48,6 +48,7 @@ const payout = (state: OrderView['payouts'][number]['state'], id: string = state
   proof: null,
   proofUrl: null,
   failureProof: null,
+  byHand: true,
   hashFault: null,
   sentAt: null,
 })

@@ -32,12 +32,19 @@ export async function saveUnmatched(
   await insertParcels(tx, [{ ...parcel, requestId: requestIdOf(ctx), at: ctx.now() }])
 }
 
-/** The chain has the refund. A person may have recorded its arrival or its failure before. */
-export async function unmatchedArrived(tx: Tx, ctx: Context, paymentId: string, refundId: string): Promise<void> {
+/** The chain has the refund. A person may have recorded its arrival or its failure before, or corrected its hash. */
+export async function unmatchedArrived(
+  tx: Tx,
+  ctx: Context,
+  paymentId: string,
+  { id: refundId, proof: hash }: { id: string; proof: string },
+): Promise<void> {
   // locks the order first, as every code that locks both does
   const order = await clientOrderOf(tx, paymentId)
   if (order !== null) await lockOrder(tx, ctx, order.id, 'all')
   const payment = await lockPayment(tx, paymentId)
-  const refund = (await refundsOfPayment(tx, paymentId)).find(({ id, state }) => id === refundId && state === 'sent')
+  const refund = (await refundsOfPayment(tx, paymentId)).find(
+    ({ id, state, proof }) => id === refundId && state === 'sent' && proof === hash,
+  )
   if (refund) await saveUnmatched(tx, ctx, payment, { ...refund, state: 'confirmed', endedAt: ctx.now() })
 }

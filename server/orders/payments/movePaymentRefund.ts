@@ -37,9 +37,9 @@ export const movePaymentRefund = handler('movePaymentRefund', {
       ...(reason === undefined ? {} : { reason }),
     })
     if (!moved.ok) throw new Refusal(moved.code, moved.field ? { field: moved.field } : {})
-    if (step === 'send' && currency && !isHashOf(currency.addressValidator, moved.refund.proof ?? ''))
+    if ((step === 'send' || step === 'correct') && currency && !isHashOf(currency.addressValidator, moved.refund.proof ?? ''))
       throw new Refusal('HASH_INVALID', { field: 'proof' })
-    await keepProofOf(tx, ctx, moved.refund, { kind: currency?.kind ?? 'crypto', family: currency?.addressValidator ?? 'none' })
+    await keepProofOf(tx, ctx, step, moved.refund, { kind: currency?.kind ?? 'crypto', family: currency?.addressValidator ?? 'none' })
     await saveUnmatched(tx, ctx, payment, moved.refund, { by, ...(reason ? { reason } : {}) })
     const told = { ...(reason ? { reason } : {}), ...(proof ? { proof } : {}), amount: refund.amount }
     await auditPayment(tx, ctx, id, deeds[step], told)
@@ -51,18 +51,20 @@ export const movePaymentRefund = handler('movePaymentRefund', {
 async function keepProofOf(
   tx: Tx,
   ctx: CallContext,
+  step: UnmatchedRefundStep,
   { id, state, proof, toId }: Refund,
   { kind, family }: Pick<Proven, 'kind' | 'family'>,
 ): Promise<void> {
   const owner = { refundId: id }
   if (state === 'failed') return freeProof(tx, owner)
-  if (state !== 'sent' || proof === null) return
+  if ((step !== 'send' && step !== 'correct') || proof === null) return
   const to = toId === null ? null : await unmatchedDetails(tx, ctx, toId)
   const use = await keepProof(
     tx,
     ctx,
     { kind, family, proof, to: to && { address: to.value, memo: to.memo }, orderId: null, comesIn: false },
     owner,
+    { corrects: step === 'correct' },
   )
   if (use) throw new Refusal(codeOfUse(use), { ...use, field: 'proof' })
 }
@@ -76,4 +78,5 @@ const deeds: Record<UnmatchedRefundStep, string> = {
   arrived: 'returnArrived',
   fail: 'failReturn',
   drop: 'dropReturn',
+  correct: 'correctReturn',
 }

@@ -1,6 +1,7 @@
 /** The rows that belong to an order, as its parts. */
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Claim, OrderQuote, Payment, Payout, Refund } from '../../../core/orders/order.ts'
+import type { HashFault } from '../../../core/payments/hash-fault.ts'
 import type { PaymentsTable, PayoutsTable, RefundsTable } from '../../base/db/tables/money.ts'
 import type { OrderQuotesTable } from '../../base/db/tables/orders.ts'
 
@@ -45,6 +46,7 @@ export const payoutOf = (row: Selectable<PayoutsTable>): Payout => ({
   ...claimOfRow(row),
   ...(row.recorded_by === null ? {} : { recordedBy: row.recorded_by }),
   ...(row.hash_fault === null ? {} : { hashFault: row.hash_fault }),
+  ...(row.former_proofs.length === 0 ? {} : { formerProofs: row.former_proofs }),
 })
 
 export const refundOf = (row: Selectable<RefundsTable>): Refund => ({
@@ -63,6 +65,7 @@ export const refundOf = (row: Selectable<RefundsTable>): Refund => ({
   ...claimOfRow(row),
   ...(row.recorded_by === null ? {} : { recordedBy: row.recorded_by }),
   ...(row.hash_fault === null ? {} : { hashFault: row.hash_fault }),
+  ...(row.former_proofs.length === 0 ? {} : { formerProofs: row.former_proofs }),
 })
 
 export const quoteOf = (row: Selectable<OrderQuotesTable>): OrderQuote => ({
@@ -82,6 +85,10 @@ export const claimRow = (claim: Claim | undefined): { [Name in ClaimColumns]: Se
   claimed_until: claim?.until ?? null,
   claim_alarmed: claim?.alarmed ?? null,
 })
+
+/** What the chain said against a hash stays while that hash does. Watchers write it, and a move that follows does not know it yet. */
+export const faultOfProof = (table: 'payouts' | 'refunds') =>
+  sql<HashFault | null>`case when ${sql.ref(`${table}.proof`)} is distinct from excluded.proof then null else ${sql.ref(`${table}.hash_fault`)} end`
 
 /** The parts of an order that are new or differ from the stored ones. */
 export const changedParts = <T extends { id: string }>(before: readonly T[], after: readonly T[]): T[] =>

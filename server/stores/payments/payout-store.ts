@@ -1,7 +1,7 @@
 /** SQL of payouts. */
 import type { Order } from '../../../core/orders/order.ts'
 import type { Tx } from '../../base/context.ts'
-import { changedParts, claimRow } from '../orders/order-part-rows.ts'
+import { changedParts, claimRow, faultOfProof } from '../orders/order-part-rows.ts'
 
 /** Writes the payouts that a move changed. A payout that ends is written first, because a unique index allows one open payout. */
 export async function savePayouts(tx: Tx, before: Order | null, after: Order): Promise<void> {
@@ -26,11 +26,12 @@ export async function savePayouts(tx: Tx, before: Order | null, after: Order): P
       doubt: payout.doubt ?? null,
       ...claimRow(payout.claim),
       recorded_by: payout.recordedBy ?? null,
+      former_proofs: JSON.stringify(payout.formerProofs ?? []),
     }
     await tx
       .insertInto('payouts')
       .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...row, hash_fault: faultOfProof('payouts') }))
       .execute()
   }
 }

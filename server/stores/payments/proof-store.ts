@@ -21,7 +21,7 @@ export async function proofUse(db: Kysely<Tables>, means: Means, proven: Proven,
   const key = keptKey(means, proven)
   const { rows } = await sql<ProofKey & { use: ProofUse }>`
     select p.proof, nullif(p.place, '') as place, o.id as "orderId", c.address_validator as family, p.payment_id is not null as "comesIn",
-      jsonb_build_object('number', o.number, 'paymentId', case when o.id is null then coalesce(r.payment_id, p.payment_id) end) as use
+      jsonb_build_object('number', o.number, 'paymentId', case when o.id is null then coalesce(r.payment_id, p.payment_id) end, 'former', p.former) as use
     from proofs p left join payouts out on out.id = p.payout_id left join refunds r on r.id = p.refund_id
       left join payments came on came.id = coalesce(r.payment_id, p.payment_id)
       left join orders o on o.id = coalesce(out.order_id, r.order_id, came.order_id)
@@ -41,14 +41,28 @@ async function whatCameBy(db: Kysely<Tables>, { kind, proof }: Proven): Promise<
 }
 
 /**
- * Stores a proof for its owner in place of the former one. If the proof is used already, returns its use. Of two transactions at the
- * same time, the second waits here until the first has committed.
+ * Stores a proof for its owner in place of the former one. `corrects`: the former one stays, and proves nothing else. If the proof is
+ * used already, returns its use. Of two transactions at the same time, the second waits here until the first has committed.
  */
-export async function keepProof(tx: Tx, means: Means, proven: Proven, owner: ProofOwner): Promise<ProofUse | null> {
-  await freeProof(tx, owner)
+export async function keepProof(
+  tx: Tx,
+  means: Means,
+  proven: Proven,
+  owner: ProofOwner,
+  { corrects = false }: { corrects?: boolean } = {},
+): Promise<ProofUse | null> {
+  if (corrects) await tx.updateTable('proofs').set({ former: true }).where(columnOf(owner), '=', idOf(owner)).execute()
+  else await freeProof(tx, owner)
   const { proof, place } = keptKey(means, proven)
   // Transactions with the same hash run one at a time. The key of the table is not enough: it also includes the address.
   await sql`select pg_advisory_xact_lock(hashtextextended(${proof}, 55))`.execute(tx)
+  // a correction that is taken back: it is the present proof again
+  const again = tx
+    .deleteFrom('proofs')
+    .where(columnOf(owner), '=', idOf(owner))
+    .where('proof', '=', proof)
+    .where('place', '=', place ?? '')
+  await again.execute()
   const row = { proof, place: place ?? '', [columnOf(owner)]: idOf(owner) }
   // Tries again if a faster transaction has freed the proof meanwhile.
   for (;;) {
@@ -64,9 +78,9 @@ export async function keepProof(tx: Tx, means: Means, proven: Proven, owner: Pro
   }
 }
 
-/** Frees the proof of a failed or dropped owner. Its hash was a typing error, or belongs to a transfer that failed. */
+/** Frees the proof of a failed or dropped owner. Its hash was a typing error, or belongs to a transfer that failed. One that was corrected stays. */
 export async function freeProof(tx: Tx, owner: ProofOwner): Promise<void> {
-  await tx.deleteFrom('proofs').where(columnOf(owner), '=', idOf(owner)).execute()
+  await tx.deleteFrom('proofs').where(columnOf(owner), '=', idOf(owner)).where('former', '=', false).execute()
 }
 
 const columnOf = (owner: ProofOwner) => ('payoutId' in owner ? 'payout_id' : 'refundId' in owner ? 'refund_id' : 'payment_id')

@@ -4,7 +4,7 @@ import type { Order, Refund, RefundTo } from '../../../core/orders/order.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
-import { changedParts, claimRow } from '../orders/order-part-rows.ts'
+import { changedParts, claimRow, faultOfProof } from '../orders/order-part-rows.ts'
 import type { SentByHand } from '../payments/sent-money.ts'
 
 type Means = Pick<Context, 'cipher'>
@@ -34,11 +34,12 @@ export async function writeRefund(tx: Tx, refund: Refund, of: { order_id: string
     ...claimRow(refund.claim),
     recorded_by: refund.recordedBy ?? null,
     place_changed_at: refund.placeChangedAt ?? null,
+    former_proofs: JSON.stringify(refund.formerProofs ?? []),
   }
   await tx
     .insertInto('refunds')
     .values(row)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...row, hash_fault: faultOfProof('refunds') }))
     .execute()
 }
 

@@ -24,13 +24,13 @@ export async function lookForRefunds(given: Context): Promise<void> {
   })
 }
 
-async function confirm(context: Context, { id, orderId, paymentId }: SentRefund): Promise<void> {
+async function confirm(context: Context, { id, orderId, paymentId, proof }: SentRefund): Promise<void> {
   await transaction(context.database, async (tx) => {
-    if (paymentId !== null) return unmatchedArrived(tx, context, paymentId, id)
+    if (paymentId !== null) return unmatchedArrived(tx, context, paymentId, { id, proof })
     if (orderId === null) return
     const stored = await lockOrder(tx, context, orderId, 'all')
     // a person may have changed it meanwhile
-    if (!stored.order.refunds.some((refund) => refund.id === id && refund.state === 'sent')) return
+    if (!stored.order.refunds.some((refund) => refund.id === id && refund.state === 'sent' && refund.proof === proof)) return
     await tryMove(tx, context, stored, { action: 'refundConfirmed', by: { actor: 'system', personId: null }, inputs: {} })
   })
 }

@@ -172,6 +172,12 @@ export async function setRareScene(browser: Browser, office: Office, scene: Scen
   await office.sql(silent, [[orders['silent-mine'], orders['silent']]])
   await operate(staff, problem ?? '', 'recordPayout', { proof: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' })
   await asClient(problem ?? '', 'reportProblem', { reason: 'Деньги не пришли' })
+  const { order: recorded } = await callAs(admin, 'getOrder', { orderId: problem ?? '' })
+  await operate(admin, problem ?? '', 'correctProof', {
+    sentId: recorded.payouts[0]?.id ?? '',
+    proof: '0f00a08ca15b0b822cd15d6c15b0f00a089f86d081884c7d659a2feaa0c55ad0',
+    reason: 'Записан хеш соседней заявки.',
+  })
   for (const id of [delayed, confirming, compared]) {
     await expect.poll(async () => (await callAs(staff, 'getOrder', { orderId: id ?? '' })).order.status).toBe('paymentChecked')
     await operate(staff, id ?? '', 'recordPayout', { proof: `CHECK-1000-${id?.slice(0, 8)}` })
@@ -428,6 +434,8 @@ export const rareScreens: readonly RareScreen[] = [
   desk('claimed', 'recordPayout'),
   desk('claimed', 'recordPayout', true),
   desk('silent', 'releasePayout', true),
+  { ...desk('problem', 'correctProof'), as: 'admin' },
+  { ...desk('problem', 'correctProof', true), as: 'admin' },
   desk('checked', 'cancel', true),
   desk('marked-bank', 'attachPayment', true),
   desk('marked-bank', 'checkTransaction', true),

@@ -3,6 +3,7 @@ import type { OrderView } from '../../../contract/orders.ts'
 import type { AddressValidator } from '../../../core/directions/currency.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
 import type { Action } from '../../../core/orders/actions.ts'
+import { recordedProofs } from '../../../core/orders/proof-correction.ts'
 import { verificationKinds } from '../../../core/verification/verification.ts'
 import { now } from '../../app/clock.ts'
 import { useTexts } from '../../app/language.tsx'
@@ -10,6 +11,7 @@ import { RadioCards } from '../../ui/RadioCards.tsx'
 import { Select, TextArea, TextInput } from '../../ui/TextInput.tsx'
 import { choiceWords } from '../../words/choice-words.ts'
 import { unitOf } from '../../words/currency-words.ts'
+import { shortHash } from '../../words/order-figures.ts'
 import { ProofInput } from '../parts/ProofInput.tsx'
 import { type DeskWords, useDeskWords } from '../parts/use-desk-words.ts'
 import {
@@ -177,6 +179,19 @@ export function ActionFields({
             options={paymentsFor(action, order.payments).map(({ id, amount, seenAt }) => ({
               value: id,
               label: `${words.sum(amount, order.giveCurrencyId)}, ${words.moment(seenAt)}`,
+            }))}
+          />
+        )
+      case 'sentId':
+        return (
+          <Select
+            key={name}
+            {...common}
+            label={t.sentProof}
+            placeholder={t.sentProof}
+            options={recordedProofs(order).map((sent) => ({
+              value: sent.id,
+              label: `${words.sum(sent.amount, 'byHand' in sent ? order.takeCurrencyId : order.giveCurrencyId)}, ${shortHash(sent.proof ?? '')}`,
             }))}
           />
         )

@@ -6,6 +6,7 @@ import { isMeetingSlot } from '../../../core/directions/working-hours.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
 import { actionWords } from '../../../core/orders/action-words.ts'
 import type { Action } from '../../../core/orders/actions.ts'
+import { recordedProofs } from '../../../core/orders/proof-correction.ts'
 import { sideOfProof } from '../../../core/payments/hash-form.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { Refused } from '../../app/call.ts'
@@ -15,6 +16,7 @@ import { useService } from '../../app/page-data.tsx'
 import { SecondFactorAsk } from '../../layout/SecondFactorAsk.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { focusFirstWrong } from '../../ui/focus-first-wrong.ts'
+import { Mono } from '../../ui/Mono.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { choiceWords } from '../../words/choice-words.ts'
 import css from '../parts/Detail.module.css'
@@ -62,7 +64,9 @@ export function ActionForm({
   const { order } = view
   const fields = fieldsOf(action, order, places, draft, stage)
   const asking = stage === 'asking'
-  const validator = validatorOf(action, view, words)
+  const proofs = action === 'correctProof' ? recordedProofs(order) : []
+  const recorded = proofs.length === 1 ? proofs[0] : proofs.find(({ id }) => id === draft.sentId)
+  const validator = validatorOf(action, view, recorded?.id, words)
   const { consequence } = actionWords[action]
   // The button repeats the chosen option with its sum.
   const chosen = choicesOf(order, action).find(({ choice }) => choice === draft.choice)
@@ -119,6 +123,11 @@ export function ActionForm({
         {consequence && !asking && <p className={css.consequence}>{say(consequence)}</p>}
         {action === 'recordPayout' && view.claim?.mine && !asking && <PayoutDetails view={view} form={place} justClaimed={justClaimed} />}
         {action === 'recordRefund' && view.refundClaim?.mine && <RefundDetails view={view} form={place} justClaimed={justClaimed} />}
+        {recorded?.proof && (
+          <p className={css.consequence}>
+            {t.recordedNow} <Mono>{recorded.proof}</Mono>
+          </p>
+        )}
         {action === 'checkTransaction' && <p className={css.consequence}>{t.checkByHand}</p>}
         <ActionFields
           action={action}
@@ -158,9 +167,14 @@ export function ActionForm({
 }
 
 /** The network whose hash the proof of an action must be. null if the proof is an exchange's own number, or belongs to no network. */
-function validatorOf(action: Action, { order, payoutRun }: StaffOrderView, words: ReturnType<typeof useDeskWords>) {
+function validatorOf(
+  action: Action,
+  { order, payoutRun }: StaffOrderView,
+  sentId: string | undefined,
+  words: ReturnType<typeof useDeskWords>,
+) {
   const state = payoutRun?.withdrawal?.state
   const isLost = state === 'lost' || state === 'unknown'
-  const side = isLost && action === 'recordPayout' ? null : sideOfProof(action, order)
+  const side = isLost && action === 'recordPayout' ? null : sideOfProof(action, order, sentId)
   return side === null ? null : words.currency(side === 'give' ? order.giveCurrencyId : order.takeCurrencyId).addressValidator
 }

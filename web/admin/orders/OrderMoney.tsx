@@ -40,9 +40,17 @@ const refundStates = {
 } as const
 
 export function OrderMoney({ view }: { view: StaffOrderView }) {
-  const { order, refundPeople } = view
+  const { order, refundPeople, formerProofs } = view
   const t = useTexts(deskTexts)
   const words = useDeskWords()
+  const formersOf = (id: string) =>
+    formerProofs
+      .filter(({ of }) => of === id)
+      .map(({ proof, correctedAt, correctedBy, reason }) => (
+        <span key={correctedAt} className={css.former}>
+          <s>{proof}</s> {t.proofCorrected(correctedBy, words.moment(correctedAt))} {reason}
+        </span>
+      ))
   const payments = order.payments.map(({ id, amount, state, kind, problem, unmatched, ...payment }): Piece => {
     const [word, tone] = paymentStates[state]
     return {
@@ -93,6 +101,7 @@ export function OrderMoney({ view }: { view: StaffOrderView }) {
         sentAt && words.moment(sentAt),
         kind === 'cash' && t.cash,
         proof && <Proof proof={proof} url={proofUrl} />,
+        ...formersOf(id),
         failureProof && t.failureProof(failureProof),
         hashFault && words.say(hashFaultWords[hashFault]),
       ],
@@ -112,6 +121,7 @@ export function OrderMoney({ view }: { view: StaffOrderView }) {
         people?.proposedBy && t.refundProposedBy(people.proposedBy),
         people?.approvedBy && t.refundApprovedBy(people.approvedBy),
         proof && <Proof proof={proof} url={proofUrl} />,
+        ...formersOf(id),
         hashFault && words.say(hashFaultWords[hashFault]),
       ],
     }

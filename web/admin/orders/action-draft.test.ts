@@ -7,6 +7,7 @@ const order: Order = {
   newDetails: null,
   payments: [],
   payouts: [],
+  refunds: [],
   exceptions: [],
   credentials: null,
   meeting: null,
@@ -45,6 +46,7 @@ test('a payout asks for its proof alone; its sum is sent as the screen showed it
         proofUrl: null,
         sentAt: null,
         failureProof: null,
+        byHand: true,
         hashFault: null,
       },
     ],
@@ -52,6 +54,30 @@ test('a payout asks for its proof alone; its sum is sent as the screen showed it
   expect(names(fieldsOf('recordPayout', paying, []))).toEqual(['proof'])
   expect(judgeDraft('recordPayout', { proof: ' AB-1 ' }, paying, world)).toEqual({ ok: true, inputs: { proof: 'AB-1', amount: '115500' } })
   expect(judgeDraft('recordPayout', { proof: '  ' }, paying, world)).toEqual({ ok: false, errors: { proof: 'PROOF_NEEDED' } })
+})
+
+test('which proof is corrected is asked only where there are several; that of an exchange is none of them', () => {
+  const payout = (id: string, byHand: boolean): Order['payouts'][number] => ({
+    id,
+    kind: 'bank',
+    amount: '115500',
+    state: 'confirmed',
+    proof: `СБП ${id}`,
+    proofUrl: null,
+    sentAt: '2026-11-21T10:00:00.000Z',
+    failureProof: null,
+    byHand,
+    hashFault: null,
+  })
+  const one: Order = { ...order, payouts: [payout('1', true), payout('2', false)] }
+  const two: Order = { ...order, payouts: [payout('1', true), payout('3', true)] }
+  expect(names(fieldsOf('correctProof', one, []))).toEqual(['proof', 'reason'])
+  expect(names(fieldsOf('correctProof', two, []))).toEqual(['sentId', 'proof', 'reason'])
+  const typed = { proof: ' СБП-1002 ', reason: 'чек соседней заявки' }
+  const inputs = { proof: 'СБП-1002', reason: 'чек соседней заявки' }
+  expect(judgeDraft('correctProof', typed, one, world)).toEqual({ ok: true, inputs: { ...inputs, sentId: '1' } })
+  expect(judgeDraft('correctProof', { ...typed, sentId: '3' }, two, world)).toEqual({ ok: true, inputs: { ...inputs, sentId: '3' } })
+  expect(judgeDraft('correctProof', typed, two, world)).toEqual({ ok: false, errors: { sentId: 'fill' } })
 })
 
 test('a refused payout asks for a reason of the list, or for own words in both languages, and for its proof', () => {

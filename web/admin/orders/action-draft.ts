@@ -9,6 +9,7 @@ import { actionWords } from '../../../core/orders/action-words.ts'
 import { type Action, actions } from '../../../core/orders/actions.ts'
 import { acceptable } from '../../../core/orders/exceptions.ts'
 import type { InputName } from '../../../core/orders/facts.ts'
+import { recordedProofs } from '../../../core/orders/proof-correction.ts'
 import { declineReasons, inBothLanguages, retryReasons } from '../../../core/orders/reasons.ts'
 import { isHashOf } from '../../../core/payments/hash-form.ts'
 import { addHours, type Instant } from '../../../core/time/instant.ts'
@@ -29,6 +30,7 @@ export type FieldName =
   | 'lookedUntil'
   | 'kind'
   | 'number'
+  | 'sentId'
 export type Asked = { name: FieldName; required: boolean }
 export type Draft = Partial<Record<FieldName, string>>
 type Order = Pick<
@@ -37,6 +39,7 @@ type Order = Pick<
   | 'newDetails'
   | 'payments'
   | 'payouts'
+  | 'refunds'
   | 'exceptions'
   | 'credentials'
   | 'meeting'
@@ -119,6 +122,7 @@ function isAsked(name: InputName, action: Action, order: Order, places: Places):
   if (name === 'placeId') return places.length > 1
   if (name === 'paymentId') return paymentsFor(action, order.payments).length > 1
   if (name === 'exception') return acceptableOf(order).length > 1
+  if (name === 'sentId') return recordedProofs(order).length > 1
   return name === 'choice' || name === 'number' || name === 'reason' || name === 'proof' || name === 'code' || name === 'at'
 }
 
@@ -219,6 +223,10 @@ function known(action: Action, order: Order, places: Places): ActionInputs {
     const payout = queuedPayout(order)
     return payout ? { amount: payout.amount } : {}
   }
+  if (action === 'correctProof') {
+    const [recorded] = recordedProofs(order)
+    return recorded ? { sentId: recorded.id } : {}
+  }
   const [only] = paymentsFor(action, order.payments)
   if ((action === 'paymentReversed' || action === 'detachPayment') && only) return { paymentId: only.id }
   const place = places[0]?.id ?? order.meeting?.place.id
@@ -231,6 +239,7 @@ const fieldOfCode: Partial<Record<ErrorCode, FieldName>> = {
   PROOF_NEEDED: 'proof',
   HASH_INVALID: 'proof',
   RECEIPT_INVALID: 'proof',
+  PROOF_SAME: 'proof',
   TIME_NEEDED: 'at',
   TIME_OUTSIDE_ORDER: 'at',
   TIME_AFTER_MARK: 'reason',

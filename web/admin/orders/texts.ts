@@ -282,6 +282,12 @@ export const deskTexts = {
   payoutFailed: { ru: 'не прошла', en: 'failed' },
   payoutReturned: { ru: 'вернулась', en: 'returned' },
   payoutDropped: { ru: 'снята', en: 'dropped' },
+  recordedNow: { ru: 'Сейчас записано:', en: 'Recorded now:' },
+  sentProof: { ru: 'Какой хеш или чек исправить', en: 'Which hash or receipt to correct' },
+  proofCorrected: {
+    ru: (name: string, at: string) => `Исправлено: ${name}, ${at}.`,
+    en: (name: string, at: string) => `Corrected by ${name}, ${at}.`,
+  },
   refundTo: { ru: 'Куда вернуть', en: 'Where to return it' },
   refundToNone: { ru: 'Клиент ещё не указал.', en: 'The client has not said it yet.' },
   refundToSure: { ru: 'подтверждено по письму', en: 'confirmed by the email' },

@@ -37,6 +37,7 @@ const deeds = [
   'returnArrived',
   'failReturn',
   'dropReturn',
+  'correctReturn',
 ] as const
 const isDeed = (action: string): action is (typeof deeds)[number] => (deeds as readonly string[]).includes(action)
 

@@ -116,7 +116,7 @@ export function PaymentReturn({ view, refund, onSettled }: Props) {
           {refund.steps.map((step) => (
             <Button
               key={step}
-              kind={step === main && step !== 'release' && refund.state !== 'sent' ? 'main' : 'line'}
+              kind={step === main && (step === 'approve' || step === 'claim' || step === 'send') ? 'main' : 'line'}
               busy={busy && step === 'claim'}
               disabled={busy && step !== 'claim'}
               onClick={() => (step === 'claim' ? void claim() : setOpen({ step, justClaimed: false }))}
@@ -180,9 +180,10 @@ function StepForm({ view, refund, step, justClaimed, label, onSettled, onCancel 
   const { claim } = refund
   const proofs = {
     send: { label: t.returnProof, help: t.returnProofHelp, validator: words.currency(currencyId).addressValidator },
+    correct: { label: t.returnProof, help: t.returnProofHelp, validator: words.currency(currencyId).addressValidator },
     fail: { label: t.returnDeadProof, help: t.returnDeadProofHelp, validator: null },
   }
-  const proof = step === 'send' || step === 'fail' ? { proof: proofs[step] } : {}
+  const proof = step === 'send' || step === 'fail' || step === 'correct' ? { proof: proofs[step] } : {}
   const { consequence } = actionWords.releaseRefund
   const text = step === 'claim' ? '' : step === 'release' ? (consequence ? words.say(consequence) : '') : t[`step_${step}Text`]
   return (
@@ -194,7 +195,7 @@ function StepForm({ view, refund, step, justClaimed, label, onSettled, onCancel 
         title={label}
         text={text}
         submit={label}
-        reasoned={step === 'fail' || step === 'drop' || (step === 'release' && !(claim?.mine && !claim.over))}
+        reasoned={step === 'fail' || step === 'drop' || step === 'correct' || (step === 'release' && !(claim?.mine && !claim.over))}
         {...proof}
         send={({ reason, ...typed }) =>
           call('movePaymentRefund', { id: view.payment.id, refundId: refund.id, step, ...typed, ...(reason !== '' && { reason }) })

@@ -221,6 +221,11 @@ export const paymentsTexts = {
     ru: 'Только если доказано, что деньги не ушли или вернулись. Поступление снова будет ждать разбора.',
     en: 'Only where it is proved that the money did not leave, or came back. The payment waits to be settled again.',
   },
+  step_correct: { ru: 'Исправить хеш или чек', en: 'Correct the hash or receipt' },
+  step_correctText: {
+    ru: 'Отправитель, если он известен, увидит новый. Прежний останется в журнале и больше ничего не подтвердит.',
+    en: 'The sender, if known, sees the new one. The former stays in the log and proves nothing else.',
+  },
   step_drop: { ru: 'Отменить возврат', en: 'Drop the return' },
   step_dropText: {
     ru: 'Ничего не отправлено: поступление снова будет ждать разбора.',
@@ -267,6 +272,7 @@ export const paymentsTexts = {
   did_sendReturn: { ru: 'Возврат отправлен', en: 'Return sent' },
   did_returnArrived: { ru: 'Возврат дошёл', en: 'Return arrived' },
   did_failReturn: { ru: 'Возврат не прошёл', en: 'Return failed' },
+  did_correctReturn: { ru: 'Исправлен хеш или номер чека', en: 'Hash or receipt corrected' },
   did_dropReturn: { ru: 'Возврат отменён', en: 'Return dropped' },
   did_waitAgain: { ru: 'Возвращено к разбору', en: 'Reopened' },
 } satisfies Texts & Record<`reason_${MatchReason}`, { ru: string; en: string }>

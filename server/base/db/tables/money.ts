@@ -2,7 +2,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CheckState } from '../../../../core/aml/verdict.ts'
 import type { BlockedKind } from '../../../../core/blocked/blocked-detail.ts'
-import type { Claim, PayoutDoubt } from '../../../../core/orders/order.ts'
+import type { Claim, FormerProof, PayoutDoubt } from '../../../../core/orders/order.ts'
 import type { Explanation } from '../../../../core/payments/explanation.ts'
 import type { HashFault } from '../../../../core/payments/hash-fault.ts'
 import type { WithdrawalStanding } from '../../../../core/payouts/waits.ts'
@@ -88,6 +88,7 @@ export interface PayoutsTable {
   claim_alarmed: Generated<Claim['alarmed'] | null>
   recorded_by: Generated<string | null>
   hash_fault: Generated<HashFault | null>
+  former_proofs: ColumnType<FormerProof[], string | undefined, string>
 }
 
 /** Why a payout is not sent by a machine now. */
@@ -166,6 +167,7 @@ export interface RefundsTable {
   recorded_by: Generated<string | null>
   place_changed_at: Generated<string | null>
   hash_fault: Generated<HashFault | null>
+  former_proofs: ColumnType<FormerProof[], string | undefined, string>
 }
 
 export interface RefundDetailsTable {
@@ -196,6 +198,7 @@ export interface ProofsTable {
   payout_id: Generated<string | null>
   refund_id: Generated<string | null>
   payment_id: Generated<string | null>
+  former: Generated<boolean>
 }
 
 /** Details that money is not sent to. */
