@@ -1,6 +1,7 @@
 /**
  * `npm run screenshots`: every screen at 1440 and 390, light and dark, in both languages, into .cache/screenshots, and
- * the three of the README into docs/pictures. Opens an office of its own and closes it.
+ * those of the README into docs/pictures: three screens, and a strip of five that an order goes through. Opens an office of its own and
+ * closes it. `npm run screenshots readme` makes those of the README alone.
  */
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -18,10 +19,19 @@ import prepare from '../tests/browser/prepare.ts'
 const root = resolve(import.meta.dirname, '..')
 const folder = join(root, '.cache/screenshots')
 const pictures = join(root, 'docs/pictures')
-/** Of screens for the README, in English and light. */
-const chosen = ['landing', 'order-pay', 'desk-order']
+/** Screens for the README, in English and at 1440: the names of their files. */
+const chosen: Record<string, string> = { landing: 'landing', 'order-pay': 'order-pay', 'desk-order': 'desk' }
+/** What the strip of an order's life shows on a phone, in this order, with the words below each. */
+const life: Record<string, string> = {
+  landing: 'What and how much',
+  'order-pay': 'Where to pay',
+  'order-checking': 'Seen on the network',
+  'order-sent': 'Paid out: received?',
+  'order-done': 'Done, with a receipt',
+}
+const ofReadme = [...new Set([...Object.keys(chosen), ...Object.keys(life)])]
 /** Names of screens may be given; without any it is all of them. */
-const asked = process.argv.slice(2)
+const asked = process.argv.slice(2).flatMap((name) => (name === 'readme' ? ofReadme : [name]))
 /** Of a state each width is seen in each theme and language, but not all eight together, unless it was asked for by name. */
 const every = asked.length > 0
 const isAsked = ({ name }: { name: string }): boolean => !every || asked.includes(name)
@@ -36,6 +46,27 @@ type Look = Parameters<typeof openScreen>[4]
 type Pictured<S extends People> = Screen<S> & Pick<RareScreen, 'print'>
 type Before = (page: Page) => Promise<unknown>
 
+const inReadme = (name: string, theme: Look['theme']): string => join(pictures, `${name}${theme === 'dark' ? '-dark' : ''}.png`)
+/** The pictures of the strip that were made, by the name of their screen. */
+const frames: Record<Look['theme'], Record<string, Buffer>> = { light: {}, dark: {} }
+
+/** The screens of an order's life side by side, each with its words, as one picture. */
+async function pictureLife(theme: Look['theme']): Promise<void> {
+  const cells = Object.entries(life).map(([name, words]) => {
+    const frame = frames[theme][name]
+    if (!frame) throw new Error(`the strip lacks the screen ${name}`)
+    return `<figure><img src="data:image/png;base64,${frame.toString('base64')}"><figcaption>${words}</figcaption></figure>`
+  })
+  const [ground, ink, edge] = theme === 'dark' ? ['#0d1117', '#e6edf3', '#30363d'] : ['#ffffff', '#1f2328', '#d1d9e0']
+  const style = `body { margin: 0; padding: 16px; display: flex; gap: 16px; width: max-content; background: ${ground}; color: ${ink};
+    font: 600 20px system-ui, sans-serif } figure { margin: 0; width: 280px; text-align: center } figcaption { margin-top: 12px }
+    img { width: 100%; border-radius: 16px; border: 1px solid ${edge}; display: block }`
+  const page = await browser.newPage()
+  await page.setContent(`<style>${style}</style>${cells.join('')}`)
+  await page.locator('body').screenshot({ path: inReadme('order-life', theme) })
+  await page.close()
+}
+
 /** One picture, and for the README another. */
 async function picture<S extends People>(scene: S, screen: Pictured<S>, look: Look, before?: Before): Promise<void> {
   const { language, theme, width } = look
@@ -43,8 +74,10 @@ async function picture<S extends People>(scene: S, screen: Pictured<S>, look: Lo
   if (screen.print) await page.emulateMedia({ media: 'print' })
   const path = join(folder, `${screen.name}-${language}-${theme}-${width}.png`)
   await page.screenshot({ path, fullPage: !screen.fixed, animations: 'disabled' })
-  if (chosen.includes(screen.name) && language === 'en' && theme === 'light' && width === 1440)
-    await page.screenshot({ path: join(pictures, `${screen.name.replace('desk-order', 'desk')}.png`), animations: 'disabled' })
+  const file = chosen[screen.name]
+  if (file && language === 'en' && width === 1440) await page.screenshot({ path: inReadme(file, theme), animations: 'disabled' })
+  if (screen.name in life && language === 'en' && width === 390)
+    frames[theme][screen.name] = await page.screenshot({ animations: 'disabled' })
   await page.context().close()
 }
 
@@ -61,6 +94,7 @@ async function inEveryLook<S extends People>(scene: S, screen: Pictured<S>, all:
 try {
   const scene = await setScene(browser, office)
   for (const screen of screens.filter(isAsked)) await inEveryLook(scene, screen, true)
+  if (ofReadme.every((name) => isAsked({ name }))) for (const theme of ['light', 'dark'] as const) await pictureLife(theme)
   // Only now: the odd orders are not to stand in the lists of the ordinary pictures.
   const rare = rareScreens.filter(isAsked)
   if (rare.length > 0) await setRareScene(browser, office, scene)
