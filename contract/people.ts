@@ -1,5 +1,6 @@
 /** People: sessions, the second factor of staff, and what a person may change about himself. */
 import { z } from 'zod'
+import { isRefId } from '../core/people/referral.ts'
 import { changes, consents, id, instant, language, nothing, reads } from './wire.ts'
 
 export const person = z.strictObject({
@@ -8,7 +9,10 @@ export const person = z.strictObject({
   userType: z.enum(['regular', 'partner', 'operator', 'admin']),
   email: z.string().nullable(),
   language,
+  /** What his own link says. */
   refId: z.string().nullable(),
+  /** Whether somebody brought him. */
+  hasReferrer: z.boolean(),
   /** Null for the anonymous. Whether the second factor is asked for by the rules of the office, is set up, and until when it is fresh. */
   secondFactor: z.strictObject({ required: z.boolean(), ready: z.boolean(), freshUntil: instant.nullable() }).nullable(),
 })
@@ -175,8 +179,8 @@ export const acceptInvitation = changes({
 })
 
 export const updateUserInfo = changes({
-  input: { refId: z.string().max(64).optional(), language: language.optional() },
+  input: { refId: z.string().max(64).refine(isRefId).optional(), language: language.optional() },
   output: z.strictObject({ person }),
   right: 'signedIn',
-  about: 'Keeps the first referrer and the language of the person.',
+  about: 'Keeps the language of the person, and the first partner whose link he has followed; a link of nobody changes nothing.',
 })

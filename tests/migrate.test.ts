@@ -164,6 +164,7 @@ test('an office of the former generation comes along whole, and what is new begi
   const newOfUser = {
     totp_pending_at: null,
     details_forgotten_at: null,
+    referred_at: null,
     registered_at: null,
     password_changed_at: null,
     mailed_password_waits: false,

@@ -89,7 +89,7 @@ export async function placeOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted):
   const dueAt = nextDeadline(order, settings, facts.openingFrom)?.at ?? null
   const extras = {
     userId: uid,
-    referralId: before.referralId,
+    referral: before.referral,
     email,
     consents: wanted.consents,
     fields,

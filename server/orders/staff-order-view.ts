@@ -79,7 +79,7 @@ export async function staffViewFor(
     formerProofs: formerProofsOf(people, order),
     ...(await likelyView(db, ctx, order)),
     goal: isOpen(order.status) ? staffGoal(order, facts, view.situation) : null,
-    referral: people.get(extras.referralId ?? '')?.refId ?? null,
+    referral: people.get(extras.referral?.partnerId ?? '')?.refId ?? null,
     profit: scope({ id: viewer.uid, role: viewer.role }, 'order.seeProfit') === 'all' ? order.profit : null,
   }
 }
@@ -144,7 +144,7 @@ async function peopleAround(db: Kysely<Tables>, { order, extras }: StoredOrder):
   const { agreement, assignedTo } = order
   const all = [
     extras.userId,
-    extras.referralId,
+    extras.referral?.partnerId,
     assignedTo,
     claimOf(order)?.by,
     refundClaimOf(order)?.by,

@@ -34,26 +34,9 @@ test('signing out ends the session, and the next sign-in makes another person', 
   expect(anew.uid).not.toBe(first.uid)
 })
 
-test('the first referrer stays, nobody refers himself, and an unknown one is nobody', async () => {
-  const [me, one, two] = [await world.visitor(), await world.visitor(), await world.visitor()]
-  const refIdOf = async (who: typeof me) => {
-    const answer = await world.call('whoAmI', null, who)
-    return (answer.ok && answer.data.person?.refId) || ''
-  }
-  const referrer = async () =>
-    (await world.database.pool.query('select referred_by from users where uid = $1', [me.uid])).rows[0] as unknown
-  for (const refId of [await refIdOf(me), 'nobody']) {
-    expect(await world.call('updateUserInfo', { refId }, me)).toMatchObject({ ok: true })
-    expect(await referrer()).toEqual({ referred_by: null })
-  }
-  for (const who of [one, two]) await world.call('updateUserInfo', { refId: await refIdOf(who) }, me)
-  expect(await referrer()).toEqual({ referred_by: one.uid })
-})
-
 test('who made no order and did not come back for 30 days is forgotten; who came back, or referred somebody, is not', async () => {
   const [gone, back, friend, referred] = [await world.visitor(), await world.visitor(), await world.visitor(), await world.visitor()]
-  const { rows } = await world.database.pool.query<{ ref_id: string }>('select ref_id from users where uid = $1', [friend.uid])
-  await world.call('updateUserInfo', { refId: rows[0]?.ref_id ?? '' }, referred)
+  await world.database.pool.query('update users set referred_by = $1 where uid = $2', [friend.uid, referred.uid])
   world.clock.turn({ hours: 20 * 24 })
   for (const who of [back, referred]) await world.call('whoAmI', null, who)
   world.clock.turn({ hours: 11 * 24 })

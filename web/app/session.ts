@@ -4,17 +4,20 @@
  */
 import type { PersonView } from '../../contract/people.ts'
 import type { Language } from '../../core/language/language.ts'
+import { isClickOver, isRefId, referralParameter } from '../../core/people/referral.ts'
+import { instantOf } from '../../core/time/instant.ts'
 import { call, type Refused, renewSessionBy, sessionChangedElsewhere } from './call.ts'
 import { renewLive } from './live.ts'
 import { presentSession, putSession, unknownSession } from './session-state.ts'
 
+/** After the sign-in, so that who only looks in is not asked about. */
 const referralDelayMs = 1000
 let asking: Promise<PersonView | null> | null = null
 let channel: BroadcastChannel | null = null
 
 /** Stores `?ref=`, listens to the other tabs, and finds out who is signed in. Signs in anonymously if nobody is. */
 export function startSession(language: Language): Promise<PersonView | null> {
-  keepReferral()
+  const followed = keepReferral()
   renewSessionBy(() => renewSession(language))
   if ('BroadcastChannel' in globalThis) {
     channel = new BroadcastChannel('menyala-session')
@@ -23,7 +26,9 @@ export function startSession(language: Language): Promise<PersonView | null> {
       accept(data.person)
     }
   }
-  return ensurePerson(language)
+  const person = ensurePerson(language)
+  void person.then((found) => applyReferralLater(found, followed))
+  return person
 }
 
 /** The person of this session. If there is none, an anonymous person is created. null if that was refused (offline, too many calls). */
@@ -83,13 +88,15 @@ async function findPerson(language: Language): Promise<PersonView | null> {
   }
   const made = await call('signInAnonymously', { language })
   if (!made.ok) return fail(made)
-  applyReferralLater(made.data.person)
   return accept(made.data.person)
 }
 
 async function applyReferral(refId: string): Promise<void> {
   const answer = await call('updateUserInfo', { refId })
-  if (answer.ok && presentSession().person?.uid === answer.data.person.uid) accept(answer.data.person)
+  if (!answer.ok) return
+  // who is nobody's link, or one that is paused, or his own, is forgotten
+  if (!answer.data.person.hasReferrer) stored(forgetReferral)
+  if (presentSession().person?.uid === answer.data.person.uid) accept(answer.data.person)
 }
 
 function accept(person: PersonView | null): PersonView | null {
@@ -103,16 +110,28 @@ function fail(refused: Refused): null {
   return null
 }
 
-/** Stores the referrer of this visit. The first stored referrer stays. */
-function keepReferral(): void {
-  const ref = new URLSearchParams(location.search).get('ref')
-  if (ref && /^[\w-]{1,64}$/.test(ref)) stored((storage) => storage.getItem('ref') ?? storage.setItem('ref', ref))
+/** Stores the partner whose link this visit came by, and answers his id. The first stored one stays until his click counts no more. */
+function keepReferral(): string | null {
+  const ref = new URLSearchParams(location.search).get(referralParameter)
+  const followed = ref !== null && isRefId(ref) ? ref : null
+  stored((storage) => {
+    const now = instantOf(Date.now())
+    if (isClickOver(storage.getItem(clickedKey) ?? now, now)) forgetReferral(storage)
+    if (!followed || storage.getItem(referralParameter)) return
+    storage.setItem(referralParameter, followed)
+    storage.setItem(clickedKey, now)
+  })
+  return followed
 }
+const clickedKey = 'refAt'
 
-function applyReferralLater(person: PersonView): void {
-  const refId = stored((storage) => storage.getItem('ref'))
-  if (!refId || person.refId) return
-  setTimeout(() => void applyReferral(refId), referralDelayMs)
+const forgetReferral = (storage: Storage): void => [referralParameter, clickedKey].forEach((key) => storage.removeItem(key))
+
+/** Tells the server of the link that was followed now (it counts the visit), or of an earlier one for somebody whom nobody has brought. */
+function applyReferralLater(person: PersonView | null, followed: string | null): void {
+  const kept = person && !person.hasReferrer ? stored((storage) => storage.getItem(referralParameter)) : null
+  const refId = kept ?? followed
+  if (person && refId) setTimeout(() => void applyReferral(refId), referralDelayMs)
 }
 
 const readUid = () => stored((storage) => storage.getItem('uid'))

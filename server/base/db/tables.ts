@@ -41,6 +41,7 @@ import type {
   AccountLinksTable,
   PartnerIncomesTable,
   PartnersTable,
+  PartnerVisitsTable,
   PartnerWithdrawalsTable,
   SessionsTable,
   SignInAttemptsTable,
@@ -122,6 +123,7 @@ export interface Tables {
   phone_links: PhoneLinksTable
   blocked_details: BlockedDetailsTable
   partners: PartnersTable
+  partner_visits: PartnerVisitsTable
   partner_withdrawals: PartnerWithdrawalsTable
   partner_incomes: PartnerIncomesTable
   watchers: WatchersTable

@@ -7,6 +7,7 @@ import { publish } from '../live/signals.ts'
 import { lockOrdersOf, moveOrders, moveVerifications, openOrdersTo } from './bring-along-store.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { lockPerson, type Person } from './person-store.ts'
+import { moveReferrer } from './referrer-store.ts'
 
 /** First in the transaction of a log-in to `uid`: this order of locks is the one of a new order and of a verdict. */
 export async function holdBoth(tx: Tx, { caller }: CallContext, uid: string): Promise<void> {
@@ -21,6 +22,7 @@ export async function bringAlong(tx: Tx, ctx: CallContext, account: Person, isWa
   // he may have registered meanwhile, in another tab: then all of it belongs to that account
   if (!visitor?.anonymous) return
   if (!isWanted) return openOrdersTo(tx, visitor.uid, account.uid, ctx.now())
+  await moveReferrer(tx, visitor.uid, account.uid)
   const orders = await moveOrders(tx, visitor.uid, account.uid)
   const { verifications, uploads } = await moveVerifications(tx, visitor.uid, account.uid)
   for (const id of orders) {

@@ -19,6 +19,9 @@ export function deviceOfAccount(ctx: CallContext, account: string): string | nul
   return id !== undefined && hashes.includes(hashOf(ctx, id, account)) ? id : null
 }
 
+/** The id of this browser; null if it has signed in to no account yet. It proves nothing. */
+export const idOfDevice = (ctx: CallContext): string | null => partsOf(ctx)[0] ?? null
+
 /** The browser has signed in to the account: it will be known. */
 export function rememberDevice(ctx: CallContext, account: string): void {
   const [id = ctx.newId(), ...hashes] = partsOf(ctx)

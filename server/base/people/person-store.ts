@@ -164,17 +164,6 @@ export async function registerPerson(
   if (numAffectedRows === 0n) throw new Refusal('EMAIL_TAKEN', { field: 'email' })
 }
 
-/** Stores the owner of the referral id as the referrer. The first referrer stays; a person's own id and an unknown id are ignored. */
-export async function setFirstReferrer(tx: Tx, uid: string, refId: string): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set((eb) => ({ referred_by: eb.selectFrom('users as r').select('r.uid').where('r.ref_id', '=', refId) }))
-    .where('uid', '=', uid)
-    .where('referred_by', 'is', null)
-    .where('ref_id', '<>', refId)
-    .execute()
-}
-
 export async function setPendingTotp(tx: Tx, uid: string, encryptedSecret: string, at: Instant): Promise<void> {
   await tx.updateTable('users').set({ totp_pending: encryptedSecret, totp_pending_at: at }).where('uid', '=', uid).execute()
 }

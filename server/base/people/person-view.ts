@@ -13,6 +13,7 @@ export const personView = (person: Person, settings: Settings, freshUntil: Insta
   email: person.email,
   language: person.language,
   refId: person.refId,
+  hasReferrer: person.referredBy !== null,
   secondFactor: person.anonymous
     ? null
     : {

@@ -13,7 +13,7 @@ import { lockOrdersOf } from '../../base/people/bring-along-store.ts'
 import { ordersGiven, wholeForms } from '../credentials/given-to-store.ts'
 import { isUnsettled } from '../payments/likely-store.ts'
 import { pricesStamp } from '../rates/price-store.ts'
-import type { StoredField } from './order-row.ts'
+import { type ReferralTerms, referralOf, type StoredField } from './order-row.ts'
 
 type Row = Selectable<OrdersTable>
 
@@ -180,23 +180,40 @@ export type BeforeOrder = {
   number: number
   openOrders: number
   openOrdersOfAddress: number
-  referralId: string | null
+  referral: ReferralTerms | null
   /** The version of the present prices. */
   pricesStamp: string
 }
 
+type BeforeRow = {
+  number: number
+  open: number
+  recent: number
+  referral: string | null
+  referral_percent: string | null
+  referral_percent_of: ReferralTerms['of'] | null
+  prices: string
+}
+
 /**
  * The facts that a new order needs: the next number, the number of open orders of the person, the open orders of his address of the last
- * hour, and his referrer. The person is locked, as by lockPersonsOrders.
+ * hour, and the partner who brought him, with his
+ * present terms. The person is locked, as by lockPersonsOrders.
  */
 export async function beforeOrder(tx: Tx, userId: string, addressHash: string, hourAgo: Instant): Promise<BeforeOrder> {
-  const { rows } = await sql<{ number: number; open: number; recent: number; referral: string | null; prices: string }>`
+  const { rows } = await sql<BeforeRow>`
     select *, ${pricesStamp} as prices from before_order(${userId}, ${addressHash}, ${hourAgo}::timestamptz, ${[...openStatuses]}::text[])`.execute(
     tx,
   )
   const [row] = rows
   if (!row) throw new Error('a sequence has a next number')
-  return { number: row.number, openOrders: row.open, openOrdersOfAddress: row.recent, referralId: row.referral, pricesStamp: row.prices }
+  return {
+    number: row.number,
+    openOrders: row.open,
+    openOrdersOfAddress: row.recent,
+    referral: referralOf({ ...row, referral_id: row.referral }),
+    pricesStamp: row.prices,
+  }
 }
 
 /** Whether another order has this slot. The slot is locked until the transaction ends. */

@@ -2,6 +2,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { CurrencyKind } from '../../../core/directions/currency.ts'
 import type { Words } from '../../../core/language/language.ts'
+import type { Decimal } from '../../../core/money/decimal.ts'
 import type { MaskedKind } from '../../../core/orders/masked-field.ts'
 import type {
   AllottedCredentials,
@@ -20,10 +21,24 @@ import type { OrdersTable } from '../../base/db/tables/orders.ts'
 /** One of the client's details, as it was when the order was made. `kind` says how it is masked. */
 export type StoredField = { key: string; label: Words; value: string; kind: MaskedKind }
 
+/** Which partner earns on an order, how much, and of what. */
+export type ReferralTerms = { partnerId: string; percent: Decimal; of: 'profit' | 'turnover' }
+
+/** The terms of a row; null where no partner brought the client. */
+export const referralOf = (row: {
+  referral_id: string | null
+  referral_percent: Decimal | null
+  referral_percent_of: ReferralTerms['of'] | null
+}): ReferralTerms | null =>
+  row.referral_id === null || row.referral_percent === null || row.referral_percent_of === null
+    ? null
+    : { partnerId: row.referral_id, percent: row.referral_percent, of: row.referral_percent_of }
+
 /** The owner of the order, and what is fixed when it is made. */
 export type OrderExtras = {
   userId: string
-  referralId: string | null
+  /** The partner who brought the client, with his terms of the moment when the order was made. */
+  referral: ReferralTerms | null
   email: string
   consents: { rules: string; aml: string }
   fields: readonly StoredField[]
@@ -56,6 +71,8 @@ type Changing = Omit<
   | 'number'
   | 'user_id'
   | 'referral_id'
+  | 'referral_percent'
+  | 'referral_percent_of'
   | 'email'
   | 'consent_rules'
   | 'consent_aml'

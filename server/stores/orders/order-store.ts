@@ -15,7 +15,7 @@ import { insertRows, updateRow } from '../../base/db/write-rows.ts'
 import { publish } from '../../base/live/signals.ts'
 import { sumsOf } from './order-list-store.ts'
 import { type PartRows, partsOfOrder, readParts, readWithParts } from './order-parts.ts'
-import { lookedUntilOf, type OrderExtras, orderColumns, orderOf, type StoredField } from './order-row.ts'
+import { lookedUntilOf, type OrderExtras, orderColumns, orderOf, referralOf, type StoredField } from './order-row.ts'
 import { type NewReceipt, receiptRows } from './receipt-store.ts'
 
 /** An order with its extras and the number of its history rows. */
@@ -73,7 +73,7 @@ const storedOf = (means: Means, row: Selectable<OrdersTable>, parts: PartRows): 
 
 const extrasOf = (means: Means, row: Selectable<OrdersTable>): OrderExtras => ({
   userId: row.user_id,
-  referralId: row.referral_id,
+  referral: referralOf(row),
   email: row.email,
   consents: { rules: row.consent_rules, aml: row.consent_aml },
   fields: JSON.parse(means.cipher.decrypt(row.fields)) as StoredField[],
@@ -117,7 +117,9 @@ export async function insertOrder(
     number: order.number,
     history_length: 1,
     user_id: extras.userId,
-    referral_id: extras.referralId,
+    referral_id: extras.referral?.partnerId ?? null,
+    referral_percent: extras.referral?.percent ?? null,
+    referral_percent_of: extras.referral?.of ?? null,
     email: extras.email,
     address_hash: made.addressHash,
     consent_rules: extras.consents.rules,

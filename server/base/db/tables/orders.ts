@@ -12,6 +12,8 @@ export interface OrdersTable {
   language: 'ru' | 'en'
   user_id: string
   referral_id: string | null
+  referral_percent: string | null
+  referral_percent_of: 'profit' | 'turnover' | null
   email: string
   address_hash: string
   /** Who typed `fields`; null: the person of the order. */

@@ -12,6 +12,7 @@ export interface UsersTable {
   partner_monitor: Generated<boolean>
   ref_id: string
   referred_by: string | null
+  referred_at: Generated<string | null>
   totp_secret: string | null
   totp_pending: string | null
   totp_pending_at: string | null
@@ -64,6 +65,15 @@ export interface PartnersTable {
   wallet: string | null
   wallet_network: 'TRC20' | 'ERC20' | 'BEP20' | 'TON' | null
   date_created: string
+  paused_at: Generated<string | null>
+  paused_reason: Generated<string | null>
+}
+
+/** Visits by the link of a partner: one for each browser and day. */
+export interface PartnerVisitsTable {
+  partner_id: string
+  day: string
+  device_hash: string
 }
 
 export interface PartnerWithdrawalsTable {
