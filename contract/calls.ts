@@ -7,6 +7,7 @@ import * as credentials from './credentials.ts'
 import * as exchanges from './exchange-accounts.ts'
 import * as ledger from './ledger.ts'
 import * as orders from './order-calls.ts'
+import * as partnerIncomes from './partner-incomes.ts'
 import * as payments from './payments.ts'
 import * as payouts from './payouts.ts'
 import * as people from './people.ts'
@@ -89,6 +90,7 @@ export const calls = {
   getSourceLists: rateHealth.getSourceLists,
   tryLeg: rateHealth.tryLeg,
   confirmPrice: rateHealth.confirmPrice,
+  decidePartnerIncome: partnerIncomes.decidePartnerIncome,
   startBackTest: backTests.startBackTest,
   stopBackTest: backTests.stopBackTest,
   explainDirection: rateHealth.explainDirection,

@@ -432,6 +432,13 @@ describe('the audit finds', () => {
        select id, account, 'usdt-trc20', amount from e, (values ('received', 5), ('unmatched', -5)) as v (account, amount)`,
     ],
     [
+      'an income of a partner in the books that no order has earned',
+      ['incomeDiffers'],
+      `with e as (insert into ledger_entries (key, event, at) values ('income:nobodys', 'partnerIncome', now()) returning id)
+      insert into ledger_postings (entry_id, account, currency_id, amount)
+      select id, account, 'USDT', amount from e, (values ('rewards', 5), ('partners', -5)) as v (account, amount)`,
+    ],
+    [
       'something in the outbox that no job takes',
       ['outboxUnread'],
       `insert into outbox (kind, key, payload, date_created, due_at) values ('pigeon', 'pigeon', '{}', now(), now())`,

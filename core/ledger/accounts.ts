@@ -18,8 +18,16 @@ export const accounts = {
   exchange: { side: 'either', words: { ru: 'Обмен', en: 'Exchange' } },
   costs: { side: 'ours', words: { ru: 'Расходы на отправку', en: 'Costs of sending' } },
   losses: { side: 'ours', words: { ru: 'Потери', en: 'Losses' } },
+  partners: { side: 'either', words: { ru: 'Партнёрам', en: 'Owed to partners' } },
+  rewards: { side: 'ours', words: { ru: 'Вознаграждения партнёров', en: 'Rewards of partners' } },
   capital: { side: 'either', words: { ru: 'Вложено', en: 'Put in' } },
 } as const satisfies Record<string, { side: Side; words: Words }>
+
+/**
+ * Partners earn USDT of no network, which is no currency of the catalogue. It has the accounts `partners` (minus: owed to them; plus:
+ * their debt after a reversal) and `rewards` (what they have cost us).
+ */
+export const partnerUnit = 'USDT'
 
 export type Account = keyof typeof accounts
 export const accountNames = Object.keys(accounts) as readonly Account[]

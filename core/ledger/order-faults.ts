@@ -18,6 +18,7 @@ export const faultKinds = [
   'withdrawalDiffers',
   'undoneWithoutProof',
   'outboxUnread',
+  'incomeDiffers',
   'promiseDiffers',
   'historyBroken',
   'receiptsBroken',

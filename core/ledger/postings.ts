@@ -9,7 +9,7 @@ import type { Order, Payment, Payout, Refund } from '../orders/order.ts'
 import { gone, isGone } from '../orders/refunds.ts'
 import { isClosed } from '../orders/statuses.ts'
 import { type Explanation, explanations } from '../payments/explanation.ts'
-import type { Account } from './accounts.ts'
+import { type Account, partnerUnit } from './accounts.ts'
 
 export type Posting = { account: Account; currencyId: string; amount: Decimal }
 
@@ -40,6 +40,8 @@ export const bookEvents = [
   'refundDropped',
   'networkCost',
   'madeGood',
+  'partnerIncome',
+  'partnerIncomeReversed',
 ] as const
 export type BookEvent = (typeof bookEvents)[number]
 
@@ -363,6 +365,9 @@ const lossEntry = (postings: readonly Posting[]): Entry => ({
   postings,
   memo: {},
 })
+
+/** What a partner has earned, or by a sum below nil what he has not after all. */
+export const incomePostings = (amount: Decimal): readonly Posting[] => net(from(partnerUnit, amount, 'partners', 'rewards'))
 
 /** The books of a currency begin with what its owner put in. */
 export const openingPostings = (currencyId: string, reserve: Decimal): readonly Posting[] =>

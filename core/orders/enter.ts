@@ -201,7 +201,7 @@ export const complete: Effect = (order, context) => {
   return change(
     gone,
     ...outgoing,
-    ...(earned ? [{ kind: 'partnerIncome', entry, profit: order.profit } as const] : []),
+    ...(earned ? [{ kind: 'partnerIncome', entry } as const] : []),
     ...(earned && order.profit !== null ? [{ kind: 'profit', usdt: order.profit } as const] : []),
     { kind: 'orderTime', seconds: secondsBetween(order.dateCreated, context.facts.now) },
     { kind: 'email', email: 'orderDone' },

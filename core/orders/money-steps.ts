@@ -6,24 +6,28 @@ import type { Order } from './order.ts'
 import { reserveAfterVanishing, trimWaiting } from './refund-steps.ts'
 import { rememberVanishing } from './vanishing-steps.ts'
 
-/** The profit in USDT: worth of give less worth of take, scaled from the present quote to the sums of this order. Null where a price is missing. */
-function profitOf(order: Order, { freshQuote }: Facts): Decimal | null {
+/**
+ * In USDT: the turnover is the worth of what was given, the profit that less the worth of what is taken; both scaled from the present
+ * quote to the sums of this order. Null where a price is missing.
+ */
+function worthOf(order: Order, { freshQuote }: Facts): Pick<Order, 'profit' | 'turnover'> {
   const worth = freshQuote?.marketInUsdt
-  if (!freshQuote || !worth || isZero(freshQuote.give) || isZero(freshQuote.take)) return null
+  if (!freshQuote || !worth || isZero(freshQuote.give) || isZero(freshQuote.take)) return { profit: null, turnover: null }
   const scaled = (value: Decimal, of: Decimal, to: Decimal): Decimal => divide(multiply(value, to), of)
-  return subtract(scaled(worth.give, freshQuote.give, order.received), scaled(worth.take, freshQuote.take, order.take))
+  const turnover = scaled(worth.give, freshQuote.give, order.received)
+  return { turnover, profit: subtract(turnover, scaled(worth.take, freshQuote.take, order.take)) }
 }
 
-/** Credits the payment: it is added to the reserve, and the profit is known. */
+/** Credits the payment: it is added to the reserve, and what it is worth is known. */
 export const credit: Effect = (order, { facts }) =>
   change(
-    { ...order, credited: true, profit: profitOf(order, facts), addedToReserve: order.received, vanishing: null },
+    { ...order, credited: true, ...worthOf(order, facts), addedToReserve: order.received, vanishing: null },
     { kind: 'reserve', currencyId: order.giveCurrencyId, delta: subtract(order.received, order.addedToReserve) },
   )
 
 /** What made good a refund of money that vanished stays taken. */
 export const uncredit: Effect = (order) => {
-  const cleared = { ...order, credited: false, profit: null, addedToReserve: smallest(order.addedToReserve, '0') }
+  const cleared = { ...order, credited: false, profit: null, turnover: null, addedToReserve: smallest(order.addedToReserve, '0') }
   if (!isPositive(order.addedToReserve)) return change(cleared)
   return change(cleared, { kind: 'reserve', currencyId: order.giveCurrencyId, delta: negate(order.addedToReserve) })
 }

@@ -45,6 +45,7 @@ function blank(draft: OrderDraft, facts: Facts): Order {
     quoteRefreshes: 0,
     declines: 0,
     profit: null,
+    turnover: null,
     softReserve: '0',
     assignedTo: null,
     dateCreated: facts.now,

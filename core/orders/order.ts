@@ -198,6 +198,8 @@ export type Vanishing = {
   status: Status
   credited: boolean
   profit: Decimal | null
+  /** Absent where it vanished before turnovers were kept. */
+  turnover?: Decimal | null
   addedToReserve: Decimal
   hold: Order['hold']
   paidMarkedAt: Instant | null
@@ -255,6 +257,8 @@ export type Order = {
   declines: number
   /** Market value of give less market value of take, in USDT, at credit; null before. */
   profit: Decimal | null
+  /** Market value of what was received, in USDT, at credit; null before. */
+  turnover: Decimal | null
   /** Soft reserve held in the take currency. */
   softReserve: Decimal
   meeting: Meeting | null

@@ -79,7 +79,7 @@ export type Outgoing =
   /** By how much a reserve moves. The books reckon it from the order itself (core/ledger/postings.ts); tests hold the two together. */
   | { kind: 'reserve'; currencyId: string; delta: Decimal }
   /** `entry` counts the order's stays in done: key of the income is the order and this number. */
-  | { kind: 'partnerIncome'; entry: number; profit: Decimal | null }
+  | { kind: 'partnerIncome'; entry: number }
   | { kind: 'partnerIncomeReversed'; entry: number }
   | { kind: 'profit'; usdt: Decimal }
   | { kind: 'orderTime'; seconds: number }

@@ -14,10 +14,10 @@ import type { Status } from './statuses.ts'
 
 /** Remembers the state of the order when the first of its transfers vanishes. */
 export function rememberVanishing(order: Order, payment: Payment, { by }: Pick<TransitionContext, 'by'>): Vanishing | null {
-  const { vanishing, status, credited, profit, addedToReserve, hold, paidMarkedAt } = order
+  const { vanishing, status, credited, profit, turnover, addedToReserve, hold, paidMarkedAt } = order
   if (by.actor !== 'system' || payment.unmatched) return vanishing
   const waiting = waitingRefund(order)?.amount ?? '0'
-  const before = vanishing ?? { paymentIds: [], status, credited, profit, addedToReserve, hold, paidMarkedAt, waiting, lost: '0' }
+  const before = vanishing ?? { paymentIds: [], status, credited, profit, turnover, addedToReserve, hold, paidMarkedAt, waiting, lost: '0' }
   return { ...before, paymentIds: [...before.paymentIds, payment.id] }
 }
 
@@ -113,7 +113,7 @@ export const undoVanishing: Effect = (order, context) => {
     const covered = (which: Order) => isCovered(which, settings)
     if (one.status !== 'done' || !covered(one) || !lackedMoney(one)) return change(one)
     const entry = one.doneEntries + 1
-    return change({ ...one, doneEntries: entry }, { kind: 'partnerIncome', entry, profit: one.profit })
+    return change({ ...one, doneEntries: entry }, { kind: 'partnerIncome', entry })
   }
   function lackedMoney(one: Order): boolean {
     const without = one.payments.filter(({ id }) => id !== (context.inputs.payment?.id ?? context.inputs.paymentId))
@@ -128,7 +128,14 @@ export const undoVanishing: Effect = (order, context) => {
 /** Restores the credit that a vanishing took back. */
 export const creditAgain: Effect = (order) =>
   change(
-    { ...order, credited: true, profit: order.vanishing?.profit ?? null, addedToReserve: order.received, vanishing: null },
+    {
+      ...order,
+      credited: true,
+      profit: order.vanishing?.profit ?? null,
+      turnover: order.vanishing?.turnover ?? null,
+      addedToReserve: order.received,
+      vanishing: null,
+    },
     { kind: 'reserve', currencyId: order.giveCurrencyId, delta: subtract(order.received, order.addedToReserve) },
   )
 

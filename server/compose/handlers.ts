@@ -34,6 +34,7 @@ import { addCurrency, getCurrency, listCurrencies, setCurrency } from '../market
 import { addDirection, changeDirections, getDirection, setDirection } from '../market/directions/direction-handlers.ts'
 import { listDirections } from '../market/directions/listDirections.ts'
 import { confirmPrice } from '../market/rates/confirmPrice.ts'
+import { decidePartnerIncome } from '../orders/partners/decidePartnerIncome.ts'
 import { explainDirection } from '../market/rates/explainDirection.ts'
 import { getRateHistory } from '../market/rates/getRateHistory.ts'
 import { getRates } from '../market/rates/getRates.ts'
@@ -158,6 +159,7 @@ export const handlers = {
   getSourceLists,
   tryLeg,
   confirmPrice,
+  decidePartnerIncome,
   startBackTest,
   stopBackTest,
   explainDirection,

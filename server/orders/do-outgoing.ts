@@ -13,10 +13,11 @@ import type { Pair } from '../stores/directions/pair-store.ts'
 import { acceptNewDetails } from '../stores/orders/new-details-store.ts'
 import type { OrderExtras } from '../stores/orders/order-row.ts'
 import { blockDetailsOf } from './block-details-of.ts'
+import { keepIncome, reverseIncome } from './partners/incomes.ts'
 
 export type Leaving = {
   order: Order
-  extras: Pick<OrderExtras, 'userId' | 'fields' | 'email'>
+  extras: Pick<OrderExtras, 'userId' | 'referral' | 'fields' | 'email'>
   pair: () => Promise<Pair>
   outgoing: readonly Outgoing[]
   /** A number that no other move of this order has. It makes the keys of outbox rows unique, so a repeated move adds none. */
@@ -36,6 +37,8 @@ export async function doOutgoing(tx: Tx, ctx: Context, leaving: Leaving): Promis
     else if (out.kind === 'amlAccepted') await acceptChecks(tx, order.id, out.personId, ctx.now())
     else if (out.kind === 'detailsBlocked') await blockDetailsOf(tx, ctx, { ...leaving, pair: await pair() }, out)
     else if (out.kind === 'detailsUnblocked') await liftReversed(tx, order.id, ctx.now())
+    else if (out.kind === 'partnerIncome') await keepIncome(tx, ctx, leaving, out.entry)
+    else if (out.kind === 'partnerIncomeReversed') await reverseIncome(tx, ctx, order.id, out.entry)
     else if (out.kind === 'lookForPayment') await wakeWatchers(tx, order.id)
     else if (out.kind === 'watchCredentials') {
       const justTaken = out.until === null && outgoing.some((other) => other.kind === 'credentialsTaken')

@@ -23,6 +23,7 @@ import { addHours } from '../../core/time/instant.ts'
 import type { Tx } from '../base/context.ts'
 import { type CallContext, callerOf } from '../base/handler.ts'
 import { publish } from '../base/live/signals.ts'
+import { isDeviceOf } from '../base/people/known-device.ts'
 import { isSessionOf } from '../base/people/session-store.ts'
 import { refuseDetails } from '../market/blocked/refuse-details.ts'
 import { findFreeCredentials } from '../market/credentials/allot-credentials.ts'
@@ -89,7 +90,7 @@ export async function placeOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted):
   const dueAt = nextDeadline(order, settings, facts.openingFrom)?.at ?? null
   const extras = {
     userId: uid,
-    referral: before.referral,
+    referral: before.referral && { ...before.referral, sameDevice: isDeviceOf(ctx, before.referralEmail) },
     email,
     consents: wanted.consents,
     fields,

@@ -19,6 +19,9 @@ export function deviceOfAccount(ctx: CallContext, account: string): string | nul
   return id !== undefined && hashes.includes(hashOf(ctx, id, account)) ? id : null
 }
 
+/** Whether this browser has signed in to the account with this e-mail. */
+export const isDeviceOf = (ctx: CallContext, email: string | null): boolean => email !== null && deviceOfAccount(ctx, email) !== null
+
 /** The id of this browser; null if it has signed in to no account yet. It proves nothing. */
 export const idOfDevice = (ctx: CallContext): string | null => partsOf(ctx)[0] ?? null
 

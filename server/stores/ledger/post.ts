@@ -7,6 +7,7 @@ import {
   correctionPostings,
   difference,
   entriesOf,
+  incomePostings,
   net,
   openingPostings,
   paymentPostings,
@@ -107,6 +108,17 @@ export async function bookQueued(
 }
 
 const standing = (payment: StoredPayment) => paymentPostings(payment, payment.currency_id)
+
+/** Books an income of a partner, or its reversal (a sum below nil); nil is booked as nothing. */
+export async function bookIncome(tx: Tx, income: { id: string; amount: Decimal; orderId: string; partnerId: string; at: string }): Promise<void> {
+  const { id, amount, at, ...memo } = income
+  const postings = incomePostings(amount)
+  const event = isNegative(amount) ? 'partnerIncomeReversed' : 'partnerIncome'
+  if (postings.length > 0) await post(tx, [{ event, key: incomeKey(id), at, postings, memo }])
+}
+
+/** The key of an income's entry, by which the audit finds it. */
+export const incomeKey = (id: string): string => `income:${id}`
 
 /** Books the first reserve of a currency: the sum that its owner put in. */
 export async function openBooks(

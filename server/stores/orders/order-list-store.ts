@@ -180,7 +180,9 @@ export type BeforeOrder = {
   number: number
   openOrders: number
   openOrdersOfAddress: number
-  referral: ReferralTerms | null
+  referral: Omit<ReferralTerms, 'sameDevice'> | null
+  /** Of the account of that partner. */
+  referralEmail: string | null
   /** The version of the present prices. */
   pricesStamp: string
 }
@@ -192,6 +194,7 @@ type BeforeRow = {
   referral: string | null
   referral_percent: string | null
   referral_percent_of: ReferralTerms['of'] | null
+  referral_email: string | null
   prices: string
 }
 
@@ -211,7 +214,7 @@ export async function beforeOrder(tx: Tx, userId: string, addressHash: string, h
     number: row.number,
     openOrders: row.open,
     openOrdersOfAddress: row.recent,
-    referral: referralOf({ ...row, referral_id: row.referral }),
+    referral: referralOf({ ...row, referral_id: row.referral, referral_device: false }), referralEmail: row.referral_email,
     pricesStamp: row.prices,
   }
 }

@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { CurrencyKind } from '../../../core/directions/currency.ts'
 import type { Words } from '../../../core/language/language.ts'
 import type { Decimal } from '../../../core/money/decimal.ts'
+import type { Terms } from '../../../core/partners/income.ts'
 import type { MaskedKind } from '../../../core/orders/masked-field.ts'
 import type {
   AllottedCredentials,
@@ -21,18 +22,19 @@ import type { OrdersTable } from '../../base/db/tables/orders.ts'
 /** One of the client's details, as it was when the order was made. `kind` says how it is masked. */
 export type StoredField = { key: string; label: Words; value: string; kind: MaskedKind }
 
-/** Which partner earns on an order, how much, and of what. */
-export type ReferralTerms = { partnerId: string; percent: Decimal; of: 'profit' | 'turnover' }
+/** Which partner earns on an order, how much, and of what. `sameDevice`: it was made in a browser that has signed in to his account. */
+export type ReferralTerms = Terms & { partnerId: string; sameDevice: boolean }
 
 /** The terms of a row; null where no partner brought the client. */
 export const referralOf = (row: {
   referral_id: string | null
   referral_percent: Decimal | null
   referral_percent_of: ReferralTerms['of'] | null
+  referral_device: boolean
 }): ReferralTerms | null =>
   row.referral_id === null || row.referral_percent === null || row.referral_percent_of === null
     ? null
-    : { partnerId: row.referral_id, percent: row.referral_percent, of: row.referral_percent_of }
+    : { partnerId: row.referral_id, percent: row.referral_percent, of: row.referral_percent_of, sameDevice: row.referral_device }
 
 /** The owner of the order, and what is fixed when it is made. */
 export type OrderExtras = {
@@ -62,6 +64,7 @@ type Extra = Pick<
   | 'archivedAt'
   | 'meetingWish'
   | 'newDetails'
+  | 'turnover'
   | 'agreement'
 > & { lookedUntil: string | null }
 
@@ -73,6 +76,7 @@ type Changing = Omit<
   | 'referral_id'
   | 'referral_percent'
   | 'referral_percent_of'
+  | 'referral_device'
   | 'email'
   | 'consent_rules'
   | 'consent_aml'
@@ -99,6 +103,7 @@ export function orderColumns(order: Order, lookedUntil: string | null): Changing
     archivedAt: order.archivedAt,
     meetingWish: order.meetingWish,
     newDetails: order.newDetails,
+    turnover: order.turnover,
     agreement: order.agreement,
     lookedUntil,
   }
@@ -239,6 +244,7 @@ export function orderOf(row: Selectable<OrdersTable>, parts: OrderParts): Order 
     // older orders have none
     newDetails: extra.newDetails ?? null,
     agreement: extra.agreement ?? null,
+    turnover: extra.turnover ?? null,
     vanishing: extra.vanishing ?? null,
     addedToReserve: extra.addedToReserve,
     takenFromReserve: extra.takenFromReserve,

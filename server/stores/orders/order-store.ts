@@ -120,6 +120,7 @@ export async function insertOrder(
     referral_id: extras.referral?.partnerId ?? null,
     referral_percent: extras.referral?.percent ?? null,
     referral_percent_of: extras.referral?.of ?? null,
+    referral_device: extras.referral?.sameDevice ?? false,
     email: extras.email,
     address_hash: made.addressHash,
     consent_rules: extras.consents.rules,

@@ -1,7 +1,7 @@
 /**
  * The audit of the books. It proves that sums are zero, that reserves equal the books, that orders agree with their postings, payments
  * with orders, and withdrawals with payouts. It proves that promises agree with open orders (per order, and their sum with the reserve),
- * that vanished credit has its proof, that a job takes whatever waits in the outbox, and that nobody changed the history.
+ * that vanished credit has its proof, that incomes of partners follow from their orders, that a job takes whatever waits in the outbox, and that nobody changed the history.
  * It reads one snapshot while the service runs, in batches of rows.
  */
 import { accountNames, accounts } from '../../../core/ledger/accounts.ts'
@@ -10,6 +10,7 @@ import { difference, net, type Posting, unmatchedRefundsStanding, unmatchedStand
 import { compare, type Decimal, isNegative, isPositive, subtract } from '../../../core/money/decimal.ts'
 import type { Tx } from '../../base/context.ts'
 import type { Database } from '../../base/db/open.ts'
+import { auditIncomes } from './audit-incomes.ts'
 import { auditOutbox } from './audit-outbox.ts'
 import { auditVanishings } from './audit-vanishings.ts'
 import { auditWithdrawals } from './audit-withdrawals.ts'
@@ -60,6 +61,7 @@ export async function auditIn(tx: Tx, watch: AuditWatch): Promise<AuditResult> {
   for (const fault of await auditWithdrawals(tx)) counting.onFault(fault)
   for (const fault of await auditVanishings(tx)) counting.onFault(fault)
   for (const fault of await auditOutbox(tx)) counting.onFault(fault)
+  for await (const fault of auditIncomes(tx)) counting.onFault(fault)
   return { ...total, faults, books }
 }
 

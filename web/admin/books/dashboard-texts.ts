@@ -45,6 +45,10 @@ export const faultWords: Record<FaultKind, Words> = {
   orderDiffersFromBooks: { ru: 'Заявка расходится с учётом', en: 'The order differs from the books' },
   paymentDiffersFromBooks: { ru: 'Платёж расходится с учётом', en: 'The payment differs from the books' },
   sumsDifferFromPayments: { ru: 'Суммы заявки не те, что у её платежей', en: 'Sums of the order differ from its payments' },
+  incomeDiffers: {
+    ru: 'Доход партнёра не следует из заявки или книг',
+    en: 'The income of a partner does not follow from its order or the books',
+  },
   outboxUnread: { ru: 'В очереди отправки ждёт то, что никто не заберёт', en: 'Something waits in the outbox that no job takes' },
   undoneWithoutProof: { ru: 'Зачёт снят без доказательства', en: 'A credit was taken back without proof' },
   withdrawalDiffers: { ru: 'Вывод с биржи и выплата расходятся', en: 'A withdrawal differs from its payout' },

@@ -14,6 +14,7 @@ export interface OrdersTable {
   referral_id: string | null
   referral_percent: string | null
   referral_percent_of: 'profit' | 'turnover' | null
+  referral_device: Generated<boolean>
   email: string
   address_hash: string
   /** Who typed `fields`; null: the person of the order. */

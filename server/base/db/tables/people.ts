@@ -1,5 +1,6 @@
 /** Rows of people, their sessions and what partners earn. */
 import type { Generated } from 'kysely'
+import type { Doubt } from '../../../../core/partners/income.ts'
 
 export interface UsersTable {
   uid: string
@@ -98,4 +99,12 @@ export interface PartnerIncomesTable {
   withdrawal_id: string | null
   reversal_of: string | null
   date_created: string
+  percent: string
+  percent_of: 'profit' | 'turnover'
+  base: string | null
+  doubts: Doubt[]
+  verdict: Generated<'confirmed' | 'refused' | null>
+  verdict_by: Generated<string | null>
+  verdict_at: Generated<string | null>
+  verdict_reason: Generated<string | null>
 }

@@ -1,0 +1,67 @@
+/** SQL of what partners earn. A row is one stay of an order in done, or its reversal; amounts never change. */
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import type { Doubt, Income } from '../../../core/partners/income.ts'
+import type { Tx } from '../../base/context.ts'
+import type { PartnerIncomesTable } from '../../base/db/tables/people.ts'
+import type { Tables } from '../../base/db/tables.ts'
+
+export type StoredIncome = Selectable<PartnerIncomesTable>
+
+/** A row as far as the balance is concerned. */
+export const incomeOf = ({ amount, doubts, verdict }: StoredIncome): Income => ({ amount, doubts, verdict })
+
+export async function insertIncome(tx: Tx, row: Insertable<PartnerIncomesTable>): Promise<void> {
+  await tx.insertInto('partner_incomes').values(row).execute()
+}
+
+/** The income of that stay in done, locked; null if it earned nothing for anybody. */
+export async function lockIncomeOfStay(tx: Tx, orderId: string, entry: number): Promise<StoredIncome | null> {
+  const row = await tx
+    .selectFrom('partner_incomes')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('entry', '=', entry)
+    .where('reversal_of', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** One income by its id, locked. */
+export async function lockIncome(tx: Tx, id: string): Promise<StoredIncome | null> {
+  const row = await tx.selectFrom('partner_incomes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ?? null
+}
+
+export async function isReversed(db: Kysely<Tables>, id: string): Promise<boolean> {
+  return (await db.selectFrom('partner_incomes').select('id').where('reversal_of', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** Writes what staff said of an income that waited. */
+export async function saveVerdict(
+  tx: Tx,
+  id: string,
+  { verdict, by, at, reason }: { verdict: 'confirmed' | 'refused'; by: string; at: string; reason: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('partner_incomes')
+    .set({ verdict, verdict_by: by, verdict_at: at, verdict_reason: reason })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * What the client of an order and its partner share: the person, the e-mail, or a card, account, phone or address that the partner has
+ * used or had verified himself.
+ */
+export async function sharedWith(tx: Tx, orderId: string, partnerId: string): Promise<Doubt[]> {
+  const { rows } = await sql<{ found: Doubt[] }>`
+    select array_remove(array[
+      case when o.user_id = p.uid then 'person' end,
+      case when o.email = p.email then 'email' end,
+      case when exists (select from orders own where own.user_id = p.uid and own.field_hashes && o.field_hashes)
+        or exists (select from verifications v where v.user_id = p.uid and v.number_hash = any (o.field_hashes)) then 'details' end,
+      case when o.referral_device then 'device' end], null) as found
+    from orders o, users p where o.id = ${orderId} and p.uid = ${partnerId}`.execute(tx)
+  return rows[0]?.found ?? []
+}

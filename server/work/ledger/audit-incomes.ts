@@ -1,0 +1,99 @@
+/** What partners earn follows from their orders and terms, and stands in the books as far as it counts. */
+import { type Kysely, sql } from 'kysely'
+import type { Fault } from '../../../core/ledger/order-faults.ts'
+import { compare, type Decimal, negate } from '../../../core/money/decimal.ts'
+import { type Doubt, earned, isCounted, type Terms } from '../../../core/partners/income.ts'
+import type { Tables } from '../../base/db/tables.ts'
+import { incomeKey } from '../../stores/ledger/post.ts'
+
+const atOnce = 1000
+
+type Row = {
+  id: string
+  number: number
+  status: string
+  amount: Decimal
+  percent: Decimal
+  of: Terms['of']
+  base: Decimal | null
+  doubts: Doubt[]
+  verdict: 'confirmed' | 'refused' | null
+  partnerId: string
+  /** The order as it is: its partner with his terms, its worth, and how often it has been in done. */
+  orderPartner: string | null
+  orderPercent: Decimal | null
+  orderOf: Terms['of'] | null
+  worth: Decimal | null
+  isLastStay: boolean
+  /** Of the income that this one reverses; null for an income. */
+  reversed: Decimal | null
+  isReversed: boolean
+  booked: Decimal
+}
+
+/** One fault for each income that is not what its order says, for each order that lacks its income, and for each entry without an income. */
+export async function* auditIncomes(db: Kysely<Tables>): AsyncGenerator<Fault> {
+  let rows = await nextIncomes(db, '')
+  while (rows.length > 0) {
+    for (const row of rows) {
+      const says = whatDiffers(row)
+      if (says !== null) yield { kind: 'incomeDiffers', subject: `order:${row.number}`, says }
+    }
+    rows = await nextIncomes(db, rows.at(-1)?.id ?? '')
+  }
+  for (const { number } of await lackingIncomes(db))
+    yield { kind: 'incomeDiffers', subject: `order:${number}`, says: 'its partner has no income' }
+  for (const { key } of await ownerlessEntries(db))
+    yield { kind: 'incomeDiffers', subject: key, says: 'an entry of partners is of no income' }
+}
+
+function whatDiffers(row: Row): string | null {
+  const differs = (name: string, is: Decimal, should: Decimal) =>
+    compare(is, should) === 0 ? null : `the ${name} of its partner is ${is} and should be ${should}`
+  if (row.partnerId !== row.orderPartner || row.percent !== row.orderPercent || row.of !== row.orderOf)
+    return 'the terms of its income are not those of the order'
+  // what a later credit is worth does not change what an earlier stay has earned
+  const stands = row.reversed === null && !row.isReversed && row.isLastStay && row.status === 'done'
+  if (stands && row.base !== row.worth)
+    return `its income is of ${row.base ?? 'nothing'}, and the order was worth ${row.worth ?? 'nothing'}`
+  if (row.reversed === null && row.status !== 'done' && !row.isReversed) return 'it left done, and its income was not reversed'
+  const amount = earned(row, { profit: row.base, turnover: row.base }).amount
+  return (
+    differs(row.reversed === null ? 'income' : 'reversal', row.amount, row.reversed === null ? amount : negate(row.reversed)) ??
+    differs('booked income', row.booked, isCounted(row) ? row.amount : '0')
+  )
+}
+
+async function nextIncomes(db: Kysely<Tables>, after: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select i.id, o.number, o.status, i.amount, i.percent, i.percent_of as of, i.base, i.doubts, i.verdict, i.partner_id as "partnerId",
+      o.referral_id as "orderPartner", o.referral_percent as "orderPercent", o.referral_percent_of as "orderOf",
+      case i.percent_of when 'profit' then o.profit else (o.extra ->> 'turnover')::numeric end as worth,
+      i.entry = (o.extra ->> 'doneEntries')::int as "isLastStay",
+      of.amount as reversed, exists (select from partner_incomes r where r.reversal_of = i.id) as "isReversed",
+      coalesce((select -sum(p.amount) from ledger_entries e join ledger_postings p on p.entry_id = e.id
+        where e.key = ${incomeKey('')} || i.id and p.account = 'partners'), 0) as booked
+    from partner_incomes i join orders o on o.id = i.order_id left join partner_incomes of on of.id = i.reversal_of
+    where i.id > ${after} order by i.id limit ${atOnce}`.execute(db)
+  return rows
+}
+
+/** Orders with a partner that stand in done, fully paid, and have earned him nothing, not even nothing in writing. */
+async function lackingIncomes(db: Kysely<Tables>): Promise<{ number: number }[]> {
+  const { rows } = await sql<{ number: number }>`
+    select o.number from orders o
+    where o.referral_percent is not null and o.status = 'done' and o.received >= o.due
+      and not exists (select from partner_incomes i
+        where i.order_id = o.id and i.reversal_of is null and i.entry = (o.extra ->> 'doneEntries')::int)
+    order by o.number limit ${atOnce}`.execute(db)
+  return rows
+}
+
+async function ownerlessEntries(db: Kysely<Tables>): Promise<{ key: string }[]> {
+  const { rows } = await sql<{ key: string }>`
+    select e.key from ledger_entries e
+    where e.event in ('partnerIncome', 'partnerIncomeReversed')
+      and not exists (select from partner_incomes i where e.key = ${incomeKey('')} || i.id)
+    order by e.id limit ${atOnce}`.execute(db)
+  return rows
+}
