@@ -206,7 +206,7 @@ describe.each(watched)('%s', (key, chain, validator) => {
 })
 
 describe('what only looks like money', () => {
-  const lookAt = async (key: string, chain: NetworkName, address: string) => {
+  const scanOf = async (key: string, chain: NetworkName, address: string) => {
     const watch = chainWatchers({ [chain]: { baseUrl: world.addresses[chain] } })[key]
     const found = await watch?.incoming(address, since, { signal: AbortSignal.timeout(5000), now: () => instantOf(present) })
     return found?.transfers.map(({ amount }) => amount)
@@ -227,7 +227,7 @@ describe('what only looks like money', () => {
     const address = poolAddress(chain === 'tron' ? 'tron' : 'evm', 1)
     world.control('pay', { address, amount: '5', ...payment })
     present += networks[chain].blockMs
-    expect(await lookAt(key, chain, address)).toEqual([])
+    expect(await scanOf(key, chain, address)).toEqual([])
   })
   test.each([
     ['USDT TON', { asset: 'USDT', network: 'TON', contract: poolAddress('ton', 9) }],
@@ -239,7 +239,7 @@ describe('what only looks like money', () => {
   ] as const)('%s: %j', async (key, payment) => {
     world.control('pay', { address: tonAddress, amount: '5', ...payment })
     present += networks.ton.blockMs
-    expect(await lookAt(key, 'ton', tonAddress)).toEqual([])
+    expect(await scanOf(key, 'ton', tonAddress)).toEqual([])
   })
 
   test('a coin that waits for its block is seen with no confirmation', async () => {

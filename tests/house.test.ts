@@ -211,6 +211,13 @@ const banned: readonly { word: RegExp; use: string; but?: RegExp }[] = [
     word: /\b(the|this|that|by|by a|next|our|another|each|send a|sends a) letter\b|\bletters (go|went|tell|are sent|to people)\b/i,
     use: 'email',
   },
+  // a look of a person, or how a thing looks, is something else; so are the emails and callers that are told something
+  {
+    word: /\b(give|stop)?[lL]ook(For|At|sAtMost|Now)(?![a-z])|\blook-for-|\b(the|one|each|a) look(s)? (at|for) (the|a|an|its) (chain|node|exchange|address)/,
+    use: 'scan',
+  },
+  { word: /\b(tell|told)(By)?\(tx\b|\btell(Topics?|Signals?|Hub|Subscribers)\b/, use: 'publish' },
+  { word: /\breach(ed)?(: Scope\b| = scope\()|\bmayReach\b|\bscope reached\b/, use: 'scope' },
 ]
 test('no name, comment or text has a word that the glossary bans', () => {
   const found = ['core', 'contract', 'outside', 'server', 'simulator', 'web', 'scripts', 'faults', 'bench', 'tests']

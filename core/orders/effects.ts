@@ -145,7 +145,7 @@ export const effects = {
   blockDetails,
   credit,
   uncredit,
-  lookForPayment: (order, { facts }) => change({ ...order, lookedAt: facts.now }, { kind: 'lookForPayment' }),
+  scanForPayment: (order, { facts }) => change({ ...order, lookedAt: facts.now }, { kind: 'scanForPayment' }),
   keepProof: set((order, { inputs }) => ({ paymentProof: inputs.proof?.trim() || order.paymentProof })),
 
   // money leaves

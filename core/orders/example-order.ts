@@ -81,7 +81,7 @@ export const moved = (answer: ReturnType<typeof decide>): Moved => {
 
 export const newOrder = (change: Partial<OrderDraft> = {}, facts = factsAt(now)): Order => moved(opened(change, facts)).order
 
-/** What a look at the chain says of a payment, as `decide` takes it. */
+/** What a scan of the chain says of a payment, as `decide` takes it. */
 export const paymentOf = (amount: string, seenAt: Instant, confirmations = 1) => ({
   payment: {
     id: `payment ${amount} ${seenAt}`,

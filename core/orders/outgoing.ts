@@ -84,7 +84,7 @@ export type Outgoing =
   | { kind: 'profit'; usdt: Decimal }
   | { kind: 'orderTime'; seconds: number }
   | { kind: 'watchCredentials'; credentialsId: string; until: string | null }
-  | { kind: 'lookForPayment' }
+  | { kind: 'scanForPayment' }
   | { kind: 'credentialsTaken'; credentials: AllottedCredentials }
   /** No longer this order's to be paid to; stays watched until `watchUntil`. */
   | { kind: 'credentialsReleased'; credentialsId: string; watchUntil: string }

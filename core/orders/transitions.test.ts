@@ -94,7 +94,7 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
   blockIfMissing: always,
   credit: ({ after }) => after.credited && after.addedToReserve === after.received,
   uncredit: ({ after }) => !after.credited && !isPositive(after.addedToReserve) && after.profit === null,
-  lookForPayment: sent('lookForPayment'),
+  scanForPayment: sent('scanForPayment'),
   keepProof: ({ after, before, step }) => after.paymentProof === (step.inputs.proof?.trim() || before.paymentProof),
   keepLikelyPayments: ({ after, step }) =>
     after.likelyPayments.map(({ id }) => id).join() === step.inputs.likelyPayments?.map(({ id }) => id).join(),

@@ -83,7 +83,7 @@ const lines = [
 
   // toBePaid
   ['P1',   'toBePaid',             'markInstructionsAsRead',      'C',   ['instructionsUnread'],                                                          'stays',                       ['readInstructions']],
-  ['P2',   'toBePaid',             'markOrderAsPaid',             'C',   ['instructionsRead', 'payWindowOpen'],                                           'checkingPayment',             ['markPaid', 'lookForPayment', 'alertPaymentToCheck']],
+  ['P2',   'toBePaid',             'markOrderAsPaid',             'C',   ['instructionsRead', 'payWindowOpen'],                                           'checkingPayment',             ['markPaid', 'scanForPayment', 'alertPaymentToCheck']],
   ['P3b',  'toBePaid',             'paymentSeen',                 'S',   ['paymentIsNew', 'paymentHasProblem'],                                           'checkingPayment',             ['attachPayment', 'alertPaymentProblem']],
   ['P3',   'toBePaid',             'paymentSeen',                 'S',   ['paymentIsNew', 'paymentCoversDue'],                                            'checkingPayment',             ['attachPayment', 'mailOverPayment', 'mailPaymentOffHours', 'alertPaymentToCheck']],
   ['P4',   'toBePaid',             'paymentSeen',                 'S',   ['paymentIsNew'],                                                                'stays',                       ['attachPayment', 'topUpWindow', 'mailPartialPayment', 'alertPaymentToCheck']],
@@ -104,7 +104,7 @@ const lines = [
   ['P11a', 'toBePaid',             'requireVerification',         'O',   ['accountAsked', 'noMoney', 'reasonGiven', 'accountNumberKnown'],                                                      'toBeAccountVerified',         ['addNeed', 'hideCredentials', 'tellReason', 'mailVerificationNeeded']],
   ['P12',  'toBePaid',             'openingOfService',            'S',   ['madeOffHours', 'officeOpen', 'quoteAtHand'],                                   'stays',                       ['newQuote', 'mailNewQuote']],
   ['P13',  'toBePaid',             'refreshQuote',                'C',   ['lockOver', 'payWindowOpen', 'noMoney', 'noLikelyPayment', 'refreshesLeft', 'quoteAtHand'],        'stays',                       ['newQuote', 'countRefresh']],
-  ['P14',  'toBePaid',             'markAsPaid',                  'O',   ['reasonGiven'],                                                                 'checkingPayment',             ['markPaid', 'lookForPayment', 'audit']],
+  ['P14',  'toBePaid',             'markAsPaid',                  'O',   ['reasonGiven'],                                                                 'checkingPayment',             ['markPaid', 'scanForPayment', 'audit']],
 
   // checkingPayment
   ['K1r',  'checkingPayment',       'confirmPayment',             'S',   ['creditWasTakenBack', 'noHold', 'receivedCoversDue', 'nothingUnconfirmed', 'noException', 'amlPassed'], 'next',                        ['creditAgain']],
@@ -208,8 +208,8 @@ const lines = [
   // canceledAutomatically, canceledByClient, canceled, paymentNotReceived: not done
   ['R1',   closed,                 'paymentSeen',                 'S',   ['paymentIsNew', 'stillWatched', 'credentialsStillOurs', 'refundNotClaimed'],                        'checkingPayment',             ['dropOpenRefunds', 'uncredit', 'attachPayment', 'mailLatePayment', 'alertPaymentToCheck']],
   ['R1r',  closed,                  'paymentReturned',            'S',   ['vanishedByItself', 'closedSinceThen', 'refundNotClaimed'],                                         'checkingPayment',             ['dropOpenRefunds', 'uncredit', 'paymentComesBack', 'mailPaymentReturned', 'alertPaymentReturned']],
-  ['R2',   ['canceledAutomatically', 'paymentNotReceived'], 'markOrderAsPaid', 'C', ['refundNotClaimed', 'stillWatched', 'proofGiven'],                                    'checkingPayment',             ['dropOpenRefunds', 'uncredit', 'markPaid', 'lookForPayment', 'alertPaymentToCheck']],
-  ['R3',   [...open, ...closed],   'checkTransaction',            'C O', ['notTooSoon'],                                                                  'stays',                       ['keepProof', 'lookForPayment']],
+  ['R2',   ['canceledAutomatically', 'paymentNotReceived'], 'markOrderAsPaid', 'C', ['refundNotClaimed', 'stillWatched', 'proofGiven'],                                    'checkingPayment',             ['dropOpenRefunds', 'uncredit', 'markPaid', 'scanForPayment', 'alertPaymentToCheck']],
+  ['R3',   [...open, ...closed],   'checkTransaction',            'C O', ['notTooSoon'],                                                                  'stays',                       ['keepProof', 'scanForPayment']],
   ['R4',   closed,                 'reopen',                      'O',   ['refundNotClaimed', 'reasonGiven', 'moneyOnceRefundsDrop', 'onSale', 'needsMet', 'noRefundSent', 'notAtMeeting'], 'checkingPayment', ['dropOpenRefunds', 'uncredit', 'startAfresh', 'audit']],
   ['R4b',  closed,                 'reopen',                      'O',   ['refundNotClaimed', 'reasonGiven', 'onSale', 'needsMet', 'noRefundSent', 'notAtMeeting', 'reserveIsFree', 'quoteAtHand', 'credentialsAtHand'], 'toBePaid', ['dropOpenRefunds', 'uncredit', 'startAfresh', 'enterToBePaid', 'audit']],
   ['R4w',  'canceled',             'withdrawRefundRequest',       'C',   ['noRefundSent', 'refundAskedByClient', 'moneyOnceRefundsDrop', 'onSale', 'needsMet', 'notAtMeeting'], 'checkingPayment', ['withdrawRefund', 'uncredit', 'startAfresh', 'alertPaymentToCheck']],

@@ -76,5 +76,5 @@ export function scope(person: Person, right: Right): Scope {
 }
 
 /** Whether a reach covers what belongs to `ownerId`; what has no owner is covered by `all` alone. */
-export const covers = (reached: Scope, ownerId: string | null): boolean =>
-  typeof reached === 'object' ? reached.ownerId === ownerId : reached === 'all'
+export const covers = (granted: Scope, ownerId: string | null): boolean =>
+  typeof granted === 'object' ? granted.ownerId === ownerId : granted === 'all'

@@ -39,7 +39,7 @@ export async function doOutgoing(tx: Tx, ctx: Context, leaving: Leaving): Promis
     else if (out.kind === 'detailsUnblocked') await liftReversed(tx, order.id, ctx.now())
     else if (out.kind === 'partnerIncome') await keepIncome(tx, ctx, leaving, out.entry)
     else if (out.kind === 'partnerIncomeReversed') await reverseIncome(tx, ctx, order.id, out.entry)
-    else if (out.kind === 'lookForPayment') await wakeWatchers(tx, order.id)
+    else if (out.kind === 'scanForPayment') await wakeWatchers(tx, order.id)
     else if (out.kind === 'watchCredentials') {
       const justTaken = out.until === null && outgoing.some((other) => other.kind === 'credentialsTaken')
       if (!justTaken) await keepAllotment(tx, order.id, out.credentialsId, out.until)

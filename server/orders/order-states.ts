@@ -37,10 +37,10 @@ export const queueState = async (context: Context): Promise<TopicState<'queue'>>
 })
 
 async function within(context: Context, id: string, caller: Caller, right: Right): Promise<StoredOrder | null> {
-  const reached = scope({ id: caller.uid, role: caller.role }, right)
-  if (reached === 'no') return null
+  const granted = scope({ id: caller.uid, role: caller.role }, right)
+  if (granted === 'no') return null
   try {
-    return await readOrder(context.database.kysely, context, id, reached)
+    return await readOrder(context.database.kysely, context, id, granted)
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error

@@ -160,7 +160,7 @@ export async function payAndConfirm(office: Office, address: string, amount = '5
 }
 
 /** What any order holds is looked at by the next sweep, however lately it was: what nobody waits for is looked at seldom. */
-export const lookNow = (office: Office) =>
+export const scanNow = (office: Office) =>
   office.sql('update credentials set asked_at = null where id in (select credentials_id from allotments where freed_at is null)')
 
 /** A picture of a card or an account, whole on the server; answers its id. */

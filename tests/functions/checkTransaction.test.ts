@@ -1,4 +1,4 @@
-/** checkTransaction: a look at the chain at the client's wish, at most once in 15 seconds. */
+/** checkTransaction: a scan of the chain at the client's wish, at most once in 15 seconds. */
 import { expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
 import { act, anOrder, good, pay, see } from '../make.ts'

@@ -45,7 +45,7 @@ test('proposed, approved, sent, and the chain says that it is there', async () =
     { account: 'refunds', amount: '-297' },
   ])
   await world.pass({ seconds: 90 })
-  await world.sweep('lookForRefunds')
+  await world.sweep('scanForRefunds')
   expect(await get(id)).toMatchObject({ payment: { place: 'returned' }, refund: { state: 'confirmed', steps: [], needsOther: false } })
   expect(await booked(id)).toEqual([])
   expect(await world.audit()).toEqual([])
@@ -98,7 +98,7 @@ test('the hash of money that came is no hash of what went back, and the payment 
   good(await step(id, 'send', { proof: hash }))
   await unmatchedPayment(world, { amount: '80', hash })
   expect(await get(id)).toMatchObject({ refund: { hashFault: null } })
-  await world.sweep('lookForRefunds')
+  await world.sweep('scanForRefunds')
   expect(await get(id)).toMatchObject({ refund: { state: 'sent', hashFault: 'came' } })
   good(await step(id, 'fail', { proof: 'хеш прихода', reason: 'не тот хеш' }))
 })

@@ -114,7 +114,7 @@ test('the chain is asked for the new hash, and what it said against the former o
   const came = aHash()
   good(await record(orderId, came))
   await unmatchedPayment(world, { amount: '80', hash: came })
-  await world.sweep('lookForPayouts')
+  await world.sweep('scanForPayouts')
   const state = async () => good(await world.call('getOrder', { orderId }, admin)).order
   expect(await state()).toMatchObject({ payouts: [{ hashFault: 'came' }], situation: { key: 'payoutDoubted' } })
   expect(await correct(orderId, 'СБП 1')).toMatchObject({ code: 'HASH_INVALID', details: { field: 'inputs.proof' } })
@@ -122,7 +122,7 @@ test('the chain is asked for the new hash, and what it said against the former o
   const hash = /"(?:transactionHash|hash)":"([^"]+)"/.exec(paid)?.[1] ?? ''
   expect(good(await correct(orderId, hash)).order).toMatchObject({ payouts: [{ proof: hash, hashFault: null, state: 'sent' }] })
   world.clock.turn({ seconds: 90 })
-  await world.sweep('lookForPayouts')
+  await world.sweep('scanForPayouts')
   expect(await state()).toMatchObject({ status: 'done', payouts: [{ state: 'confirmed', proof: hash }] })
   expect(await world.audit()).toEqual([])
 })

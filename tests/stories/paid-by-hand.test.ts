@@ -29,10 +29,10 @@ test('the chain says that it is there, and the order is done once it is deep eno
   const hash = send(take)
   await operated(world, operator, orderId, 'recordPayout', { proof: ` ${hash.toUpperCase()} ` })
   world.clock.turn({ seconds: 4 })
-  await world.sweep('lookForPayouts')
+  await world.sweep('scanForPayouts')
   expect(await stateOf(orderId)).toMatchObject({ status: 'paymentChecked', payouts: [{ state: 'sent' }] })
   world.clock.turn({ seconds: 90 })
-  await world.sweep('lookForPayouts')
+  await world.sweep('scanForPayouts')
   const done = await stateOf(orderId)
   expect(done).toMatchObject({ status: 'done', payouts: [{ state: 'confirmed' }] })
   expect(done.history.at(-1)).toMatchObject({ row: 'X2', who: 'system' })
@@ -43,7 +43,7 @@ test('a hash that the chain does not know changes nothing', async () => {
   const { orderId } = await toBePaidOut()
   await operated(world, operator, orderId, 'recordPayout', { proof: 'ab'.repeat(32) })
   world.clock.turn({ seconds: 90 })
-  await world.sweep('lookForPayouts')
+  await world.sweep('scanForPayouts')
   expect(await stateOf(orderId)).toMatchObject({ status: 'paymentChecked', payouts: [{ state: 'sent' }] })
 })
 
@@ -55,10 +55,10 @@ test('an order on hold is done only once it is let go', async () => {
   const { payments } = await stateOf(orderId)
   await operated(world, operator, orderId, 'paymentReversed', { paymentId: payments[0]?.id ?? '', reason: 'отозван' })
   world.clock.turn({ seconds: 90 })
-  await world.sweep('lookForPayouts')
+  await world.sweep('scanForPayouts')
   expect(await stateOf(orderId)).toMatchObject({ status: 'paymentChecked', payouts: [{ state: 'sent' }] })
   await operated(world, operator, orderId, 'release', { reason: 'сверено' })
-  await world.sweep('lookForPayouts')
+  await world.sweep('scanForPayouts')
   expect(await stateOf(orderId)).toMatchObject({ status: 'done', payouts: [{ state: 'confirmed' }] })
 })
 
@@ -69,12 +69,12 @@ test('less than was to be paid has not arrived: staff are called once, and end i
   const hash = send('1')
   await operated(world, operator, orderId, 'recordPayout', { proof: hash })
   world.clock.turn({ seconds: 4 })
-  await world.sweep('lookForPayouts')
+  await world.sweep('scanForPayouts')
   // it is not deep enough to be sure
   expect(await stateOf(orderId)).toMatchObject({ situation: { key: 'payoutSent' } })
   world.clock.turn({ seconds: 90 })
-  await world.sweep('lookForPayouts')
-  await world.sweep('lookForPayouts')
+  await world.sweep('scanForPayouts')
+  await world.sweep('scanForPayouts')
   const doubted = {
     status: 'paymentChecked',
     payouts: [{ state: 'sent', proof: hash }],
@@ -107,18 +107,18 @@ test('the hash of money that came to us is no hash of what went', async () => {
   const later = 'ca'.repeat(32)
   await operated(world, operator, orderId, 'recordPayout', { proof: later })
   await unmatchedPayment(world, { amount: '300', hash: later })
-  await world.sweep('lookForPayouts')
+  await world.sweep('scanForPayouts')
   expect(await stateOf(orderId)).toMatchObject({ payouts: [{ state: 'sent', hashFault: 'came' }], situation: { key: 'payoutDoubted' } })
 })
 
 test('what went to another address is told by its hash alone', async () => {
   const { orderId } = await toBePaidOut()
   await operated(world, operator, orderId, 'recordPayout', { proof: send('300', elsewhere) })
-  await world.sweep('lookForPayouts')
+  await world.sweep('scanForPayouts')
   // it is not deep enough to be sure
   expect(await stateOf(orderId)).toMatchObject({ payouts: [{ hashFault: null }], situation: { key: 'payoutSent' } })
   world.clock.turn({ seconds: 90 })
-  await world.sweep('lookForPayouts')
+  await world.sweep('scanForPayouts')
   expect(await stateOf(orderId)).toMatchObject({
     payouts: [{ state: 'sent', hashFault: 'elsewhere' }],
     situation: { key: 'payoutDoubted' },
@@ -136,7 +136,7 @@ test('a transfer that failed, one of long before, and one that nobody knows afte
   for (const [index, proof] of [failed, old, 'cd'.repeat(32)].entries())
     await operated(world, operator, orders[index]?.orderId ?? '', 'recordPayout', { proof })
   const faults = async () => {
-    await world.sweep('lookForPayouts')
+    await world.sweep('scanForPayouts')
     return Promise.all(orders.map(async ({ orderId }) => (await stateOf(orderId)).payouts[0]?.hashFault))
   }
   world.clock.turn({ seconds: 90 })

@@ -74,7 +74,7 @@ test('a part is asked back by its client, and comes back to him', async () => {
   expect(recorded.refundPeople).toMatchObject([{ proposedBy: null }])
   // nobody says that it has arrived but the chain
   await world.pass({ seconds: 90 })
-  await world.sweep('lookForRefunds')
+  await world.sweep('scanForRefunds')
   expect(await see(world, visitor, orderId)).toMatchObject({
     refunds: [{ state: 'confirmed' }],
     situation: { key: 'closedRefundDone', who: 'nobody' },
@@ -205,8 +205,8 @@ test('what the chain says against the hash of a refund is for staff to act on, a
   const hash = /"(?:transactionHash|hash)":"([^"]+)"/.exec(send('29.7'))?.[1] ?? ''
   await operated(world, operator, orderId, 'recordRefund', { proof: hash })
   await world.pass({ seconds: 90 })
-  await world.sweep('lookForRefunds')
-  await world.sweep('lookForRefunds')
+  await world.sweep('scanForRefunds')
+  await world.sweep('scanForRefunds')
   const { order } = good(await world.call('getOrder', { orderId }, operator))
   expect(order).toMatchObject({
     refunds: [{ state: 'sent', proof: hash, hashFault: 'less' }],

@@ -17,7 +17,7 @@ const operator = world.signedIn('operator')
 const admin = world.signedIn('admin')
 
 /** Looks of both processes at what an order is paid to, two of each, all at once. */
-const lookAtOnce = (orderId: string) =>
+const scanAtOnce = (orderId: string) =>
   Promise.all(
     [...world.processes, ...world.processes].map(async ({ context }) => {
       const watchers = await allWatchers(context)
@@ -43,7 +43,7 @@ test('looks of two processes, the client’s checkTransaction and that of staff 
     const [asked, wished] = await Promise.all([
       one?.call('checkTransaction', { orderId }, visitor),
       other?.call('checkTransaction', { orderId }, operator),
-      lookAtOnce(orderId),
+      scanAtOnce(orderId),
     ])
     found.push([asked, wished].some((answer) => answer?.ok && answer.data.found))
   }
@@ -82,7 +82,7 @@ test('the chain and the deposit history of an exchange tell of it to two process
   await pay(world, visitor, orderId)
   for (let round = 0; round < 8; round += 1) {
     world.clock.turn({ seconds: 12 })
-    await lookAtOnce(orderId)
+    await scanAtOnce(orderId)
   }
   expect(await see(world, visitor, orderId)).toMatchObject({ status: 'paymentChecked', seen: '0', received: '500', exceptions: [] })
   await onlyOnce(orderId, 'credited')

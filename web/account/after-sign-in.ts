@@ -39,7 +39,7 @@ function isFor({ uid, userType }: Who, path: string): boolean {
   const found = findRoute(readAddress(path).path)
   if (!found) return path.startsWith('/demo/')
   const { right } = found.route
-  return right === undefined || mayReach({ id: uid, role: userType }, right)
+  return right === undefined || mayOpen({ id: uid, role: userType }, right)
 }
 
-const mayReach = (person: { id: string; role: PersonView['userType'] }, right: Right): boolean => scope(person, right) !== 'no'
+const mayOpen = (person: { id: string; role: PersonView['userType'] }, right: Right): boolean => scope(person, right) !== 'no'

@@ -63,7 +63,7 @@ export function freedByThis(db: Kysely<Tables>, currencyId: string): Decimal {
 }
 
 /** The topics that a transaction announces after its commit. */
-export const toldBy = (tx: Tx): ReadonlySet<Signal> => closings.get(tx)?.topics ?? new Set()
+export const publishedBy = (tx: Tx): ReadonlySet<Signal> => closings.get(tx)?.topics ?? new Set()
 
 /** Sends everything as the last statement of the transaction. Null if there is nothing to send. */
 export function close(tx: Tx): Promise<unknown> | null {

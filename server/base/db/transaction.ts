@@ -13,7 +13,7 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import { announceSoon, type Signal } from './announce.ts'
-import { close, toldBy } from './closing.ts'
+import { close, publishedBy } from './closing.ts'
 import { nameOf } from './often-asked.ts'
 import type { Database } from './open.ts'
 import type { Tables, Tx } from './tables.ts'
@@ -50,7 +50,7 @@ async function once<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<{ a
   begun.catch(() => undefined)
   try {
     const answer = await work(tx)
-    const told = toldBy(tx)
+    const told = publishedBy(tx)
     const closed = close(tx)
     connection.isOver = true
     const committed = connection.send('commit')

@@ -64,6 +64,6 @@ export async function mayHear(context: Context, kind: TopicKind, caller: Caller 
   const right = rightOf[kind]
   if (right === null) return true
   if (!caller) return false
-  const reached = scope({ id: caller.uid, role: caller.role }, right)
-  return reached !== 'no' && (reached !== 'all' || (await hasSecondFactor(context, caller)))
+  const granted = scope({ id: caller.uid, role: caller.role }, right)
+  return granted !== 'no' && (granted !== 'all' || (await hasSecondFactor(context, caller)))
 }

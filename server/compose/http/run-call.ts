@@ -118,11 +118,11 @@ async function judgeRight(context: Context, { right }: Contract, caller: Caller 
   if (right === 'public') return caller ? { ownerId: caller.uid } : 'no'
   if (!caller) throw new Refusal('UNAUTHENTICATED')
   if (right === 'signedIn') return { ownerId: caller.uid }
-  const reached = scope({ id: caller.uid, role: caller.role }, right)
-  if (reached === 'no') throw new Refusal('NO_ACCESS')
+  const granted = scope({ id: caller.uid, role: caller.role }, right)
+  if (granted === 'no') throw new Refusal('NO_ACCESS')
   // a right over the things of others needs the second factor of staff, given once in this session
-  if (reached === 'all' && !(await hasSecondFactor(context, caller))) throw new Refusal('SECOND_FACTOR_NEEDED', { field: 'code' })
-  return reached
+  if (granted === 'all' && !(await hasSecondFactor(context, caller))) throw new Refusal('SECOND_FACTOR_NEEDED', { field: 'code' })
+  return granted
 }
 
 function readPayload(schema: z.ZodType, data: unknown): unknown {

@@ -19,10 +19,10 @@ import { sendMail } from '../../work/mail/send-mail.job.ts'
 import { replaceLostCredentials } from '../../work/orders/lost-credentials.job.ts'
 import { orderTimers } from '../../work/orders/order-timers.job.ts'
 import { watchPayments } from '../../work/payments/watch-payments.job.ts'
-import { lookForPayouts } from '../../work/payouts/look-for-payouts.job.ts'
+import { scanForPayouts } from '../../work/payouts/scan-for-payouts.job.ts'
 import { sendPayouts } from '../../work/payouts/send-payouts.job.ts'
 import { alarmRefundClaims } from '../../work/refunds/alarm-refund-claims.job.ts'
-import { lookForRefunds } from '../../work/refunds/look-for-refunds.job.ts'
+import { scanForRefunds } from '../../work/refunds/scan-for-refunds.job.ts'
 import { confirmTold } from '../../work/statements/confirm-told.job.ts'
 import { moveVerifiedOrders } from '../../work/verification/move-verified-orders.job.ts'
 
@@ -38,8 +38,8 @@ export const sweeps = [
   { name: 'orderTimers', everySeconds: 1, run: orderTimers },
   { name: 'confirmTold', everySeconds: 5, run: confirmTold },
   { name: 'sendPayouts', everySeconds: 2, run: sendPayouts },
-  { name: 'lookForPayouts', everySeconds: 15, run: lookForPayouts },
-  { name: 'lookForRefunds', everySeconds: 15, run: lookForRefunds },
+  { name: 'scanForPayouts', everySeconds: 15, run: scanForPayouts },
+  { name: 'scanForRefunds', everySeconds: 15, run: scanForRefunds },
   { name: 'alarmRefundClaims', everySeconds: 5, run: alarmRefundClaims },
   { name: 'replaceLostCredentials', everySeconds: 5, run: replaceLostCredentials },
   { name: 'moveVerifiedOrders', everySeconds: 5, run: moveVerifiedOrders },

@@ -11,7 +11,7 @@ import { findCurrency } from '../../stores/directions/currency-store.ts'
 import type { SentByHand, SentMoney } from '../../stores/payments/sent-money.ts'
 
 /** One run takes at most this many. */
-export const looksAtMost = 50
+export const scansAtMost = 50
 const timeoutMs = 20_000
 /** A wallet may delay a transfer before it reaches the network. */
 const unknownAfterMinutes = 60
@@ -24,7 +24,7 @@ type Word = 'arrived' | HashFault | null
 type Told<T> = { arrived: (one: T) => Promise<void>; differs: (one: T, fault: HashFault) => Promise<void> }
 
 /** Asks the chain about each transfer and passes the answers on. If a chain is silent, it is not asked about the others. */
-export async function lookForSent<T extends SentByHand>(context: Context, sent: readonly T[], told: Told<T>): Promise<void> {
+export async function scanForSent<T extends SentByHand>(context: Context, sent: readonly T[], told: Told<T>): Promise<void> {
   const silent = new Set<string>()
   for (const one of sent) {
     if (context.stopping.aborted) return

@@ -19,10 +19,10 @@ export async function verificationState(
   caller: Caller,
 ): Promise<{ version: number; state: TopicState<`verification:${string}`> } | null> {
   const db = context.database.kysely
-  const reached = scope({ id: caller.uid, role: caller.role }, 'verification.read')
+  const granted = scope({ id: caller.uid, role: caller.role }, 'verification.read')
   const row = await findVerification(db, id)
-  if (!row || !covers(reached, row.user_id)) return null
-  return { version: row.version, state: await verificationView(db, context, row, caller, reached === 'all') }
+  if (!row || !covers(granted, row.user_id)) return null
+  return { version: row.version, state: await verificationView(db, context, row, caller, granted === 'all') }
 }
 
 export async function uploadState(

@@ -14,7 +14,7 @@ import { auditIncomes } from './audit-incomes.ts'
 import { auditOutbox } from './audit-outbox.ts'
 import { auditVanishings } from './audit-vanishings.ts'
 import { auditWithdrawals } from './audit-withdrawals.ts'
-import { lookAtEntries, nextEvidence, nextQueued, reserveFigures, sizes, takeTime } from './books-store.ts'
+import { nextEntries, nextEvidence, nextQueued, reserveFigures, sizes, takeTime } from './books-store.ts'
 
 const entriesAtOnce = 20_000
 const ordersAtOnce = 1000
@@ -72,7 +72,7 @@ async function auditEntries(
 ): Promise<readonly Posting[]> {
   let totals: readonly Posting[] = []
   let done = 0
-  for (let scan = await lookAtEntries(tx, 0, limit); scan; scan = await lookAtEntries(tx, scan.last, limit)) {
+  for (let scan = await nextEntries(tx, 0, limit); scan; scan = await nextEntries(tx, scan.last, limit)) {
     for (const id of scan.empty) onFault({ kind: 'entryEmpty', subject: `entry:${id}`, says: 'has no postings' })
     for (const { id, currencyId, off } of scan.unbalanced)
       onFault({ kind: 'entryUnbalanced', subject: `entry:${id}`, says: `is off by ${off} in ${currencyId}` })

@@ -20,7 +20,7 @@ export async function sizes(db: Db): Promise<{ entries: number; orders: number }
 }
 
 /** Reads the next entries after `after`: the last id, the count, entries that are empty or do not balance, and the totals of all. */
-export async function lookAtEntries(
+export async function nextEntries(
   db: Db,
   after: number,
   limit: number,

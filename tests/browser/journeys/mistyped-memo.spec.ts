@@ -6,7 +6,7 @@ import { likelyTexts } from '../../../web/admin/parts/likely-texts.ts'
 import { paymentsTexts } from '../../../web/admin/payments/payments-texts.ts'
 import { orderTexts } from '../../../web/orders/texts.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
-import { clientAction, comeIn, deskAction, expectStatus, lookNow, makeOrder, signIn } from '../journey.ts'
+import { clientAction, comeIn, deskAction, expectStatus, makeOrder, scanNow, signIn } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
 import type { Office } from '../office.ts'
 
@@ -16,7 +16,7 @@ async function mistype(office: Office, page: Page, orderId: string): Promise<{ g
   const { value: address, memo } = order.credentials ?? { value: '', memo: '' }
   const given = memo ?? ''
   await office.control('pay', { address, memo: `${given}7`, amount: order.remaining, asset: 'TON', network: 'TON' })
-  await lookNow(office)
+  await scanNow(office)
   return { given, sent: `${given}7` }
 }
 

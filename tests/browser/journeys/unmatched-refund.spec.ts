@@ -9,7 +9,7 @@ import { deskTexts } from '../../../web/admin/orders/texts.ts'
 import { paymentsTexts } from '../../../web/admin/payments/payments-texts.ts'
 import { orderTexts } from '../../../web/orders/texts.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
-import { addressToPay, comeIn, expectStatus, lookNow, makeOrder, newEmail, payAndConfirm, signIn } from '../journey.ts'
+import { addressToPay, comeIn, expectStatus, makeOrder, newEmail, payAndConfirm, scanNow, signIn } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
 
 const button = (place: Page | Locator, name: string): Locator => place.getByRole('button', { name, exact: true })
@@ -109,7 +109,7 @@ test('money that came after the order: its client reads of it, asks it back by e
   await expectStatus(visitor, 'paymentChecked', 'ru')
   await payAndConfirm(office, address, '40')
   // what a paid order holds is looked at twice a minute
-  await lookNow(office)
+  await scanNow(office)
 
   // it comes to his screen by itself, apart from what is being exchanged
   const part = visitor.getByRole('region', { name: orderTexts.unmatchedPayment.ru })

@@ -18,7 +18,7 @@ import { repeatTexts } from '../../../web/orders/repeat-texts.ts'
 import { orderTexts } from '../../../web/orders/texts.ts'
 import { verificationTexts } from '../../../web/verification/texts.ts'
 import { callAs, expect, newPerson } from '../exchange-office.ts'
-import { clientAction, lookNow, makeOrder, newEmail, operate, payAndConfirm, sendForVerification } from '../journey.ts'
+import { clientAction, makeOrder, newEmail, operate, payAndConfirm, scanNow, sendForVerification } from '../journey.ts'
 import type { Office } from '../office.ts'
 import { nextSlot, type Scene } from './scene.ts'
 import type { Screen } from './screens.ts'
@@ -205,7 +205,7 @@ export async function setRareScene(browser: Browser, office: Office, scene: Scen
   await expect.poll(async () => (await callAs(staff, 'getOrder', { orderId: unmatchedPayment })).order.status).toBe('paymentChecked')
   const { order: paidOrder } = await callAs(staff, 'getOrder', { orderId: unmatchedPayment })
   await payAndConfirm(office, paidOrder.credentials?.value ?? '', '40')
-  await lookNow(office)
+  await scanNow(office)
   await expect.poll(async () => (await callAs(staff, 'getOrder', { orderId: unmatchedPayment })).order.unmatchedPayments.length).toBe(1)
   // Money of nobody that goes back: sent by the one who looks, by another, and by one who went silent.
   for (const name of returns) {
@@ -235,7 +235,7 @@ export async function setRareScene(browser: Browser, office: Office, scene: Scen
   const { order: byMemo } = await callAs(staff, 'getOrder', { orderId: mistyped })
   const { value: shared, memo: own } = byMemo.credentials ?? { value: '', memo: '' }
   await office.control('pay', { address: shared, memo: `${own}7`, amount: '300', asset: 'TON', network: 'TON' })
-  await lookNow(office)
+  await scanNow(office)
   await expect.poll(async () => (await callAs(staff, 'getOrder', { orderId: mistyped })).likely.length, { timeout: 75_000 }).toBe(1)
   await add('tag', () => makeOrder(client, { give: 'xrp', direction: 'xrp-sber', amount: '400', email }))
   await add('bare-code', () => makeOrder(client, { give: 'atom', direction: 'atom-sber', amount: '100', email }))

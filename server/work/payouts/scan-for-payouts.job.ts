@@ -7,15 +7,15 @@ import type { Context } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
 import { withSettings } from '../../base/settings/with-settings.ts'
 import { tryMove } from '../../orders/move-order.ts'
-import { lookForSent, looksAtMost } from '../../orders/payments/sent-by-hand.ts'
+import { scanForSent, scansAtMost } from '../../orders/payments/sent-by-hand.ts'
 import { type SentPayout, sentPayouts } from '../../orders/payouts/sent-payouts.ts'
 import { lockOrder, touchOrder } from '../../stores/orders/order-store.ts'
 import { writeHashFault } from '../../stores/payments/hash-fault-store.ts'
 
-export async function lookForPayouts(given: Context): Promise<void> {
+export async function scanForPayouts(given: Context): Promise<void> {
   const context = await withSettings(given)
-  const sent = await sentPayouts(context.database.kysely, context, Object.keys(context.watchers), looksAtMost)
-  await lookForSent(context, sent, {
+  const sent = await sentPayouts(context.database.kysely, context, Object.keys(context.watchers), scansAtMost)
+  await scanForSent(context, sent, {
     arrived: (payout) => confirm(context, payout),
     differs: (payout, fault) => callPeople(context, payout, fault),
   })

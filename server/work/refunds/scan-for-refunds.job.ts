@@ -9,16 +9,16 @@ import { publish } from '../../base/live/signals.ts'
 import { withSettings } from '../../base/settings/with-settings.ts'
 import { tryMove } from '../../orders/move-order.ts'
 import { unmatchedArrived } from '../../orders/payments/move-unmatched-refund.ts'
-import { lookForSent, looksAtMost } from '../../orders/payments/sent-by-hand.ts'
+import { scanForSent, scansAtMost } from '../../orders/payments/sent-by-hand.ts'
 import { lockOrder, touchOrder } from '../../stores/orders/order-store.ts'
 import { writeHashFault } from '../../stores/payments/hash-fault-store.ts'
 import { lockPayment } from '../../stores/payments/payment-store.ts'
 import { type SentRefund, sentRefunds } from '../../stores/refunds/refund-store.ts'
 
-export async function lookForRefunds(given: Context): Promise<void> {
+export async function scanForRefunds(given: Context): Promise<void> {
   const context = await withSettings(given)
-  const sent = await sentRefunds(context.database.kysely, context, Object.keys(context.watchers), looksAtMost)
-  await lookForSent(context, sent, {
+  const sent = await sentRefunds(context.database.kysely, context, Object.keys(context.watchers), scansAtMost)
+  await scanForSent(context, sent, {
     arrived: (refund) => confirm(context, refund),
     differs: (refund, fault) => callPeople(context, refund, fault),
   })
