@@ -110,7 +110,10 @@ export async function bookQueued(
 const standing = (payment: StoredPayment) => paymentPostings(payment, payment.currency_id)
 
 /** Books an income of a partner, or its reversal (a sum below nil); nil is booked as nothing. */
-export async function bookIncome(tx: Tx, income: { id: string; amount: Decimal; orderId: string; partnerId: string; at: string }): Promise<void> {
+export async function bookIncome(
+  tx: Tx,
+  income: { id: string; amount: Decimal; orderId: string; partnerId: string; at: string },
+): Promise<void> {
   const { id, amount, at, ...memo } = income
   const postings = incomePostings(amount)
   const event = isNegative(amount) ? 'partnerIncomeReversed' : 'partnerIncome'

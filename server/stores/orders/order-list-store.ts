@@ -214,7 +214,8 @@ export async function beforeOrder(tx: Tx, userId: string, addressHash: string, h
     number: row.number,
     openOrders: row.open,
     openOrdersOfAddress: row.recent,
-    referral: referralOf({ ...row, referral_id: row.referral, referral_device: false }), referralEmail: row.referral_email,
+    referral: referralOf({ ...row, referral_id: row.referral, referral_device: false }),
+    referralEmail: row.referral_email,
     pricesStamp: row.prices,
   }
 }

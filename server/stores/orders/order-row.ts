@@ -3,7 +3,6 @@ import type { Insertable, Selectable } from 'kysely'
 import type { CurrencyKind } from '../../../core/directions/currency.ts'
 import type { Words } from '../../../core/language/language.ts'
 import type { Decimal } from '../../../core/money/decimal.ts'
-import type { Terms } from '../../../core/partners/income.ts'
 import type { MaskedKind } from '../../../core/orders/masked-field.ts'
 import type {
   AllottedCredentials,
@@ -17,6 +16,7 @@ import type {
   Refund,
   RefundTo,
 } from '../../../core/orders/order.ts'
+import type { Terms } from '../../../core/partners/income.ts'
 import type { OrdersTable } from '../../base/db/tables/orders.ts'
 
 /** One of the client's details, as it was when the order was made. `kind` says how it is masked. */
