@@ -90,6 +90,8 @@ export const calls = {
   getSourceLists: rateHealth.getSourceLists,
   tryLeg: rateHealth.tryLeg,
   confirmPrice: rateHealth.confirmPrice,
+  getReferralData: partnerIncomes.getReferralData,
+  getPartnerIncomes: partnerIncomes.getPartnerIncomes,
   decidePartnerIncome: partnerIncomes.decidePartnerIncome,
   startBackTest: backTests.startBackTest,
   stopBackTest: backTests.stopBackTest,

@@ -10,6 +10,7 @@ import type { RatesChange } from '../core/rates/rates-change.ts'
 import { backTestState } from './back-tests.ts'
 import { currencyView, directionView } from './directions.ts'
 import { orderView } from './orders.ts'
+import { referralFigures } from './partner-incomes.ts'
 import { payoutRunState } from './payouts.ts'
 import { rateHealth } from './rate-health.ts'
 import { type DirectionRate, directionRate } from './rates.ts'
@@ -83,13 +84,23 @@ export const topics = {
   upload: uploadState,
   /** `phoneLink:<id>`: for the person who made it. */
   phoneLink: phoneLinkState,
+  /** `referral:<uid>`: for this person. */
+  referral: referralFigures,
   /** For staff: the state of each source, the reasons why a direction is off sale, and the process that asks. */
   rateHealth,
 } as const
 
 export type TopicKind = keyof typeof topics
 /** Topics with one instance per id. */
-export const keyedTopics = ['order', 'staffOrder', 'backTest', 'verification', 'upload', 'phoneLink'] as const satisfies TopicKind[]
+export const keyedTopics = [
+  'order',
+  'staffOrder',
+  'backTest',
+  'verification',
+  'upload',
+  'phoneLink',
+  'referral',
+] as const satisfies TopicKind[]
 type KeyedTopic = (typeof keyedTopics)[number]
 /** `rates`, or `order:<id>`. */
 export type Topic = Exclude<TopicKind, KeyedTopic> | `${KeyedTopic}:${string}`

@@ -59,6 +59,8 @@ import { openOrderLink } from '../orders/openOrderLink.ts'
 import { operateOrder } from '../orders/operateOrder.ts'
 import { orderUserAction } from '../orders/orderUserAction.ts'
 import { decidePartnerIncome } from '../orders/partners/decidePartnerIncome.ts'
+import { getPartnerIncomes } from '../orders/partners/getPartnerIncomes.ts'
+import { getReferralData } from '../orders/partners/getReferralData.ts'
 import { checkTransaction } from '../orders/payments/checkTransaction.ts'
 import { detachPayment } from '../orders/payments/detachPayment.ts'
 import { explainPayment } from '../orders/payments/explainPayment.ts'
@@ -159,6 +161,8 @@ export const handlers = {
   getSourceLists,
   tryLeg,
   confirmPrice,
+  getReferralData,
+  getPartnerIncomes,
   decidePartnerIncome,
   startBackTest,
   stopBackTest,

@@ -6,9 +6,10 @@ import { earned } from '../../core/partners/income.ts'
 import { auditIn } from '../../server/work/ledger/audit.ts'
 import { aWorld } from '../a-world.ts'
 import { aCard } from '../drafts.ts'
-import { audited, credited, good, operated, see } from '../make.ts'
+import { audited, credited, operated, see } from '../make.ts'
 import type { Session } from '../world.ts'
-import { aPartner, type TestPartner } from './a-partner.ts'
+import { aPartner } from './a-partner.ts'
+import { broughtOrders } from './brought-orders.ts'
 
 const world = aWorld()
 const [operator, second, admin] = [world.signedIn('operator'), world.signedIn('operator'), world.signedIn('admin')]
@@ -30,29 +31,7 @@ async function owedFor(orderId: string): Promise<string> {
   return row.owed.replace(/\.?0+$/, '') || '0'
 }
 
-let count = 0
-/** An order of somebody whom the partner brought, credited: it waits for its payout. Its card and e-mail are its own unless told otherwise. */
-async function brought(
-  partner: TestPartner,
-  change: { email?: string; card?: string } = {},
-): Promise<{ orderId: string; visitor: Session }> {
-  count += 1
-  const visitor = await world.visitor()
-  good(await world.call('updateUserInfo', { refId: partner.refId }, visitor))
-  const { email = `brought-${count}@example.com`, card = aCard(count) } = change
-  const { orderId } = await credited(world, visitor, email, { fields: { card, holder: 'Мария Иванова' } })
-  return { orderId, visitor }
-}
-async function finished(orderId: string): Promise<void> {
-  await operated(world, operator, orderId, 'recordPayout', { proof: `чек ${orderId} 1` })
-  await operated(world, operator, orderId, 'complete')
-}
-async function cameBack(orderId: string): Promise<void> {
-  const returned = { reason: 'payout.bankRefuses', proof: 'банк вернул' }
-  await operated(world, admin, orderId, 'askAgreement', { asked: 'payoutReturned', ...returned })
-  await operated(world, second, orderId, 'agree')
-  await operated(world, admin, orderId, 'payoutReturned', returned)
-}
+const { brought, finished, cameBack } = broughtOrders(world, { operator, second, admin })
 const worthOf = async (orderId: string) =>
   (await rows(`select profit, extra ->> 'turnover' as turnover from orders where id = $1`, [orderId]))[0] as {
     profit: string

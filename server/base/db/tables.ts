@@ -39,6 +39,7 @@ import type {
 } from './tables/orders.ts'
 import type {
   AccountLinksTable,
+  PartnerDaysTable,
   PartnerIncomesTable,
   PartnersTable,
   PartnerVisitsTable,
@@ -123,6 +124,7 @@ export interface Tables {
   phone_links: PhoneLinksTable
   blocked_details: BlockedDetailsTable
   partners: PartnersTable
+  partner_days: PartnerDaysTable
   partner_visits: PartnerVisitsTable
   partner_withdrawals: PartnerWithdrawalsTable
   partner_incomes: PartnerIncomesTable

@@ -47,6 +47,7 @@ const rightOf: Record<TopicKind, Right | null> = {
   order: 'order.actAsClient',
   staffOrder: 'order.operate',
   backTest: 'directions.write',
+  referral: 'referral.own',
 }
 
 export type Named = { topic: Topic; kind: TopicKind; key: string }

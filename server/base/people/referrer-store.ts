@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { Tx } from '../context.ts'
+import { addFigures } from './partner-figures-store.ts'
 
 /** A partner whose link brings people. `email` is that of his account. */
 export type LinkOwner = { uid: string; email: string | null }
@@ -20,18 +21,20 @@ export async function ownerOfLink(tx: Tx, refId: string): Promise<LinkOwner | nu
 
 /** Stores who brought a person. The first referrer stays. */
 export async function keepReferrer(tx: Tx, uid: string, referrer: string, at: Instant): Promise<void> {
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('users')
     .set({ referred_by: referrer, referred_at: at })
     .where('uid', '=', uid)
     .where('referred_by', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await addFigures(tx, referrer, at, { referrals: 1 })
 }
 
 /** Counts a visit by the partner's link: one for each browser and day of Moscow. */
 export async function countVisit(tx: Tx, partnerId: string, deviceHash: string, at: Instant): Promise<void> {
-  await sql`insert into partner_visits (partner_id, day, device_hash)
+  const { numAffectedRows } = await sql`insert into partner_visits (partner_id, day, device_hash)
     values (${partnerId}, (${at}::timestamptz at time zone 'Europe/Moscow')::date, ${deviceHash}) on conflict do nothing`.execute(tx)
+  if (numAffectedRows === 1n) await addFigures(tx, partnerId, at, { visits: 1 })
 }
 
 /** The account keeps its first referrer; if it has none, it takes that of the anonymous person who logs in to it, but never itself. */

@@ -5,6 +5,7 @@ import { loadBackTest } from '../../market/rates/back-test-state.ts'
 import { forgetRateBoard } from '../../market/rates/present-rates.ts'
 import { loadRateHealth } from '../../market/rates/rate-health.ts'
 import { orderState, queueState, staffOrderState } from '../../orders/order-states.ts'
+import { referralState } from '../../orders/partners/referral-figures.ts'
 import { inboxState } from '../../orders/payments/inbox-state.ts'
 import { payoutRun } from '../../orders/payouts/payout-run-state.ts'
 import { phoneLinkState, uploadState, verificationState, verificationsState } from '../../orders/verification/verification-states.ts'
@@ -29,6 +30,7 @@ export const topicStates: TopicStates = {
     verification: verificationState,
     upload: uploadState,
     phoneLink: phoneLinkState,
+    referral: referralState,
   },
   changes: { rates: ratesChange },
   forget: (context, kind) => {

@@ -1,7 +1,9 @@
 /** Staff look at an income whose partner and client share something, and say whether it counts. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
+import { negate } from '../../../core/money/decimal.ts'
 import { audit } from '../../base/audit/audit-store.ts'
 import { callerOf, handler } from '../../base/handler.ts'
+import { addFigures } from '../../base/people/partner-figures-store.ts'
 import { bookIncome } from '../../stores/ledger/post.ts'
 import { isReversed, lockIncome, saveVerdict } from '../../stores/partners/income-store.ts'
 import { bookedOf } from './incomes.ts'
@@ -19,6 +21,9 @@ export const decidePartnerIncome = handler('decidePartnerIncome', {
     const at = ctx.now()
     await saveVerdict(tx, incomeId, { verdict, by: callerOf(ctx).uid, at, reason })
     if (verdict === 'confirmed') await bookIncome(tx, { ...bookedOf(income), at })
+    // on the day on which it was earned
+    const settled = { waiting: negate(income.amount), ...(verdict === 'confirmed' && { income: income.amount }) }
+    await addFigures(tx, income.partner_id, income.date_created, settled)
     const details = {
       partnerId: income.partner_id,
       orderId: income.order_id,

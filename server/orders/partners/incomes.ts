@@ -3,6 +3,7 @@ import { negate } from '../../../core/money/decimal.ts'
 import type { Order } from '../../../core/orders/order.ts'
 import { earned, isCounted } from '../../../core/partners/income.ts'
 import type { Context, Tx } from '../../base/context.ts'
+import { addFigures } from '../../base/people/partner-figures-store.ts'
 import { bookIncome } from '../../stores/ledger/post.ts'
 import type { OrderExtras } from '../../stores/orders/order-row.ts'
 import { incomeOf, insertIncome, isReversed, lockIncomeOfStay, type StoredIncome, sharedWith } from '../../stores/partners/income-store.ts'
@@ -28,6 +29,7 @@ export async function keepIncome(
     percent: referral.percent,
     percent_of: referral.of,
     base: order[referral.of],
+    turnover: order.turnover ?? '0',
     doubts: await sharedWith(tx, order.id, partnerId),
     status: 'created',
     withdrawal_id: null,
@@ -35,7 +37,10 @@ export async function keepIncome(
     date_created: ctx.now(),
   } as const
   await insertIncome(tx, row)
-  if (isCounted({ ...row, verdict: null })) await bookIncome(tx, bookedOf(row))
+  const counted = isCounted({ ...row, verdict: null })
+  if (counted) await bookIncome(tx, bookedOf(row))
+  const { amount, turnover } = row
+  await addFigures(tx, partnerId, ctx.now(), { exchanges: 1, turnover, ...(counted ? { income: amount } : { waiting: amount }) })
 }
 
 /**
@@ -50,6 +55,7 @@ export async function reverseIncome(tx: Tx, ctx: Context, orderId: string, entry
     ...income,
     id: ctx.newId(),
     amount: negate(income.amount),
+    turnover: negate(income.turnover),
     // it counts as the income does, and as it will once staff have spoken
     doubts,
     verdict,
@@ -62,7 +68,11 @@ export async function reverseIncome(tx: Tx, ctx: Context, orderId: string, entry
     date_created: ctx.now(),
   } as const
   await insertIncome(tx, reversal)
-  if (isCounted(incomeOf(income))) await bookIncome(tx, bookedOf(reversal))
+  const counted = isCounted(incomeOf(income))
+  if (counted) await bookIncome(tx, bookedOf(reversal))
+  const { amount, turnover } = reversal
+  const gone = counted ? { income: amount } : verdict === null ? { waiting: amount } : {}
+  await addFigures(tx, income.partner_id, ctx.now(), { exchanges: -1, turnover, ...gone })
 }
 
 type Bookable = Pick<StoredIncome, 'id' | 'amount' | 'partner_id' | 'order_id' | 'date_created'>

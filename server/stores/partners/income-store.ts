@@ -65,3 +65,26 @@ export async function sharedWith(tx: Tx, orderId: string, partnerId: string): Pr
     from orders o, users p where o.id = ${orderId} and p.uid = ${partnerId}`.execute(tx)
   return rows[0]?.found ?? []
 }
+
+export type ListedIncome = StoredIncome & { number: number; give: string; give_currency_id: string }
+
+/** A partner's incomes and reversals, newest first, after the one at `before`, with the little that he may know of their orders. */
+export async function listIncomes(
+  db: Kysely<Tables>,
+  partnerId: string,
+  { before, limit }: { before: { at: string; id: string } | undefined; limit: number },
+): Promise<ListedIncome[]> {
+  return db
+    .selectFrom('partner_incomes as i')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .selectAll('i')
+    .select(['o.number', 'o.give', 'o.give_currency_id'])
+    .where('i.partner_id', '=', partnerId)
+    .$if(before !== undefined, (query) =>
+      query.where(sql<boolean>`(i.date_created, i.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null})`),
+    )
+    .orderBy('i.date_created', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(limit)
+    .execute()
+}

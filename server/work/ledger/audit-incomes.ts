@@ -31,7 +31,10 @@ type Row = {
   booked: Decimal
 }
 
-/** One fault for each income that is not what its order says, for each order that lacks its income, and for each entry without an income. */
+/**
+ * One fault for each income that is not what its order says, for each order that lacks its income, for each entry without an income, and
+ * for each partner whose figures are not the sums of his incomes.
+ */
 export async function* auditIncomes(db: Kysely<Tables>): AsyncGenerator<Fault> {
   let rows = await nextIncomes(db, '')
   while (rows.length > 0) {
@@ -45,6 +48,7 @@ export async function* auditIncomes(db: Kysely<Tables>): AsyncGenerator<Fault> {
     yield { kind: 'incomeDiffers', subject: `order:${number}`, says: 'its partner has no income' }
   for (const { key } of await ownerlessEntries(db))
     yield { kind: 'incomeDiffers', subject: key, says: 'an entry of partners is of no income' }
+  for (const { id, says } of await wrongFigures(db)) yield { kind: 'incomeDiffers', subject: `partner:${id}`, says }
 }
 
 function whatDiffers(row: Row): string | null {
@@ -95,5 +99,28 @@ async function ownerlessEntries(db: Kysely<Tables>): Promise<{ key: string }[]> 
     where e.event in ('partnerIncome', 'partnerIncomeReversed')
       and not exists (select from partner_incomes i where e.key = ${incomeKey('')} || i.id)
     order by e.id limit ${atOnce}`.execute(db)
+  return rows
+}
+
+/** Partners whose sums by day (what the cabinet shows) are not those of their incomes. */
+async function wrongFigures(db: Kysely<Tables>): Promise<{ id: string; says: string }[]> {
+  const { rows } = await sql<{ id: string; says: string }>`
+    with shown as (
+      select partner_id, sum(exchanges) as exchanges, sum(turnover) as turnover, sum(income) as income, sum(waiting) as waiting
+      from partner_days group by partner_id
+    ), kept as (
+      select i.partner_id, sum(case when i.reversal_of is null then 1 else -1 end) as exchanges, sum(i.turnover) as turnover,
+        sum(case when i.doubts = '{}' or i.verdict = 'confirmed' then i.amount else 0 end) as income,
+        sum(case when i.doubts <> '{}' and i.verdict is null then i.amount else 0 end) as waiting
+      from partner_incomes i group by i.partner_id
+    )
+    select p.user_id as id,
+      format('the figures of its cabinet are %s exchanges, %s of turnover, %s earned, %s waiting, and should be %s, %s, %s, %s',
+        coalesce(s.exchanges, 0), trim_scale(coalesce(s.turnover, 0)), trim_scale(coalesce(s.income, 0)), trim_scale(coalesce(s.waiting, 0)),
+        coalesce(k.exchanges, 0), trim_scale(coalesce(k.turnover, 0)), trim_scale(coalesce(k.income, 0)), trim_scale(coalesce(k.waiting, 0))) as says
+    from partners p left join shown s on s.partner_id = p.user_id left join kept k on k.partner_id = p.user_id
+    where (coalesce(s.exchanges, 0), coalesce(s.turnover, 0), coalesce(s.income, 0), coalesce(s.waiting, 0))
+      <> (coalesce(k.exchanges, 0), coalesce(k.turnover, 0), coalesce(k.income, 0), coalesce(k.waiting, 0))
+    order by p.user_id limit ${atOnce}`.execute(db)
   return rows
 }

@@ -66,8 +66,21 @@ export interface PartnersTable {
   wallet: string | null
   wallet_network: 'TRC20' | 'ERC20' | 'BEP20' | 'TON' | null
   date_created: string
+  figures_version: Generated<number>
   paused_at: Generated<string | null>
   paused_reason: Generated<string | null>
+}
+
+/** The figures of a partner's cabinet, by day of Moscow. */
+export interface PartnerDaysTable {
+  partner_id: string
+  day: string
+  visits: number
+  referrals: number
+  exchanges: number
+  turnover: string
+  income: string
+  waiting: string
 }
 
 /** Visits by the link of a partner: one for each browser and day. */
@@ -102,6 +115,7 @@ export interface PartnerIncomesTable {
   percent: string
   percent_of: 'profit' | 'turnover'
   base: string | null
+  turnover: string
   doubts: Doubt[]
   verdict: Generated<'confirmed' | 'refused' | null>
   verdict_by: Generated<string | null>

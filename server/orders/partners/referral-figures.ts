@@ -1,0 +1,44 @@
+/** The figures of those whom a person has brought, for his own eyes. */
+import type { ReferralFigures } from '../../../contract/partner-incomes.ts'
+import { subtract, sum } from '../../../core/money/decimal.ts'
+import type { Context } from '../../base/context.ts'
+import type { Caller } from '../../base/handler.ts'
+import { figuresOf, recentDays } from '../../stores/partners/figures-store.ts'
+
+const recentlyDays = 30
+
+/** `version` grows with each change, and with the days: what was of the last 30 may be so no more. */
+export async function referralFigures(context: Context, uid: string): Promise<{ version: number; state: ReferralFigures }> {
+  const db = context.database.kysely
+  const [found, days] = await Promise.all([figuresOf(db, uid), recentDays(db, uid, context.now(), recentlyDays)])
+  const nil = { available: '0', waiting: '0', inProcess: '0', withdrawn: '0' }
+  if (!found) {
+    const { referralPercent } = await context.settings()
+    const recent = { exchanges: 0, turnover: '0', income: '0' }
+    const counts = { visits: 0, referrals: 0, exchanges: 0, turnover: '0', recent, days: [] }
+    const terms = { percent: referralPercent, of: 'profit' } as const
+    return { version: 1, state: { isPartner: false, isPaused: false, refId: null, ...terms, balance: nil, ...counts } }
+  }
+  const { version, income, waiting, inProcess, withdrawn, ...shown } = found
+  const state = {
+    ...shown,
+    isPartner: true,
+    balance: { available: subtract(subtract(income, inProcess), withdrawn), waiting, inProcess, withdrawn },
+    recent: {
+      exchanges: days.reduce((total, { exchanges }) => total + exchanges, 0),
+      turnover: sum(days.map(({ turnover }) => turnover)),
+      income: sum(days.map((day) => day.income)),
+    },
+    days: days.map(({ day, turnover, income }) => ({ day, turnover, income })),
+  }
+  return { version: version + 1, state }
+}
+
+/** The live topic `referral:<uid>`: each for himself alone. */
+export async function referralState(
+  context: Context,
+  uid: string,
+  caller: Caller,
+): Promise<{ version: number; state: ReferralFigures } | null> {
+  return caller.uid === uid ? referralFigures(context, uid) : null
+}
