@@ -28,8 +28,8 @@ type Desk = {
   until: (what: string, holds: (order: OrderView) => boolean) => Promise<OrderView>
   /** Presses until it counts; `only` presses no more once it holds. */
   press: (action: string, inputs?: Payload<'operateOrder'>['inputs'], only?: (order: OrderView) => boolean) => Promise<void>
-  /** One of the staff claims the payout and records it, or whoever has claimed it does; until `isSent`. */
-  payByHand: (proof: string, isSent: (order: OrderView) => boolean) => Promise<void>
+  /** One of the staff claims the payout or refund and records it, or whoever has claimed it does; until `isSent`. */
+  sendByHand: (what: 'Payout' | 'Refund', proof: string, isSent: (order: OrderView) => boolean) => Promise<void>
 }
 
 const fits: Record<string, (life: Life) => Promise<void>> = {
@@ -101,8 +101,7 @@ const fits: Record<string, (life: Life) => Promise<void>> = {
     await life.desk.press('approveRefund', {}, ({ refunds }) => refunds[0]?.state === 'approved')
     const [refund] = (await life.desk.look()).refunds
     const proof = life.office.sendOut({ address: clientAddress(life.email), currencyId: 'usdt-trc20' }, refund?.returned ?? '0')
-    await life.desk.press('claimRefund', {}, ({ actions }) => actions.some(({ action }) => action === 'recordRefund'))
-    await life.desk.press('recordRefund', { proof }, ({ refunds }) => refunds[0]?.proof === proof)
+    await life.desk.sendByHand('Refund', proof, ({ refunds }) => refunds[0]?.proof === proof)
     await life.desk.until('a refund that has arrived', ({ refunds }) => refunds[0]?.state === 'confirmed')
   },
 }
@@ -197,15 +196,16 @@ function deskOf({ client, staff, processes }: Office, orderId: string, randomnes
       }
       throw new Error(`${action} did not come about: ${why}`)
     },
-    async payByHand(proof, isSent) {
+    async sendByHand(what, proof, isSent) {
+      const [record, claim] = [`record${what}`, `claim${what}`]
       let why = ''
       for (const begun = Date.now(); !processes.calmSince(begun, comesWithinMs); await pause(lookEveryMs)) {
         for (const person of staff) {
           const { order } = await client.good(person, 'getOrder', { orderId })
           if (isSent(order)) return
-          const action = ['recordPayout', 'claimPayout'].find((name) => order.actions.some((one) => one.action === name))
+          const action = [record, claim].find((name) => order.actions.some((one) => one.action === name))
           if (action === undefined) continue
-          const inputs = action === 'recordPayout' ? { proof } : {}
+          const inputs = action === record ? { proof } : {}
           const pressed = await client.surely(person, 'operateOrder', { orderId, action, version: order.version, inputs })
           if (!pressed.ok) why = pressed.code
           if (!pressed.ok && why !== 'ACTION_NOT_NOW') throw new Error(`${action} was refused: ${why} ${JSON.stringify(pressed.details)}`)
@@ -213,7 +213,7 @@ function deskOf({ client, staff, processes }: Office, orderId: string, randomnes
           if (pressed.ok) break
         }
       }
-      throw new Error(`the payout was not recorded: ${why}`)
+      throw new Error(`${record} did not come about: ${why}`)
     },
   }
 }
@@ -253,7 +253,8 @@ async function payFor(life: Life, share = '1'): Promise<void> {
 async function payOut({ office, token, randomness, orderId, desk }: Life, hash?: string): Promise<void> {
   await desk.until('credit', ({ status }) => status === 'paymentChecked' || status === 'done')
   const isSent = ({ payouts }: OrderView) => payouts.some(({ state }) => state === 'sent' || state === 'confirmed')
-  const proof = hash ?? `SBP-${orderId}`
+  // the receipt of a bank has a digit, which an id may lack
+  const proof = hash ?? `SBP-1-${orderId}`
   if (randomness() < 0.4) {
     // two press "I am paying this now" at once, one wins; then both record, and the winner's stands
     const seen = await desk.look()
@@ -276,7 +277,7 @@ async function payOut({ office, token, randomness, orderId, desk }: Life, hash?:
     )
     if (presses.filter(({ ok }) => ok).length > 1) throw new Error('two payouts were recorded at once')
   }
-  await desk.payByHand(proof, isSent)
+  await desk.sendByHand('Payout', proof, isSent)
   const finished = await office.client.surely(token, 'finishOrder', { orderId })
   if (finished.ok) return
   // the chain may have told of it before him

@@ -122,7 +122,6 @@ test('a card is sent, declined, sent again and approved, and its order is paid',
     await button(operator, t.approve[language]).click()
     await expectStatus(visitor, 'toBePaid', language)
     await expect(visitor.getByText(verificationTexts.approvedTitle[language], { exact: true }).first()).toBeVisible()
-    await expect(visitor.getByText(verificationTexts.rateBefore[language], { exact: true })).toBeVisible()
     await payAndConfirm(office, await addressToPay(visitor).innerText())
     await expectStatus(visitor, 'paymentChecked', language)
 
