@@ -11,6 +11,8 @@ const paths = {
   shield: 'M12 3.5l7 2.5v5.5c0 4.3-2.9 7.4-7 9-4.1-1.6-7-4.7-7-9V6zM8.8 12l2.3 2.3 4.2-4.4',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   out: 'M9 5H5v14h14v-4M13 5h6v6M19 5l-9 9',
+  gift: 'M4 9.5h16V13H4zM5.5 13h13v7.5h-13zM12 9.5v11M12 9.5C8 9.5 7 4 9.5 4 11.5 4 12 7.5 12 9.5zM12 9.5c4 0 5-5.5 2.5-5.5C12.5 4 12 7.5 12 9.5z',
+  coins: 'M9 4a5 5 0 1 1 0 10A5 5 0 0 1 9 4zM13.5 10.2a5 5 0 1 1-3.3 8.6',
   mail: 'M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5',
 } as const
 export type AccountIconName = keyof typeof paths

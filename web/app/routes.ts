@@ -79,7 +79,7 @@ export const routes: readonly Route[] = [
     path: '/profile/:section',
     layout: 'public',
     right: 'account.own',
-    only: { section: ['orders', 'cards', 'account'] },
+    only: { section: ['orders', 'cards', 'referral', 'partner', 'account'] },
     file: 'profile/ProfileScreen.tsx',
   },
   {

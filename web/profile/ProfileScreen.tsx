@@ -7,6 +7,7 @@ import type { ScreenProps } from '../app/routes.ts'
 import { signOut } from '../app/session.ts'
 import { useSession } from '../app/session-state.ts'
 import { Wrap } from '../layout/Wrap.tsx'
+import { PartnerSection, ReferralSection } from '../partners/published.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { CardsSection } from './CardsSection.tsx'
 import { OrdersSection } from './OrdersSection.tsx'
@@ -16,6 +17,8 @@ import { profileTexts } from './texts.ts'
 const sections = [
   { name: 'orders', icon: 'list', Section: OrdersSection },
   { name: 'cards', icon: 'card', Section: CardsSection },
+  { name: 'referral', icon: 'gift', Section: ReferralSection },
+  { name: 'partner', icon: 'coins', Section: PartnerSection },
   { name: 'account', icon: 'lock', Section: AccountSection },
 ] as const
 
@@ -26,6 +29,8 @@ export function ProfileScreen({ params }: ScreenProps) {
   const tabs = useRef<HTMLElement>(null)
   const here = sections.find(({ name }) => name === params['section']) ?? sections[0]
   const hasAccount = person !== null && !person.anonymous
+  // the cabinet is a partner's; its address leads others to how they become one
+  const shown = sections.filter(({ name }) => name !== 'partner' || person?.userType === 'partner')
 
   // on a phone the sections are a row that scrolls: the present one comes into sight
   useEffect(() => {
@@ -38,7 +43,7 @@ export function ProfileScreen({ params }: ScreenProps) {
     <Wrap className={css.room}>
       <nav ref={tabs} className={css.sections} aria-label={t.sections}>
         {hasAccount && <p>{person.email}</p>}
-        {sections.map(({ name, icon }) => (
+        {shown.map(({ name, icon }) => (
           <Link key={name} href={`/profile/${name}`} aria-current={name === here.name ? 'page' : undefined}>
             <AccountIcon name={icon} size={18} />
             <span>{t[name]}</span>

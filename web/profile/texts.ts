@@ -6,6 +6,8 @@ export const profileTexts = {
   sections: { ru: 'Кабинет', en: 'Account' },
   orders: { ru: 'Заявки', en: 'Orders' },
   cards: { ru: 'Карты и счета', en: 'Cards and accounts' },
+  referral: { ru: 'Приглашения', en: 'Invitations' },
+  partner: { ru: 'Кабинет партнёра', en: 'Partner’s cabinet' },
   account: { ru: 'Вход и безопасность', en: 'Log-in and security' },
   signOut: { ru: 'Выйти', en: 'Log out' },
   today: { ru: 'сегодня', en: 'today' },

@@ -23,6 +23,7 @@ import { lostTexts } from '../../../web/layout/lost-texts.ts'
 import { linkTexts } from '../../../web/orders/link-texts.ts'
 import { orderTexts } from '../../../web/orders/texts.ts'
 import { receiptTexts } from '../../../web/pages/receipt-texts.ts'
+import { partnerTexts } from '../../../web/partners/texts.ts'
 import { profileTexts } from '../../../web/profile/texts.ts'
 import { verificationTexts } from '../../../web/verification/texts.ts'
 import { callAs, expect, newPerson } from '../exchange-office.ts'
@@ -190,6 +191,12 @@ export const screens: readonly Screen[] = [
     as: 'client',
     path: () => '/profile/orders',
     ready: (page, language) => expect(page.getByRole('link', { name: profileTexts.toOrder[language], exact: true }).first()).toBeVisible(),
+  },
+  {
+    name: 'profile-referral',
+    as: 'client',
+    path: () => '/profile/referral',
+    ready: (page, language) => expect(page.getByText(partnerTexts.accountFirst[language])).toBeVisible(),
   },
   {
     name: 'profile-account',

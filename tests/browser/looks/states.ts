@@ -12,9 +12,10 @@ import { pickerTexts } from '../../../web/exchange/picker-texts.ts'
 import { exchangeTexts } from '../../../web/exchange/texts.ts'
 import { breakTexts } from '../../../web/layout/break-texts.ts'
 import { reservesTexts } from '../../../web/pages/texts.ts'
+import { partnerTexts } from '../../../web/partners/texts.ts'
 import { themeTexts } from '../../../web/shell/theme-texts.ts'
 import { expect, inLanguage } from '../exchange-office.ts'
-import { fillCard, sumField, toDetails } from '../journey.ts'
+import { createAccount, fillCard, sumField, toDetails } from '../journey.ts'
 import type { Office } from '../office.ts'
 import type { Screen } from './screens.ts'
 
@@ -43,7 +44,41 @@ const openPicker = async (page: Page, language: Language, side: 'give' | 'take')
   await page.mouse.move(0, 0)
 }
 
+/** Somebody who has just registered becomes a partner with incomes of each kind on orders that are there already. */
+async function makePartner(office: Office, email: string): Promise<void> {
+  const [person] = await office.sql('select uid from users where email = $1', [email])
+  const uid = String(person?.['uid'])
+  await office.sql("update users set user_type = 'partner', ref_id = $2 where uid = $1", [uid, `p-${uid.slice(0, 8)}`])
+  await office.sql("insert into partners (user_id, percent, percent_of, date_created) values ($1, 12.5, 'profit', now())", [uid])
+  await office.sql(
+    `insert into partner_days (partner_id, day, visits, referrals, exchanges, turnover, income, waiting)
+    select $1, current_date - ago, 3, 1, 2, 400 + 90 * (ago % 7), 1.25 + ago, case ago when 0 then 2.5 else 0 end from generate_series(0, 24) ago`,
+    [uid],
+  )
+  const stay = 1000 + Math.floor(Math.random() * 1_000_000_000)
+  await office.sql(
+    `insert into partner_incomes (id, partner_id, order_id, entry, amount, status, percent, percent_of, base, turnover, doubts, date_created)
+    select $1 || '-' || place, $1, id, $2, case place when 3 then 0 else 0.53 * place end, 'created', 12.5, 'profit',
+      case place when 3 then -1 else 4.24 * place end, 500, case place when 2 then array['email'] else '{}' end, now() - place * interval '5 hours'
+    from (select id, row_number() over (order by number) as place from orders order by number limit 6) o`,
+    [uid, stay],
+  )
+}
+
 export const states: readonly State[] = [
+  {
+    name: 'profile-partner',
+    as: 'nobody',
+    path: () => '/auth/register?to=/profile/partner',
+    ready: heading,
+    act: async (page, language, office) => {
+      const { email } = await createAccount(page, language)
+      await makePartner(office, email)
+      await page.reload()
+      await expect(page.getByText(partnerTexts.incomes[language], { exact: true })).toBeVisible()
+      await expect(page.getByText(partnerTexts.whyNoProfit[language])).toBeVisible()
+    },
+  },
   {
     name: 'state-menu',
     as: 'nobody',

@@ -1,0 +1,172 @@
+/** The incomes of a partner, newest first, by pages, and all of them as a file. */
+import { useState } from 'react'
+import type { Answer, Payload } from '../../contract/calls.ts'
+import { errorText } from '../../core/errors/catalogue.ts'
+import { isNegative, isZero } from '../../core/money/decimal.ts'
+import type { Instant } from '../../core/time/instant.ts'
+import { call } from '../app/call.ts'
+import { useNow } from '../app/clock.ts'
+import { useLanguage, useTexts } from '../app/language.tsx'
+import { useLive } from '../app/live.ts'
+import { useAsked } from '../app/use-asked.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../ui/States.tsx'
+import { sumText } from '../words/currency-words.ts'
+import { moscowDate, moscowDay, moscowTime, moscowYear } from '../words/moscow-time.ts'
+import { numberText } from '../words/order-figures.ts'
+import css from './Incomes.module.css'
+import { incomesCsv, stateOf, usdtText, whyText } from './income-words.ts'
+import { partnerTexts } from './texts.ts'
+
+type Income = Answer<'getPartnerIncomes'>['incomes'][number]
+type Place = NonNullable<Payload<'getPartnerIncomes'>['before']>
+
+/** `stamp` changes with the figures: then the newest page is asked for anew. */
+export function Incomes({ stamp }: { stamp: string }) {
+  const t = useTexts(partnerTexts)
+  const { language } = useLanguage()
+  const { data, refused, again } = useAsked('getPartnerIncomes', {}, stamp, true)
+  const [older, setOlder] = useState<{ incomes: readonly Income[]; next: Place | null } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+
+  const next = older ? older.next : (data?.next ?? null)
+  const showMore = async () => {
+    if (!next) return
+    setBusy(true)
+    const answer = await call('getPartnerIncomes', { before: next })
+    setBusy(false)
+    setFailed(answer.ok ? null : errorText(answer.code, language, answer.details))
+    if (answer.ok) setOlder({ incomes: [...(older?.incomes ?? []), ...answer.data.incomes], next: answer.data.next })
+  }
+  // an income that came meanwhile pushes the last of the first page into what was loaded before
+  const known = new Set(data?.incomes.map(({ id }) => id))
+  const shown = [...(data?.incomes ?? []), ...(older?.incomes ?? []).filter(({ id }) => !known.has(id))]
+
+  return (
+    <section className={css.section} aria-labelledby="incomes">
+      <h2 id="incomes">{t.incomes}</h2>
+      {refused && !data ? (
+        <ErrorState title={t.incomesFailed} again={t.again} onAgain={again} code={refused.code}>
+          {errorText(refused.code, language, refused.details)}
+        </ErrorState>
+      ) : !data ? (
+        <div role="status" aria-busy="true" aria-label={t.loading}>
+          <Skeleton height="240px" />
+        </div>
+      ) : shown.length === 0 ? (
+        <EmptyState icon="receipt" title={t.noIncomes}>
+          {t.noIncomesAbout}
+        </EmptyState>
+      ) : (
+        <>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t.when}</th>
+                <th scope="col">{t.exchange}</th>
+                <th scope="col">{t.income}</th>
+                <th scope="col">{t.state}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((income) => (
+                <IncomeRow key={income.id} income={income} />
+              ))}
+            </tbody>
+          </table>
+          {failed && <p role="alert">{failed}</p>}
+          <div className={css.end}>
+            {next && (
+              <Button kind="text" icon="down" busy={busy} onClick={() => void showMore()}>
+                {t.more}
+              </Button>
+            )}
+            <CsvButton />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function IncomeRow({ income }: { income: Income }) {
+  const t = useTexts(partnerTexts)
+  const { language } = useLanguage()
+  const now = useNow(60_000)
+  const give = useLive('currencies').state?.currencies.find(({ id }) => id === income.giveCurrencyId)
+  const { tone, word } = stateOf(income)
+  const amount = usdtText(income.amount, language)
+  const sign = isNegative(income.amount) || isZero(income.amount) ? '' : '+'
+  return (
+    <tr>
+      <td>
+        {moscowDay(income.at, now, language, { today: t.todayWord, tomorrow: t.todayWord })}, {moscowTime(income.at, language)}
+      </td>
+      <td>
+        <span className={css.give}>{give ? sumText(income.give, give, language) : income.give}</span>{' '}
+        <span className={css.number}>{t.number(numberText(income.orderNumber))}</span>
+        <small>{whyText(income, language)}</small>
+      </td>
+      <td>
+        {sign}
+        {amount}
+      </td>
+      <td>
+        <Badge tone={tone}>{t[word]}</Badge>
+      </td>
+    </tr>
+  )
+}
+
+/** Reads all pages and hands them over as a file. */
+function CsvButton() {
+  const t = useTexts(partnerTexts)
+  const { language } = useLanguage()
+  const currencies = useLive('currencies').state?.currencies ?? []
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+
+  const download = async () => {
+    setBusy(true)
+    const answer = await allIncomes()
+    setBusy(false)
+    if (!answer.ok) return setFailed(errorText(answer.code, language, answer.details))
+    setFailed(null)
+    const timeOf = (at: Instant) => `${moscowDate(at, language)} ${moscowYear(at)}, ${moscowTime(at, language)}`
+    const codeOf = (id: string) => currencies.find((currency) => currency.id === id)?.code ?? id
+    save(incomesCsv(answer.incomes, { language, timeOf, codeOf }), 'menyala-incomes.csv')
+  }
+  return (
+    <>
+      <Button kind="text" busy={busy} onClick={() => void download()}>
+        {t.csv}
+      </Button>
+      {failed && (
+        <p role="alert">
+          {t.csvFailed}: {failed}
+        </p>
+      )}
+    </>
+  )
+}
+
+async function allIncomes() {
+  const incomes: Income[] = []
+  for (let before: Place | undefined; ; ) {
+    const answer = await call('getPartnerIncomes', { limit: 500, ...(before && { before }) })
+    if (!answer.ok) return answer
+    incomes.push(...answer.data.incomes)
+    if (!answer.data.next) return { ok: true as const, incomes }
+    before = answer.data.next
+  }
+}
+
+function save(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

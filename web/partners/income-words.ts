@@ -1,0 +1,68 @@
+/** An income in words: its state, why it is what it is, and the rows of the file that a partner takes with him. */
+import type { PartnerIncomeView } from '../../contract/partner-incomes.ts'
+import type { Language } from '../../core/language/language.ts'
+import type { Decimal } from '../../core/money/decimal.ts'
+import { formatAmount } from '../../core/money/format.ts'
+import type { Tone } from '../ui/Badge.tsx'
+import { sumText } from '../words/currency-words.ts'
+import { partnerTexts as texts } from './texts.ts'
+
+/** Incomes are in USDT of no network. */
+export const usdt = { asset: 'USDT', decimals: 2 } as const
+export const usdtText = (value: Decimal, language: Language): string => sumText(value, usdt, language)
+
+/** "12,5" */
+export const percentText = (percent: Decimal, language: Language): string => formatAmount(percent, 4, language)
+
+type StateWord = 'created' | 'requested' | 'withdrawnIncome' | 'waits' | 'refused' | 'reversed'
+type Stateful = Pick<PartnerIncomeView, 'status' | 'why'>
+
+export function stateOf({ status, why }: Stateful): { tone: Tone; word: StateWord } {
+  if (why === 'waits') return { tone: 'gold', word: 'waits' }
+  if (why === 'refused') return { tone: 'grey', word: 'refused' }
+  if (status === 'requested') return { tone: 'blue', word: 'requested' }
+  if (status === 'withdrawn') return { tone: 'green', word: 'withdrawnIncome' }
+  return why === 'reversed' ? { tone: 'red', word: 'reversed' } : { tone: 'grey', word: 'created' }
+}
+
+export function whyText({ why, percent, reason }: Pick<PartnerIncomeView, 'why' | 'percent' | 'reason'>, language: Language): string {
+  const shown = percentText(percent, language)
+  switch (why) {
+    case 'profit':
+      return texts.whyProfit[language](shown)
+    case 'turnover':
+      return texts.whyTurnover[language](shown)
+    case 'noProfit':
+      return texts.whyNoProfit[language]
+    case 'noPrice':
+      return texts.whyNoPrice[language]
+    case 'reversed':
+      return texts.whyReversed[language]
+    case 'waits':
+      return texts.whyWaits[language]
+    case 'refused':
+      return texts.whyRefused[language](reason ?? '')
+  }
+}
+
+/** A cell that a spreadsheet reads as text and never as a formula. */
+const cell = (text: string): string => `"${(/^[=+@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+
+/** The incomes as CSV with a byte order mark, so that a spreadsheet finds the Cyrillic. Figures are whole, with a point. */
+export function incomesCsv(
+  incomes: readonly PartnerIncomeView[],
+  { language, timeOf, codeOf }: { language: Language; timeOf: (at: string) => string; codeOf: (currencyId: string) => string },
+): string {
+  const { when, exchange, income: earned, state, why } = texts
+  const head = [when[language], '№', exchange[language], '', `${earned[language]}, USDT`, state[language], why[language]]
+  const rows = incomes.map((income) => [
+    timeOf(income.at),
+    String(income.orderNumber),
+    income.give,
+    codeOf(income.giveCurrencyId),
+    income.amount,
+    texts[stateOf(income).word][language],
+    whyText(income, language),
+  ])
+  return `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+}

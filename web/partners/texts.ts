@@ -1,0 +1,137 @@
+/** Words of the invitations and of the partner's cabinet. */
+import type { Texts } from '../app/language.tsx'
+import { NB } from '../app/typo.ts'
+
+export const partnerTexts = {
+  loading: { ru: 'Загружаем', en: 'Loading' },
+  again: { ru: 'Повторить', en: 'Try again' },
+  failed: { ru: 'Цифры не загрузились', en: 'The figures did not load' },
+
+  ofProfit: { ru: 'нашей чистой прибыли', en: 'of our net profit' },
+  ofTurnover: { ru: 'суммы обмена', en: 'of the sum exchanged' },
+  eachExchange: {
+    ru: 'с каждого обмена тех, кого вы привели. Без срока: пока они меняют, начисляем вам.',
+    en: 'from each exchange of those you bring. Without an end: as long as they exchange, you earn.',
+  },
+  termsOf: {
+    ru: (percent: string, of: string) => `${percent}${NB}% ${of} с${NB}каждого обмена`,
+    en: (percent: string, of: string) => `${percent}% ${of} from each exchange`,
+  },
+  linkReady: { ru: 'Своя ссылка, QR-код и готовые тексты', en: 'A link of your own, a QR code and ready texts' },
+  forEver: { ru: 'Пришедшие закреплены за вами', en: 'Those who come stay yours' },
+  noPersonalData: { ru: 'Чужих данных не видно: только дата, номер и сумма', en: 'No personal data: only date, number and sum' },
+  becomePartner: { ru: 'Стать партнёром', en: 'Become a partner' },
+  becomeAbout: {
+    ru: 'Свою ссылку получают партнёры. Напишите нам, где будете рассказывать о нас, и мы ответим.',
+    en: 'Partners get a link of their own. Write to us where you will tell people about us, and we will answer.',
+  },
+  writeToUs: { ru: 'Написать нам', en: 'Write to us' },
+  accountFirst: { ru: 'Сначала нужен кабинет', en: 'First you need an account' },
+  accountFirstAbout: {
+    ru: 'Приглашённые и доходы записываются за кабинетом, чтобы не пропасть вместе с этим устройством.',
+    en: 'Those you invite and what you earn belong to an account, so that they are not lost with this device.',
+  },
+  createAccount: { ru: 'Создать кабинет', en: 'Create an account' },
+  toCabinet: { ru: 'В кабинет партнёра', en: 'To the partner’s cabinet' },
+
+  figures: { ru: 'Ваши приглашённые', en: 'Those you have brought' },
+  onBalance: { ru: 'на балансе', en: 'on the balance' },
+  people: { ru: 'пришли по ссылке', en: 'came by the link' },
+  exchanges: { ru: 'обменов сделали', en: 'exchanges made' },
+  turnoverRecent: { ru: 'оборот за 30 дней', en: 'turnover in 30 days' },
+  turnoverAll: { ru: 'оборот всего', en: 'turnover in all' },
+  firstExchange: {
+    ru: 'Цифры появятся с первым обменом того, кого вы приведёте.',
+    en: 'The figures come with the first exchange of somebody you bring.',
+  },
+  inShort: { ru: 'Коротко', en: 'In short' },
+  rateStays: { ru: 'Курс приглашённых не меняется', en: 'The rate of those you bring does not change' },
+  rateStaysAbout: { ru: 'Ваша доля идёт из нашей прибыли.', en: 'Your share comes out of our profit.' },
+  notOneself: { ru: 'Себя пригласить нельзя', en: 'You cannot invite yourself' },
+  notOneselfAbout: {
+    ru: 'Свои обмены и обмены с ваших карт не начисляются.',
+    en: 'Your own exchanges, and those with your cards, earn nothing.',
+  },
+
+  paused: { ru: 'Ссылка на паузе', en: 'The link is paused' },
+  pausedAbout: {
+    ru: 'Новые посетители за вами не закрепляются. Уже начисленное остаётся вашим.',
+    en: 'New visitors are not counted as yours. What you have earned stays yours.',
+  },
+  balance: { ru: 'Заработано', en: 'Earned' },
+  debt: { ru: 'Вы должны', en: 'You owe' },
+  debtAbout: {
+    ru: 'Обмен, с которого вы получили выплату, отменён. Следующие доходы закроют эту сумму.',
+    en: 'An exchange that you were paid for was reversed. Your next incomes cover this sum.',
+  },
+  waiting: { ru: 'Проверяем', en: 'Being checked' },
+  inProcess: { ru: 'Выводится', en: 'On its way out' },
+  earnedRecent: { ru: 'Заработано за 30 дней', en: 'Earned in 30 days' },
+  withdrawn: { ru: 'Выплачено', en: 'Paid out' },
+
+  yourLink: { ru: 'Ваша ссылка', en: 'Your link' },
+  linkAbout: { ru: 'Кто пришёл по ней, закрепляется за вами.', en: 'Whoever comes by it is yours.' },
+  link: { ru: 'ссылку', en: 'the link' },
+  copy: { ru: 'Копировать', en: 'Copy' },
+  copied: { ru: 'Скопировано', en: 'Copied' },
+  qr: { ru: 'QR-код вашей ссылки', en: 'QR code of your link' },
+  readyTexts: { ru: 'Готовый текст', en: 'A ready text' },
+  readyText: {
+    ru: (link: string) => `Меняю криптовалюту здесь: курс виден сразу и закрепляется, регистрация не нужна. ${link}`,
+    en: (link: string) => `I exchange cryptocurrency here: the rate is shown at once and fixed, no registration needed. ${link}`,
+  },
+  inRussian: { ru: 'По-русски', en: 'In Russian' },
+  inEnglish: { ru: 'По-английски', en: 'In English' },
+  ofText: { ru: 'текст', en: 'the text' },
+
+  turnover: { ru: 'Оборот за 30 дней', en: 'Turnover in 30 days' },
+  turnoverByDay: { ru: 'Оборот по дням', en: 'Turnover by day' },
+  onDay: { ru: (day: string, sum: string) => `${day}: ${sum}`, en: (day: string, sum: string) => `${day}: ${sum}` },
+  todayWord: { ru: 'сегодня', en: 'today' },
+  counts: {
+    ru: (exchanges: number, visits: number, referrals: number) => `Обменов: ${exchanges}. Переходов: ${visits}, пришли: ${referrals}.`,
+    en: (exchanges: number, visits: number, referrals: number) => `Exchanges: ${exchanges}. Visits: ${visits}, came: ${referrals}.`,
+  },
+  allTime: { ru: (sum: string) => `За всё время: ${sum}`, en: (sum: string) => `Of all time: ${sum}` },
+
+  incomes: { ru: 'Доходы', en: 'Incomes' },
+  incomesFailed: { ru: 'Доходы не загрузились', en: 'The incomes did not load' },
+  noIncomes: { ru: 'Доходов пока нет', en: 'No incomes yet' },
+  noIncomesAbout: {
+    ru: 'Здесь будет каждый обмен тех, кто пришёл по вашей ссылке, и сколько он вам принёс.',
+    en: 'Each exchange of those who came by your link will be here, with what it has earned you.',
+  },
+  when: { ru: 'Когда', en: 'When' },
+  exchange: { ru: 'Обмен', en: 'Exchange' },
+  income: { ru: 'Ваш доход', en: 'Your income' },
+  state: { ru: 'Что с ним', en: 'Its state' },
+  why: { ru: 'Почему столько', en: 'Why so much' },
+  number: { ru: (number: string) => `№${NB}${number}`, en: (number: string) => `No.${NB}${number}` },
+  more: { ru: 'Показать ещё', en: 'Show more' },
+  csv: { ru: 'Скачать CSV', en: 'Download CSV' },
+  csvFailed: { ru: 'Файл собрать не удалось', en: 'The file could not be made' },
+
+  created: { ru: 'Начислено', en: 'Credited' },
+  requested: { ru: 'Выводится', en: 'On its way out' },
+  withdrawnIncome: { ru: 'Выплачено', en: 'Paid out' },
+  waits: { ru: 'Проверяем', en: 'Being checked' },
+  refused: { ru: 'Не засчитано', en: 'Not counted' },
+  reversed: { ru: 'Снято', en: 'Taken back' },
+
+  whyProfit: {
+    ru: (percent: string) => `${percent}${NB}% нашей прибыли с${NB}этого обмена`,
+    en: (percent: string) => `${percent}% of our profit from this exchange`,
+  },
+  whyTurnover: {
+    ru: (percent: string) => `${percent}${NB}% суммы обмена`,
+    en: (percent: string) => `${percent}% of the sum exchanged`,
+  },
+  whyNoProfit: { ru: 'Прибыли с этого обмена не было', en: 'There was no profit from this exchange' },
+  whyNoPrice: { ru: 'Цена была неизвестна, прибыль не посчитать', en: 'A price was missing, so the profit is not known' },
+  whyReversed: { ru: 'Обмен отменён после выплаты', en: 'The exchange was reversed after its end' },
+  whyWaits: {
+    ru: 'У вас и клиента есть общее: почта, карта или устройство. Смотрим',
+    en: 'You and the client share an e-mail, a card or a device. We are looking at it',
+  },
+  whyRefused: { ru: (reason: string) => `Не засчитано: ${reason}`, en: (reason: string) => `Not counted: ${reason}` },
+} as const satisfies Texts
