@@ -35,7 +35,7 @@ async function throughToDone(visitor: Session, orderId: string, takesCrypto: boo
   await pay(world, visitor, orderId)
   await world.pass({ seconds: 6 })
   await world.pass({ seconds: 90 })
-  await operated(world, operator, orderId, 'recordPayout', { proof: takesCrypto ? randomBytes(32).toString('hex') : `чек ${orderId}` })
+  await operated(world, operator, orderId, 'recordPayout', { proof: takesCrypto ? randomBytes(32).toString('hex') : `чек 1 ${orderId}` })
   good(await world.call('finishOrder', { idempotencyKey: newKey(), orderId }, visitor))
   await world.sweep('sendMail')
 }

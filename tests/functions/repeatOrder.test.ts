@@ -84,7 +84,7 @@ test('what somebody else sent in place of the details does not come back whole t
   await pay(world, owner, orderId)
   await world.pass({ seconds: 6 })
   await world.pass({ seconds: 90 })
-  await operated(world, operator, orderId, 'recordPayout', { proof: `чек ${orderId}` })
+  await operated(world, operator, orderId, 'recordPayout', { proof: `чек 1 ${orderId}` })
   await operated(world, operator, orderId, 'payoutDeclined', { reason: 'payout.noSuchRecipient', proof: `ответ банка ${orderId}` })
   good(await act(world, other, orderId, 'submitNewDetails', { fields: { card: '5555 5555 5555 4444', holder: 'Мария Иванова' } }))
   good(await world.call('confirmNewDetails', { idempotencyKey: newKey(), token: await confirmToken(world, email) }, owner))

@@ -23,7 +23,7 @@ async function declinedAfterVerification(visitor: Session, operator: Session, em
   await pay(world, visitor, orderId)
   await world.pass({ seconds: 6 })
   await world.pass({ seconds: 90 })
-  await operated(world, operator, orderId, 'recordPayout', { proof: `чек ${orderId}` })
+  await operated(world, operator, orderId, 'recordPayout', { proof: `чек 1 ${orderId}` })
   await operated(world, operator, orderId, 'payoutDeclined', { reason: 'payout.noSuchRecipient', proof: `ответ банка ${orderId}` })
   return orderId
 }

@@ -8,7 +8,7 @@ const operator = world.signedIn('operator')
 const second = world.signedIn('operator')
 const admin = world.signedIn('admin')
 const desk = async (orderId: string, person = operator) => good(await world.call('getOrder', { orderId }, person))
-const paid = (orderId: string) => ({ proof: `СБП ${orderId}` })
+const paid = (orderId: string) => ({ proof: `СБП 1 ${orderId}` })
 
 beforeEach(() => {
   world.clock.turn({ hours: 1 })
@@ -43,7 +43,7 @@ test('a colleague took the order and pays it: the second one sees who and since 
   expect(rows.find(({ id }) => id === orderId)).toMatchObject({ claim: { id: operator.uid }, recipient: 'Мария Иванова' })
 
   await operated(world, operator, orderId, 'recordPayout', paid(orderId))
-  expect((await see(world, visitor, orderId)).payouts).toMatchObject([{ state: 'sent', proof: `СБП ${orderId}` }])
+  expect((await see(world, visitor, orderId)).payouts).toMatchObject([{ state: 'sent', proof: `СБП 1 ${orderId}` }])
   const { rows: kept } = await world.database.pool.query('select claimed_by, recorded_by from payouts where order_id = $1', [orderId])
   expect(kept).toEqual([{ claimed_by: operator.uid, recorded_by: operator.uid }])
   expect(await world.audit()).toEqual([])
