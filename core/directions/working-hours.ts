@@ -90,7 +90,9 @@ function shiftOf(office: Office, date: string): Shift | null {
 }
 
 const moscowMoment = (date: string, time: string): Instant => addHours(`${date}T${time}:00.000Z`, -offsetHours)
-const dateAfter = (date: string, days: number): string => instantOf(millisecondsOf(`${date}T00:00:00.000Z`) + days * dayMs).slice(0, 10)
+/** So many days after a date: "2026-02-28" and 1 give "2026-03-01". */
+export const dateAfter = (date: string, days: number): string =>
+  instantOf(millisecondsOf(`${date}T00:00:00.000Z`) + days * dayMs).slice(0, 10)
 
 function firstSlot(now: Instant): Instant {
   const step = slotMinutes * 60_000

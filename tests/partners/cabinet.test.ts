@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { ReferralFigures } from '../../contract/partner-incomes.ts'
 import { add, negate } from '../../core/money/decimal.ts'
+import { referralFigures } from '../../server/orders/partners/referral-figures.ts'
 import { aWorld } from '../a-world.ts'
 import { listen } from '../listen.ts'
 import { good } from '../make.ts'
@@ -73,6 +74,19 @@ test('thirty days later the figures of a month are nil, and those of all time st
   world.clock.turn({ hours: 30 * 24 })
   expect(await figures(partner)).toMatchObject({ turnover, recent: { exchanges: 0, turnover: '0', income: '0' }, days: [] })
   world.clock.turn({ hours: -30 * 24 })
+})
+
+test('the version of the figures grows with each change and each day', async () => {
+  const partner = await aPartner(world)
+  const version = async () => (await referralFigures(world.context, partner.uid)).version
+  const first = await version()
+  const { orderId } = await brought(partner)
+  await finished(orderId)
+  const second = await version()
+  expect(second).toBeGreaterThan(first)
+  world.clock.turn({ hours: 24 })
+  expect(await version()).toBeGreaterThan(second)
+  world.clock.turn({ hours: -24 })
 })
 
 test('an income appears in the open cabinet; nobody else may listen to it', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { consentVersions } from '../../core/people/consents.ts'
 import { hashPassword } from '../../server/base/people/password-hash.ts'
 import { aWorld } from '../a-world.ts'
-import { anOrder, good } from '../make.ts'
+import { anOrder, credited, good, operated } from '../make.ts'
 import type { Session } from '../world.ts'
 import { aPartner } from './a-partner.ts'
 
@@ -74,6 +74,10 @@ test('a visit counts once for a browser and a day of Moscow', async () => {
   world.clock.turn({ hours: 24 })
   for (const who of [one, one]) await follow(partner.refId, who)
   expect(await visitsOf(partner)).toBe(3)
+  // the marks go, the sum stays
+  await world.sweep('forgetOld')
+  expect(await visitsOf(partner)).toBe(1)
+  expect(good(await world.call('getReferralData', null, partner)).visits).toBe(3)
 })
 
 test('nobody is brought by an account that his own browser has signed in to', async () => {
@@ -124,4 +128,24 @@ test('an order keeps the partner with his terms of that moment; a paused one ear
     referral_percent_of: null,
   })
   expect(await termsOf(first)).toMatchObject({ referral_percent: '12.5' })
+})
+
+test('who logs in to the account of the partner who brought him earns nothing on his own order', async () => {
+  await world.sweep('refreshRates')
+  const { email, session } = await register()
+  const { refId } = good(await world.call('whoAmI', null, session)).person ?? {}
+  const at = world.clock.now()
+  await world.database.kysely
+    .insertInto('partners')
+    .values({ user_id: session.uid, percent: '10', percent_of: 'profit', date_created: at })
+    .execute()
+  const visitor = await world.visitor()
+  await follow(refId ?? '', visitor)
+  const { orderId } = await credited(world, visitor, 'own@example.com')
+  await logIn(email, visitor)
+  const operator = await world.operator()
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 4242' })
+  await operated(world, operator, orderId, 'complete')
+  expect((await world.database.pool.query('select from partner_incomes where order_id = $1', [orderId])).rows).toHaveLength(0)
+  expect(await world.audit()).toEqual([])
 })

@@ -7,6 +7,7 @@ const person = (uid: string, anonymous: boolean) => ({
   userType: 'regular',
   email: anonymous ? null : 'a@b.example',
   refId: null,
+  hasReferrer: false,
 })
 const over: Reply = { error: { details: { code: 'UNAUTHENTICATED' } } }
 
@@ -122,4 +123,57 @@ test('a call that was on its way while another tab logged in is made again for t
   expect(await orders).toEqual({ ok: true, data: { orders: [] } })
   expect(called).toEqual(['signInAnonymously', 'getUserOrders', 'getUserOrders'])
   expect(localStorage.getItem('uid')).toBe('account')
+})
+
+test('the partner of the link is told a second after the sign-in, and again for the new person after a sign-out', async () => {
+  vi.useFakeTimers()
+  try {
+    vi.stubGlobal('location', { search: '?ref=partner' })
+    const { called, session } = await page({
+      signInAnonymously: [{ result: { person: person('one', true) } }, { result: { person: person('two', true) } }],
+      updateUserInfo: [{ result: { person: { ...person('one', true), hasReferrer: true } } }],
+      signOut: [{ result: null }],
+    })
+    await vi.advanceTimersByTimeAsync(999)
+    expect(called).toEqual(['signInAnonymously'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(called).toEqual(['signInAnonymously', 'updateUserInfo'])
+    expect(localStorage.getItem('ref')).toBe('partner')
+    vi.stubGlobal('location', { search: '' })
+    await session.signOut('ru')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(called).toEqual(['signInAnonymously', 'updateUserInfo', 'signOut', 'signInAnonymously', 'updateUserInfo'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test.each([
+  ['of nobody is forgotten', '?ref=nobody', false, null],
+  ['that counts stays, and no other takes its place', '?ref=second', true, 'first'],
+])('a link %s', async (_, search, hasReferrer, kept) => {
+  vi.useFakeTimers()
+  try {
+    if (kept) {
+      localStorage.setItem('ref', kept)
+      localStorage.setItem('refAt', new Date().toISOString())
+    }
+    vi.stubGlobal('location', { search })
+    await page({
+      signInAnonymously: [{ result: { person: person('one', true) } }],
+      updateUserInfo: [{ result: { person: { ...person('one', true), hasReferrer } } }],
+    })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(localStorage.getItem('ref')).toBe(kept)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a click of more than 400 days ago counts no more, and what is no referral id is not kept', async () => {
+  localStorage.setItem('ref', 'old')
+  localStorage.setItem('refAt', '2024-01-01T00:00:00.000Z')
+  vi.stubGlobal('location', { search: `?ref=${'x'.repeat(65)}` })
+  await page({ signInAnonymously: [{ result: { person: person('one', true) } }] })
+  expect(localStorage.getItem('ref')).toBeNull()
 })

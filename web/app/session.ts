@@ -10,14 +10,16 @@ import { call, type Refused, renewSessionBy, sessionChangedElsewhere } from './c
 import { renewLive } from './live.ts'
 import { presentSession, putSession, unknownSession } from './session-state.ts'
 
-/** After the sign-in, so that who only looks in is not asked about. */
+/** So long after a sign-in the server is told who has brought the person. */
 const referralDelayMs = 1000
+/** The partner whose link this page was opened by. */
+let followed: string | null = null
 let asking: Promise<PersonView | null> | null = null
 let channel: BroadcastChannel | null = null
 
 /** Stores `?ref=`, listens to the other tabs, and finds out who is signed in. Signs in anonymously if nobody is. */
 export function startSession(language: Language): Promise<PersonView | null> {
-  const followed = keepReferral()
+  followed = keepReferral()
   renewSessionBy(() => renewSession(language))
   if ('BroadcastChannel' in globalThis) {
     channel = new BroadcastChannel('menyala-session')
@@ -26,9 +28,7 @@ export function startSession(language: Language): Promise<PersonView | null> {
       accept(data.person)
     }
   }
-  const person = ensurePerson(language)
-  void person.then((found) => applyReferralLater(found, followed))
-  return person
+  return ensurePerson(language)
 }
 
 /** The person of this session. If there is none, an anonymous person is created. null if that was refused (offline, too many calls). */
@@ -82,19 +82,23 @@ async function renewSession(language: Language): Promise<boolean> {
 async function findPerson(language: Language): Promise<PersonView | null> {
   if (readUid()) {
     const me = await call('whoAmI', null)
-    if (me.ok && me.data.person) return accept(me.data.person)
+    if (me.ok && me.data.person) return found(me.data.person)
     // UNAUTHENTICATED means that nobody is signed in. Any other refusal says nothing about the session.
     if (!me.ok && me.code !== 'UNAUTHENTICATED') return fail(me)
   }
   const made = await call('signInAnonymously', { language })
-  if (!made.ok) return fail(made)
-  return accept(made.data.person)
+  return made.ok ? found(made.data.person) : fail(made)
+}
+
+function found(person: PersonView): PersonView | null {
+  applyReferralLater(person)
+  return accept(person)
 }
 
 async function applyReferral(refId: string): Promise<void> {
   const answer = await call('updateUserInfo', { refId })
   if (!answer.ok) return
-  // who is nobody's link, or one that is paused, or his own, is forgotten
+  // the link of nobody, of a paused partner or of himself is forgotten
   if (!answer.data.person.hasReferrer) stored(forgetReferral)
   if (presentSession().person?.uid === answer.data.person.uid) accept(answer.data.person)
 }
@@ -110,7 +114,7 @@ function fail(refused: Refused): null {
   return null
 }
 
-/** Stores the partner whose link this visit came by, and answers his id. The first stored one stays until his click counts no more. */
+/** Stores the partner whose link this page was opened by, and answers his id. The first one stored stays until the click counts no more. */
 function keepReferral(): string | null {
   const ref = new URLSearchParams(location.search).get(referralParameter)
   const followed = ref !== null && isRefId(ref) ? ref : null
@@ -127,11 +131,10 @@ const clickedKey = 'refAt'
 
 const forgetReferral = (storage: Storage): void => [referralParameter, clickedKey].forEach((key) => storage.removeItem(key))
 
-/** Tells the server of the link that was followed now (it counts the visit), or of an earlier one for somebody whom nobody has brought. */
-function applyReferralLater(person: PersonView | null, followed: string | null): void {
-  const kept = person && !person.hasReferrer ? stored((storage) => storage.getItem(referralParameter)) : null
-  const refId = kept ?? followed
-  if (person && refId) setTimeout(() => void applyReferral(refId), referralDelayMs)
+/** Tells the server who has brought the person, if it does not know yet; else of the link that was followed now, so that the visit counts. */
+function applyReferralLater({ hasReferrer }: PersonView): void {
+  const refId = (hasReferrer ? null : stored((storage) => storage.getItem(referralParameter))) ?? followed
+  if (refId) setTimeout(() => void applyReferral(refId), referralDelayMs)
 }
 
 const readUid = () => stored((storage) => storage.getItem('uid'))

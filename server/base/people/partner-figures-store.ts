@@ -5,16 +5,16 @@ import type { Instant } from '../../../core/time/instant.ts'
 import type { Tx } from '../context.ts'
 import { publish } from '../live/signals.ts'
 
-export type Figures = { visits: number; referrals: number; exchanges: number; turnover: Decimal; income: Decimal; waiting: Decimal }
+type Figures = { visits: number; referrals: number; exchanges: number; turnover: Decimal; income: Decimal; waiting: Decimal }
 
-/** Adds to the figures of the day of this moment; what is not named stays. Whoever has the cabinet open sees it. */
+/** Adds to the figures of the day that has this moment; what is not named stays. Whoever has the cabinet open sees it. */
 export async function addFigures(tx: Tx, partnerId: string, at: Instant, added: Partial<Figures>): Promise<void> {
   const { visits = 0, referrals = 0, exchanges = 0, turnover = '0', income = '0', waiting = '0' } = added
-  await sql`insert into partner_days as d (partner_id, day, visits, referrals, exchanges, turnover, income, waiting)
+  await sql`with summed as (insert into partner_days as d (partner_id, day, visits, referrals, exchanges, turnover, income, waiting)
     values (${partnerId}, (${at}::timestamptz at time zone 'Europe/Moscow')::date, ${visits}, ${referrals}, ${exchanges}, ${turnover}, ${income}, ${waiting})
     on conflict (partner_id, day) do update set visits = d.visits + excluded.visits, referrals = d.referrals + excluded.referrals,
       exchanges = d.exchanges + excluded.exchanges, turnover = d.turnover + excluded.turnover, income = d.income + excluded.income,
-      waiting = d.waiting + excluded.waiting`.execute(tx)
-  await sql`update partners set figures_version = figures_version + 1 where user_id = ${partnerId}`.execute(tx)
+      waiting = d.waiting + excluded.waiting)
+    update partners set figures_version = figures_version + 1 where user_id = ${partnerId}`.execute(tx)
   await publish(tx, `referral:${partnerId}`)
 }

@@ -37,6 +37,11 @@ export async function countVisit(tx: Tx, partnerId: string, deviceHash: string, 
   if (numAffectedRows === 1n) await addFigures(tx, partnerId, at, { visits: 1 })
 }
 
+/** Deletes the marks of visits of days before this moment's: they only tell a second visit of a day from the first, and the sums are kept. */
+export async function deleteOldVisits(tx: Tx, before: Instant): Promise<void> {
+  await sql`delete from partner_visits where day < (${before}::timestamptz at time zone 'Europe/Moscow')::date`.execute(tx)
+}
+
 /** The account keeps its first referrer; if it has none, it takes that of the anonymous person who logs in to it, but never itself. */
 export async function moveReferrer(tx: Tx, from: string, to: string): Promise<void> {
   await sql`update users a set referred_by = v.referred_by, referred_at = v.referred_at from users v

@@ -5,6 +5,7 @@ import { transaction } from '../../base/db/transaction.ts'
 import { deleteOldKeys } from '../../base/http/idempotency-store.ts'
 import { deleteOldSignals } from '../../base/live/signals.ts'
 import { forgetAnonymous } from '../../base/people/forget-anonymous.job.ts'
+import { deleteOldVisits } from '../../base/people/referrer-store.ts'
 import { deleteOldTraces } from '../../base/people/session-store.ts'
 import { topUpAddresses } from '../../market/credentials/top-up-addresses.job.ts'
 import { leadRates, refreshRates } from '../../market/rates/refresh-rates.job.ts'
@@ -65,13 +66,14 @@ export type Sweep = {
 const fileKeptHours = 24
 const backTestKeptHours = 7 * 24
 
-/** Deletes old idempotency keys, traces of sign-in, unused files, back-tests and audits. */
+/** Deletes old idempotency keys, traces of sign-in, marks of visits, unused files, back-tests and audits. */
 async function forgetOld(context: Context): Promise<void> {
   const at = context.now()
   const { idempotencyHours } = await context.settings()
   await transaction(context.database, async (tx) => {
     await deleteOldKeys(tx, at, idempotencyHours)
     await deleteOldTraces(tx, at)
+    await deleteOldVisits(tx, at)
     await deleteForgottenFiles(tx, addHours(at, -fileKeptHours))
     await deleteOldBackTests(tx, addHours(at, -backTestKeptHours))
     await deleteOldAudits(tx)

@@ -1,5 +1,6 @@
 /** The figures of those whom a person has brought, for his own eyes. */
 import type { ReferralFigures } from '../../../contract/partner-incomes.ts'
+import { moscowDate } from '../../../core/directions/working-hours.ts'
 import { subtract, sum } from '../../../core/money/decimal.ts'
 import type { Context } from '../../base/context.ts'
 import type { Caller } from '../../base/handler.ts'
@@ -7,17 +8,19 @@ import { figuresOf, recentDays } from '../../stores/partners/figures-store.ts'
 
 const recentlyDays = 30
 
-/** `version` grows with each change, and with the days: what was of the last 30 may be so no more. */
+/** `version` grows with each change and each day, because what was of the last 30 days may be so no more. */
 export async function referralFigures(context: Context, uid: string): Promise<{ version: number; state: ReferralFigures }> {
   const db = context.database.kysely
   const [found, days] = await Promise.all([figuresOf(db, uid), recentDays(db, uid, context.now(), recentlyDays)])
+  // 20260303
+  const day = Number(moscowDate(context.now()).replaceAll('-', ''))
   const nil = { available: '0', waiting: '0', inProcess: '0', withdrawn: '0' }
   if (!found) {
     const { referralPercent } = await context.settings()
     const recent = { exchanges: 0, turnover: '0', income: '0' }
     const counts = { visits: 0, referrals: 0, exchanges: 0, turnover: '0', recent, days: [] }
     const terms = { percent: referralPercent, of: 'profit' } as const
-    return { version: 1, state: { isPartner: false, isPaused: false, refId: null, ...terms, balance: nil, ...counts } }
+    return { version: day, state: { isPartner: false, isPaused: false, refId: null, ...terms, balance: nil, ...counts } }
   }
   const { version, income, waiting, inProcess, withdrawn, ...shown } = found
   const state = {
@@ -31,7 +34,7 @@ export async function referralFigures(context: Context, uid: string): Promise<{ 
     },
     days: days.map(({ day, turnover, income }) => ({ day, turnover, income })),
   }
-  return { version: version + 1, state }
+  return { version: version + day, state }
 }
 
 /** The live topic `referral:<uid>`: each for himself alone. */

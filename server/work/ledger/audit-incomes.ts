@@ -86,7 +86,7 @@ async function nextIncomes(db: Kysely<Tables>, after: string): Promise<Row[]> {
 async function lackingIncomes(db: Kysely<Tables>): Promise<{ number: number }[]> {
   const { rows } = await sql<{ number: number }>`
     select o.number from orders o
-    where o.referral_percent is not null and o.status = 'done' and o.received >= o.due
+    where o.referral_id is not null and o.referral_percent is not null and o.status = 'done' and o.received >= o.due
       and not exists (select from partner_incomes i
         where i.order_id = o.id and i.reversal_of is null and i.entry = (o.extra ->> 'doneEntries')::int)
     order by o.number limit ${atOnce}`.execute(db)
