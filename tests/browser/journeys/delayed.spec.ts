@@ -1,10 +1,9 @@
 /** A payout that the bank refused, in both languages, to its end: the refusal, other details, the email, staff's look, the second payout. */
 
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { declineReasons } from '../../../core/orders/reasons.ts'
 import { deskTexts } from '../../../web/admin/orders/texts.ts'
 import { orderTexts } from '../../../web/orders/texts.ts'
+import { noFaults } from '../accessibility.ts'
 import { expect, test } from '../exchange-office.ts'
 import {
   addressToPay,
@@ -30,11 +29,6 @@ async function linkOf(office: Office, email: string): Promise<string> {
   const find = async () => (await office.emailsTo(email)).map(({ text }) => /\/order\/\S+#confirm=[\w-]+/.exec(text)?.[0]).find(Boolean)
   await expect.poll(find).toBeTruthy()
   return (await find()) ?? ''
-}
-
-const noFaults = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
 for (const language of walkedIn('ru')) {

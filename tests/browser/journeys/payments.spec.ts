@@ -1,6 +1,6 @@
 /** Money that fits no order: the desk sees it come, finds whose it is with the reasons why, gives a part of it and explains the rest. */
+
 import { randomBytes } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '../../../core/language/language.ts'
 import { explanations } from '../../../core/payments/explanation.ts'
@@ -8,6 +8,7 @@ import { paymentsTexts } from '../../../web/admin/payments/payments-texts.ts'
 import { shellTexts } from '../../../web/app/texts.ts'
 import { adminTexts } from '../../../web/shell/admin-texts.ts'
 import { numberText } from '../../../web/words/order-figures.ts'
+import { noFaults } from '../accessibility.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
 import { comeIn, expectStatus, makeOrder, signIn } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
@@ -61,7 +62,7 @@ for (const language of walkedIn('en'))
       .filter({ hasText: numberText(number) })
     await expect(card.getByText(say(paymentsTexts.reason_memoNear))).toBeVisible()
     await expect(card.getByText(say(paymentsTexts.reason_inTime))).toBeVisible()
-    expect((await new AxeBuilder({ page: operator }).analyze()).violations).toEqual([])
+    await noFaults(operator)
     await button(card, say(paymentsTexts.matchTo)(numberText(number))).click()
     const form = operator
       .locator('form')

@@ -1,5 +1,5 @@
 /** People: an account keeps what a visitor did, opens anywhere, and gets a new password by email. */
-import { AxeBuilder } from '@axe-core/playwright'
+
 import type { Page } from '@playwright/test'
 import { generate } from 'otplib'
 import { errorText } from '../../../core/errors/catalogue.ts'
@@ -7,6 +7,7 @@ import type { Language } from '../../../core/language/language.ts'
 import { accountTexts } from '../../../web/account/texts.ts'
 import { shellTexts } from '../../../web/app/texts.ts'
 import { profileTexts } from '../../../web/profile/texts.ts'
+import { noFaults } from '../accessibility.ts'
 import { expect, test } from '../exchange-office.ts'
 import { comeIn, createAccount, expectStatus, makeOrder, newEmail } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
@@ -62,7 +63,7 @@ for (const language of walkedIn('ru')) {
     await logIn(other, login, language)
     await row(other).click()
     await expectStatus(other, 'toBePaid', language)
-    expect((await new AxeBuilder({ page: other }).analyze()).violations).toEqual([])
+    await noFaults(other)
   })
 
   test(`an order made before logging in comes along to the account (${language})`, async ({ person }) => {
@@ -75,7 +76,7 @@ for (const language of walkedIn('ru')) {
     await page.goto('/auth/login')
     await expect(page.getByRole('checkbox')).toBeChecked()
     await expect(page.getByText(accountTexts.bringHint[language])).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await noFaults(page)
     await logIn(page, login, language)
     const row = (at: Page) => at.locator(`a[href="/order/${orderId}"]`).first()
     await row(page).click()
@@ -111,7 +112,7 @@ for (const language of walkedIn('ru')) {
     await button(other, accountTexts.saveAndEnter[language]).click()
     await expect(newPassword).toHaveAttribute('aria-invalid', 'true')
     await newPassword.fill('семь синих чашек')
-    expect((await new AxeBuilder({ page: other }).analyze()).violations).toEqual([])
+    await noFaults(other)
     await button(other, accountTexts.saveAndEnter[language]).click()
     await other.waitForURL(({ pathname }) => pathname === '/profile/orders')
 
@@ -139,7 +140,7 @@ for (const language of walkedIn('en'))
     await expect(key).toContainText(/[A-Z2-7]{4} [A-Z2-7]{4}/)
     const secret = (await key.innerText()).replace(accountTexts.setupKey[language], '').replaceAll(/\s/g, '')
     await page.getByLabel(accountTexts.setupCode[language]).fill(await generate({ secret }))
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await noFaults(page)
     await button(page, accountTexts.setupConfirm[language]).click()
     const codes = page.getByRole('list', { name: accountTexts.codesList[language] }).getByRole('listitem')
     await expect(codes).toHaveCount(10)

@@ -1,5 +1,5 @@
 /** Money that belongs to no order goes back from the inbox to its end, in both languages: proposed, approved, sent, and seen on the chain. */
-import { AxeBuilder } from '@axe-core/playwright'
+
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '../../../core/language/language.ts'
 import { actionWords } from '../../../core/orders/action-words.ts'
@@ -8,6 +8,7 @@ import { payoutTexts } from '../../../web/admin/orders/payout-texts.ts'
 import { deskTexts } from '../../../web/admin/orders/texts.ts'
 import { paymentsTexts } from '../../../web/admin/payments/payments-texts.ts'
 import { orderTexts } from '../../../web/orders/texts.ts'
+import { noFaults } from '../accessibility.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
 import { addressToPay, comeIn, expectStatus, makeOrder, newEmail, payAndConfirm, scanNow, signIn } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
@@ -50,7 +51,7 @@ for (const language of walkedIn('en'))
     await expect(where).toHaveAttribute('aria-invalid', 'true')
     await where.fill(back)
     await proposing.getByLabel(say(paymentsTexts.memo)).fill('104233')
-    expect((await new AxeBuilder({ page: operator }).analyze()).violations).toEqual([])
+    await noFaults(operator)
     await button(proposing, say(paymentsTexts.giveBackDo)).click()
     await expect(stands).toContainText(say(paymentsTexts.badge_returnProposed))
 
@@ -123,7 +124,7 @@ test('money that came after the order: its client reads of it, asks it back by e
   await form.getByRole('textbox').first().fill(tronBack)
   await form.getByRole('button', { name: orderTexts.refundSend.ru }).click()
   await expect(part.getByText(orderTexts.refundEmail.ru)).toBeVisible()
-  expect((await new AxeBuilder({ page: visitor }).analyze()).violations).toEqual([])
+  await noFaults(visitor)
   const link = async () =>
     (await office.emailsTo(email))
       .map(({ text }) => /https?:\/\/[^/\s]+(\/order\/\S+#refund=\S+)/.exec(text)?.[1])
@@ -176,7 +177,7 @@ for (const language of walkedIn('ru'))
     await expect(visitor.getByText(say(situationWords.wrongAsset.next)).first()).toBeVisible()
     // one way back, not two
     await expect(button(visitor, actionWords.requestCancel.client?.[language] ?? '')).toHaveCount(0)
-    expect((await new AxeBuilder({ page: visitor }).analyze()).violations).toEqual([])
+    await noFaults(visitor)
     await part.getByRole('button', { name: language === 'ru' ? /^Вернуть\s150\sTRX$/ : /^Return\s150\sTRX$/ }).click()
     const form = visitor.getByRole('form', { name: say(orderTexts.refundWhere) })
     await form.getByRole('textbox').first().fill(tronBack)

@@ -1,5 +1,5 @@
 /** A card that has to be verified: sent, declined and sent again, approved; and one that staff ask for once the money is here. */
-import { AxeBuilder } from '@axe-core/playwright'
+
 import type { Locator, Page } from '@playwright/test'
 import { errorText } from '../../../core/errors/catalogue.ts'
 import type { Language } from '../../../core/language/language.ts'
@@ -8,6 +8,7 @@ import { deskTexts } from '../../../web/admin/orders/texts.ts'
 import { verificationsTexts } from '../../../web/admin/verifications/verifications-texts.ts'
 import { detailsTexts } from '../../../web/exchange/details-texts.ts'
 import { verificationTexts } from '../../../web/verification/texts.ts'
+import { noFaults } from '../accessibility.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
 import {
   addressToPay,
@@ -30,11 +31,6 @@ const masked = '2200 70•• •••• 6781'
 const fields = (language: Language) => ({ card, holder: language === 'ru' ? 'Петров Пётр' : 'Peter Petrov' })
 
 const button = (place: Page | Locator, name: string): Locator => place.getByRole('button', { name, exact: true })
-
-const noFaults = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
 
 async function chooseFile(page: Page, file: { name: string; mimeType: string; buffer: Buffer }, language: Language): Promise<void> {
   const choosing = page.waitForEvent('filechooser')
