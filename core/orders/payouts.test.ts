@@ -1,33 +1,21 @@
 /** Payouts of machines and of people: when one may leave, what is known of it, and what speaks against it. */
 import { describe, expect, it, test } from 'vitest'
-import { addHours, addMinutes } from '../time/instant.ts'
+import { addHours } from '../time/instant.ts'
 import type { Action } from './actions.ts'
-import { decide } from './decide.ts'
-import { client, factsAt, moved, newOrder, now, operator, paymentOf, system } from './example-order.ts'
+import { act, admin, code, orderAfter, soon } from './example-moves.ts'
+import { client, moved, newOrder, now, operator, paymentOf, system } from './example-order.ts'
 import type { Facts, Inputs, Mover } from './facts.ts'
 import type { Order, PayoutDoubt } from './order.ts'
 
-const admin: Mover = { actor: 'admin', personId: 'admin' }
-const soon = addMinutes(now, 2)
-let ids = 0
-/** Ids of one life differ. */
-const act = (order: Order, action: Action, by: Mover = system, inputs: Inputs = {}, more: Partial<Facts> = {}) =>
-  decide(order, action, by, inputs, factsAt(soon, { newId: () => `id-${(ids += 1)}`, ...more }))
-const then = (...given: Parameters<typeof act>): Order => moved(act(...given)).order
-const code = (...given: Parameters<typeof act>): string => {
-  const answer = act(...given)
-  return answer.ok ? answer.row : answer.code
-}
-
 /** Credited, with its payout in the queue. */
 const credited = (takeKind: 'crypto' | 'cashless' = 'crypto'): Order =>
-  then(then(newOrder({ takeKind }), 'paymentSeen', system, paymentOf('100', soon)), 'confirmPayment', operator)
+  orderAfter(orderAfter(newOrder({ takeKind }), 'paymentSeen', system, paymentOf('100', soon)), 'confirmPayment', operator)
 const queued = credited()
-const claimed = then(queued, 'claimPayout', operator)
-const asked = then(queued, 'askPayout')
-const lost = then(asked, 'payoutLost')
+const claimed = orderAfter(queued, 'claimPayout', operator)
+const asked = orderAfter(queued, 'askPayout')
+const lost = orderAfter(asked, 'payoutLost')
 const byMachine = { proof: '17', providerId: '17' }
-const sent = then(asked, 'recordPayout', system, byMachine)
+const sent = orderAfter(asked, 'recordPayout', system, byMachine)
 /** Its money was called back. */
 const without = (order: Order): Order => ({
   ...order,
@@ -52,8 +40,8 @@ describe('a machine is asked', () => {
 
 describe('a person records it', () => {
   it('from a bank with the number of its receipt: nothing shorter than 6 characters, and not without a digit', () => {
-    const waits = then(credited('cashless'), 'claimPayout', operator)
-    const late = then(then(waits, 'recordPayout', operator, { proof: 'СБП-1001' }), 'payoutDeclined', operator, {
+    const waits = orderAfter(credited('cashless'), 'claimPayout', operator)
+    const late = orderAfter(orderAfter(waits, 'recordPayout', operator, { proof: 'СБП-1001' }), 'payoutDeclined', operator, {
       reason: 'payout.bankFailed',
       proof: 'ответ',
     })
@@ -73,7 +61,7 @@ describe('a person records it', () => {
     expect(byHand(sent)).toBe('PAYOUT_ALREADY_SENT')
   })
   it('by what proves nothing else', () => {
-    const declined = then(sent, 'payoutDeclined', operator, { reason: 'payout.noSuchRecipient', proof: 'ответ банка' })
+    const declined = orderAfter(sent, 'payoutDeclined', operator, { reason: 'payout.noSuchRecipient', proof: 'ответ банка' })
     for (const [order, action] of [
       [claimed, 'recordPayout'],
       [declined, 'complete'],
@@ -86,23 +74,23 @@ describe('a person records it', () => {
   })
   it('at most one is open: another comes in place of a dead one, and no other details while one is', () => {
     const dead = { reason: 'payout.bankFailed', proof: 'вывод отменён' }
-    expect(then(sent, 'retryPayout', operator, dead).payouts.map(({ state }) => state)).toEqual(['failed', 'queued'])
-    const declined = then(sent, 'payoutDeclined', operator, { ...dead, reason: 'payout.noSuchRecipient' })
+    expect(orderAfter(sent, 'retryPayout', operator, dead).payouts.map(({ state }) => state)).toEqual(['failed', 'queued'])
+    const declined = orderAfter(sent, 'payoutDeclined', operator, { ...dead, reason: 'payout.noSuchRecipient' })
     expect(code(declined, 'acceptDetails', operator, { reason: 'по телефону' })).toBe('L2')
     for (const { payouts } of [sent, queued])
       expect(code({ ...declined, payouts }, 'acceptDetails', operator, { reason: 'по телефону' })).toBe('PAYOUT_ALREADY_SENT')
     expect(code(sent, 'retryPayout', operator, { ...dead, proof: '17' })).toBe('FAILURE_PROOF_NEEDED')
     // one that is open is enough, whatever leads to it again
     const verified: Order = { ...queued, status: 'checkingPayment', credited: false }
-    expect(then(verified, 'confirmPayment', operator).payouts).toEqual(queued.payouts)
+    expect(orderAfter(verified, 'confirmPayment', operator).payouts).toEqual(queued.payouts)
   })
 })
 
 describe('what a machine was thought not to have sent, and has', () => {
-  const notSent = then(lost, 'payoutNotSent', operator, { reason: 'в списке выводов его нет' })
+  const notSent = orderAfter(lost, 'payoutNotSent', operator, { reason: 'в списке выводов его нет' })
   it('is the payout that waits, under the name of its provider', () => {
     expect(code(notSent, 'recordPayout', system, byMachine)).toBe('X1f')
-    expect(then(notSent, 'recordPayout', system, byMachine).payouts).toMatchObject([{ state: 'sent', proof: '17', providerId: '17' }])
+    expect(orderAfter(notSent, 'recordPayout', system, byMachine).payouts).toMatchObject([{ state: 'sent', proof: '17', providerId: '17' }])
     expect(code(notSent, 'recordPayout', system, { proof: '17' })).toBe('PROOF_NEEDED')
     expect(code(asked, 'recordPayout', system, byMachine)).toBe('X1s')
     expect(code(credited('cashless'), 'recordPayout', system, byMachine)).toBe('CRYPTO_ONLY')
@@ -126,13 +114,13 @@ test('who called his money back while a machine was sending is blocked once it h
 
 describe('a doubt', () => {
   const doubted = (doubt: PayoutDoubt, order = sent, payoutId = order.payouts.at(-1)?.id ?? '') =>
-    then(order, 'payoutDoubted', system, { payoutId, doubt })
+    orderAfter(order, 'payoutDoubted', system, { payoutId, doubt })
   const doubts = ({ payouts }: Order) => payouts.map(({ doubt }) => doubt)
   const dead = { reason: 'payout.bankFailed', proof: 'вывод отменён' }
   const late = { now: addHours(now, 30), watchedUntil: addHours(now, 30) }
 
   it('is of one payout, and is told once', () => {
-    const two = then(sent, 'retryPayout', operator, dead)
+    const two = orderAfter(sent, 'retryPayout', operator, dead)
     const [first, second] = two.payouts
     expect(doubts(doubted('sentAfterAll', two, first?.id))).toEqual(['sentAfterAll', undefined])
     expect(doubts(doubted('failed', doubted('sentAfterAll', two, first?.id), second?.id))).toEqual(['sentAfterAll', 'failed'])
@@ -144,18 +132,18 @@ describe('a doubt', () => {
     expect(code(sent, 'payoutDoubted', system, { payoutId: sent.payouts[0]?.id ?? '', doubt: null })).toBe('ACTION_NOT_NOW')
   })
   it('keeps every clock from ending the order', () => {
-    expect(code(then(sent, 'payoutNews', system, { proof: 'hash' }), 'automaticDone', system, {}, late)).toBe('X5')
-    expect(code(doubted('strange', then(sent, 'payoutNews', system, { proof: 'hash' })), 'automaticDone', system, {}, late)).toBe(
+    expect(code(orderAfter(sent, 'payoutNews', system, { proof: 'hash' }), 'automaticDone', system, {}, late)).toBe('X5')
+    expect(code(doubted('strange', orderAfter(sent, 'payoutNews', system, { proof: 'hash' })), 'automaticDone', system, {}, late)).toBe(
       'TOO_EARLY',
     )
   })
   it('is settled by a watcher that sees it there, or by its failure; not by the word of the client', () => {
-    expect(doubts(then(doubted('otherTransfer'), 'payoutConfirmed'))).toEqual([undefined])
-    expect(doubts(then(doubted('otherTransfer'), 'finishOrder', client))).toEqual(['otherTransfer'])
-    expect(doubts(then(doubted('failed'), 'payoutDeclined', operator, dead))).toEqual([undefined])
+    expect(doubts(orderAfter(doubted('otherTransfer'), 'payoutConfirmed'))).toEqual([undefined])
+    expect(doubts(orderAfter(doubted('otherTransfer'), 'finishOrder', client))).toEqual(['otherTransfer'])
+    expect(doubts(orderAfter(doubted('failed'), 'payoutDeclined', operator, dead))).toEqual([undefined])
   })
   it('of a dead payout that has left after all lets nothing else leave before an admin has explained it', () => {
-    const again = then(sent, 'retryPayout', operator, dead)
+    const again = orderAfter(sent, 'retryPayout', operator, dead)
     const left = doubted('sentAfterAll', again, sent.payouts[0]?.id)
     const refund = { id: 'refund', amount: '5', cost: '0', state: 'approved', openedAt: now, approvedBy: 'admin', toId: null } as const
     const refunding: Order = {
@@ -172,14 +160,14 @@ describe('a doubt', () => {
     const reason = { ...dead, proof: 'новый документ' }
     for (const [order, action, by] of deeds) {
       expect(code(order, action, by, reason), action).toBe('PAYOUT_LEFT_AFTER_ALL')
-      const explained = then(order, 'payoutExplained', admin, { reason: 'клиент подтвердил одну' })
+      const explained = orderAfter(order, 'payoutExplained', admin, { reason: 'клиент подтвердил одну' })
       expect(code(explained, action, by, reason), action).toMatch(/^(X1a|X1c|X7|R5q)$/)
     }
   })
   it('stays where it went out beside what was paid, until an admin explains it', () => {
     const twice = doubted('sentAfterAll')
-    expect(doubts(then(twice, 'payoutConfirmed'))).toEqual(['sentAfterAll'])
-    expect(doubts(then(twice, 'payoutDeclined', operator, dead))).toEqual(['sentAfterAll'])
+    expect(doubts(orderAfter(twice, 'payoutConfirmed'))).toEqual(['sentAfterAll'])
+    expect(doubts(orderAfter(twice, 'payoutDeclined', operator, dead))).toEqual(['sentAfterAll'])
     const why = { reason: 'клиент вернул лишнее' }
     expect(code(twice, 'payoutExplained', operator, why)).toBe('ACTION_NOT_NOW')
     expect(code(twice, 'payoutExplained', admin)).toBe('REASON_NEEDED')

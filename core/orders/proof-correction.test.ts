@@ -1,32 +1,21 @@
 /** An admin corrects a recorded proof: in any status, with a reason, and the former one stays. */
 import { describe, expect, it } from 'vitest'
-import { addMinutes } from '../time/instant.ts'
-import type { Action } from './actions.ts'
-import { allowedActions, decide } from './decide.ts'
-import { factsAt, moved, newOrder, now, operator, paymentOf, system } from './example-order.ts'
-import type { Facts, Inputs, Mover } from './facts.ts'
+import { allowedActions } from './decide.ts'
+import { act, admin, code, orderAfter, soon } from './example-moves.ts'
+import { factsAt, moved, newOrder, operator, paymentOf, system } from './example-order.ts'
+import type { Facts, Inputs } from './facts.ts'
 import type { Order } from './order.ts'
 
-const admin: Mover = { actor: 'admin', personId: 'admin' }
-const soon = addMinutes(now, 2)
-let ids = 0
-const act = (order: Order, action: Action, by: Mover = system, inputs: Inputs = {}, more: Partial<Facts> = {}) =>
-  decide(order, action, by, inputs, factsAt(soon, { newId: () => `id-${(ids += 1)}`, ...more }))
-const then = (...given: Parameters<typeof act>): Order => moved(act(...given)).order
-const code = (...given: Parameters<typeof act>): string => {
-  const answer = act(...given)
-  return answer.ok ? answer.row : answer.code
-}
 const offered = (order: Order, by: 'operator' | 'admin') =>
   allowedActions(order, by, factsAt(soon)).some(({ action }) => action === 'correctProof')
 
 const queued = (takeKind: 'crypto' | 'cashless'): Order =>
-  then(then(newOrder({ takeKind }), 'paymentSeen', system, paymentOf('100', soon)), 'confirmPayment', operator)
+  orderAfter(orderAfter(newOrder({ takeKind }), 'paymentSeen', system, paymentOf('100', soon)), 'confirmPayment', operator)
 const recorded = (takeKind: 'crypto' | 'cashless', proof: string): Order =>
-  then(then(queued(takeKind), 'claimPayout', operator), 'recordPayout', operator, { proof })
+  orderAfter(orderAfter(queued(takeKind), 'claimPayout', operator), 'recordPayout', operator, { proof })
 
 const sent = recorded('cashless', 'СБП-1001')
-const done = then(sent, 'complete', operator)
+const done = orderAfter(sent, 'complete', operator)
 const sentId = sent.payouts[0]?.id ?? ''
 const right = { sentId, proof: 'СБП-1002', reason: 'оператор взял чек соседней заявки' }
 
@@ -59,13 +48,13 @@ describe('a recorded proof', () => {
       { proof: 'СБП-1002', formerProofs: [{ proof: 'СБП-1001', correctedBy: 'admin', correctedAt: soon, reason: right.reason }] },
     ])
     expect(outgoing).toEqual([{ kind: 'audit', action: 'correctProof' }])
-    const twice = then(after, 'correctProof', admin, { ...right, proof: 'СБП-1003' })
+    const twice = orderAfter(after, 'correctProof', admin, { ...right, proof: 'СБП-1003' })
     expect(twice.payouts[0]?.formerProofs?.map(({ proof }) => proof)).toEqual(['СБП-1001', 'СБП-1002'])
   })
   it('takes with it what the chain said against it', () => {
     const doubted = recorded('crypto', 'hash')
     const said: Order = { ...doubted, payouts: doubted.payouts.map((one) => ({ ...one, hashFault: 'less', doubt: 'otherTransfer' })) }
-    const [payout] = then(said, 'correctProof', admin, { ...right, sentId: said.payouts[0]?.id ?? '' }).payouts
+    const [payout] = orderAfter(said, 'correctProof', admin, { ...right, sentId: said.payouts[0]?.id ?? '' }).payouts
     expect([payout?.hashFault, payout?.doubt]).toEqual([undefined, undefined])
   })
   it('of an exchange is the exchange’s to tell', () => {

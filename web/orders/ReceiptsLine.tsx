@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { call, type Refused } from '../app/call.ts'
 import { useHref, useTexts } from '../app/language.tsx'
+import { saveAs } from '../app/save-as.ts'
 import { Button, TextLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import css from './ReceiptsLine.module.css'
@@ -20,7 +21,7 @@ export function ReceiptsLine({ order, language }: OrderViewProps) {
     const answer = await call('getReceipts', { orderId: order.id })
     setBusy(false)
     setRefused(answer.ok ? null : answer)
-    if (answer.ok) saveAs(`menyala-${order.number}.json`, JSON.stringify(answer.data, null, 2))
+    if (answer.ok) saveAs(`menyala-${order.number}.json`, 'application/json', JSON.stringify(answer.data, null, 2))
   }
   return (
     <Card pad="side" className={css.card}>
@@ -39,11 +40,4 @@ export function ReceiptsLine({ order, language }: OrderViewProps) {
       )}
     </Card>
   )
-}
-
-function saveAs(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -3,18 +3,18 @@ import { useState } from 'react'
 import type { Answer, Payload } from '../../contract/calls.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { isNegative, isZero } from '../../core/money/decimal.ts'
-import type { Instant } from '../../core/time/instant.ts'
 import { call } from '../app/call.ts'
 import { useNow } from '../app/clock.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
+import { saveAs } from '../app/save-as.ts'
 import { useAsked } from '../app/use-asked.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/States.tsx'
 import { sumText } from '../words/currency-words.ts'
-import { moscowDate, moscowDay, moscowTime, moscowYear } from '../words/moscow-time.ts'
+import { moscowDay, moscowTime } from '../words/moscow-time.ts'
 import { numberText } from '../words/order-figures.ts'
 import css from './Incomes.module.css'
 import { incomesCsv, stateOf, usdtText, whyText } from './income-words.ts'
@@ -135,9 +135,8 @@ function CsvButton() {
     setBusy(false)
     if (!answer.ok) return setFailed(errorText(answer.code, language, answer.details))
     setFailed(null)
-    const timeOf = (at: Instant) => `${moscowDate(at, language)} ${moscowYear(at)}, ${moscowTime(at, language)}`
     const codeOf = (id: string) => currencies.find((currency) => currency.id === id)?.code ?? id
-    save(incomesCsv(answer.incomes, { language, timeOf, codeOf }), 'menyala-incomes.csv')
+    saveAs('menyala-incomes.csv', 'text/csv', incomesCsv(answer.incomes, language, codeOf))
   }
   return (
     <>
@@ -162,11 +161,4 @@ async function allIncomes() {
     if (!answer.data.next) return { ok: true as const, incomes }
     before = answer.data.next
   }
-}
-
-function save(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

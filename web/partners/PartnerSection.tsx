@@ -1,6 +1,5 @@
 /** `/profile/partner`: the cabinet of a partner: what he has earned, his link, his turnover by day, and each income with its reason. */
 import type { ReferralFigures } from '../../contract/partner-incomes.ts'
-import { errorText } from '../../core/errors/catalogue.ts'
 import { isNegative, isZero, negate } from '../../core/money/decimal.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { BanknoteCard } from '../ui/BanknoteCard.tsx'
@@ -9,29 +8,22 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { Mono } from '../ui/Mono.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { QrCode } from '../ui/QrCode.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { ErrorState } from '../ui/States.tsx'
 import { Incomes } from './Incomes.tsx'
 import { percentText, usdtText } from './income-words.ts'
 import css from './PartnerSection.module.css'
-import { ReferralSection } from './ReferralSection.tsx'
+import { Invitations } from './ReferralSection.tsx'
 import { TurnoverChart } from './TurnoverChart.tsx'
 import { partnerTexts } from './texts.ts'
-import { useReferral } from './use-referral.ts'
+import { WithFigures } from './WithFigures.tsx'
 
 /** Who is no partner sees how he becomes one. */
 export function PartnerSection() {
+  return <WithFigures>{(figures) => (figures.isPartner ? <Cabinet figures={figures} /> : <Invitations figures={figures} />)}</WithFigures>
+}
+
+function Cabinet({ figures }: { figures: ReferralFigures }) {
   const t = useTexts(partnerTexts)
   const { language } = useLanguage()
-  const { figures, gone } = useReferral()
-  if (gone) return <ErrorState title={t.failed}>{errorText('SOMETHING_WRONG', language)}</ErrorState>
-  if (!figures)
-    return (
-      <div role="status" aria-busy="true" aria-label={t.loading}>
-        <Skeleton height="420px" />
-      </div>
-    )
-  if (!figures.isPartner) return <ReferralSection />
   return (
     <div className={css.cabinet}>
       <p className={css.terms}>{t.termsOf(percentText(figures.percent, language), figures.of === 'profit' ? t.ofProfit : t.ofTurnover)}</p>

@@ -1,7 +1,6 @@
 /** `/profile/referral`: what inviting brings, the own figures, and the way to a link. */
 import { type ReactNode, useId } from 'react'
 import type { ReferralFigures } from '../../contract/partner-incomes.ts'
-import { errorText } from '../../core/errors/catalogue.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useSession } from '../app/session-state.ts'
 import { BanknoteCard } from '../ui/BanknoteCard.tsx'
@@ -9,24 +8,18 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Medallion } from '../ui/Guilloche.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { ErrorState } from '../ui/States.tsx'
 import { percentText, usdtText } from './income-words.ts'
 import css from './ReferralSection.module.css'
 import { partnerTexts } from './texts.ts'
-import { useReferral } from './use-referral.ts'
+import { WithFigures } from './WithFigures.tsx'
 
 export function ReferralSection() {
+  return <WithFigures>{(figures) => <Invitations figures={figures} />}</WithFigures>
+}
+
+export function Invitations({ figures }: { figures: ReferralFigures }) {
   const t = useTexts(partnerTexts)
   const { language } = useLanguage()
-  const { figures, gone } = useReferral()
-  if (gone) return <ErrorState title={t.failed}>{errorText('SOMETHING_WRONG', language)}</ErrorState>
-  if (!figures)
-    return (
-      <div role="status" aria-busy="true" aria-label={t.loading}>
-        <Skeleton height="320px" />
-      </div>
-    )
   return (
     <>
       <BanknoteCard>

@@ -1,23 +1,20 @@
 /** Turnover by day: thirty bars. Today's is pale, because the day is not over. */
 import type { ReferralFigures } from '../../contract/partner-incomes.ts'
-import { type Instant, instantOf, millisecondsOf } from '../../core/time/instant.ts'
+import { dateAfter, moscowDate } from '../../core/directions/working-hours.ts'
+import type { Instant } from '../../core/time/instant.ts'
 import { useNow } from '../app/clock.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { moscowDate } from '../words/moscow-time.ts'
+import { moscowDate as dateText } from '../words/moscow-time.ts'
 import { usdtText } from './income-words.ts'
 import css from './TurnoverChart.module.css'
 import { partnerTexts } from './texts.ts'
 
 const shownDays = 30
-const dayMs = 86_400_000
-const moscowAheadMs = 3 * 3_600_000
 
 /** The days of Moscow up to this moment, oldest first, as "2026-03-03". */
 const lastDays = (now: Instant): string[] =>
-  Array.from({ length: shownDays }, (_, place) =>
-    instantOf(millisecondsOf(now) + moscowAheadMs - (shownDays - 1 - place) * dayMs).slice(0, 10),
-  )
+  Array.from({ length: shownDays }, (_, place) => dateAfter(moscowDate(now), place + 1 - shownDays))
 
 export function TurnoverChart({ days }: { days: ReferralFigures['days'] }) {
   const t = useTexts(partnerTexts)
@@ -29,7 +26,7 @@ export function TurnoverChart({ days }: { days: ReferralFigures['days'] }) {
   const shown = lastDays(now).map((day) => ({ day, turnover: known.get(day) ?? '0' }))
   // heights only: the sums themselves stay decimals
   const most = Math.max(1, ...shown.map(({ turnover }) => Number(turnover)))
-  const dateOf = (day: string) => moscowDate(`${day}T12:00:00.000Z`, language)
+  const dateOf = (day: string) => dateText(`${day}T12:00:00.000Z`, language)
   const [first, middle] = [shown[0]?.day ?? '', shown[shownDays / 2]?.day ?? '']
   return (
     <figure className={css.figure}>

@@ -1,5 +1,6 @@
 /** An income in words: its state, why it is what it is, and the rows of the file that a partner takes with him. */
 import type { PartnerIncomeView } from '../../contract/partner-incomes.ts'
+import { moscowDate, moscowTime } from '../../core/directions/working-hours.ts'
 import type { Language } from '../../core/language/language.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import { formatAmount } from '../../core/money/format.ts'
@@ -48,15 +49,12 @@ export function whyText({ why, percent, reason }: Pick<PartnerIncomeView, 'why' 
 /** A cell that a spreadsheet reads as text and never as a formula. */
 const cell = (text: string): string => `"${(/^[=+@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
-/** The incomes as CSV with a byte order mark, so that a spreadsheet finds the Cyrillic. Figures are whole, with a point. */
-export function incomesCsv(
-  incomes: readonly PartnerIncomeView[],
-  { language, timeOf, codeOf }: { language: Language; timeOf: (at: string) => string; codeOf: (currencyId: string) => string },
-): string {
+/** The incomes as CSV with a byte order mark, so that a spreadsheet finds the Cyrillic. Moscow time; figures are whole, with a point. */
+export function incomesCsv(incomes: readonly PartnerIncomeView[], language: Language, codeOf: (currencyId: string) => string): string {
   const { when, exchange, income: earned, state, why } = texts
   const head = [when[language], '№', exchange[language], '', `${earned[language]}, USDT`, state[language], why[language]]
   const rows = incomes.map((income) => [
-    timeOf(income.at),
+    `${moscowDate(income.at)} ${moscowTime(income.at)}`,
     String(income.orderNumber),
     income.give,
     codeOf(income.giveCurrencyId),

@@ -16,8 +16,8 @@ export type ServerPlace = {
   options: { readonly durable?: boolean; readonly maxConnections?: number }
 }
 
-/** Of a server whose data may be lost: nothing waits for the disk, nothing is kept for a replica, nobody tidies up. */
-const quickAndForgetful = {
+/** For a server whose data may be lost: nothing waits for the disk, nothing is kept for a replica, nothing is vacuumed. */
+const notDurable = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -39,7 +39,7 @@ export async function launch({ cluster, log, as, programs, options }: ServerPlac
     jit: 'off',
     // No rows in the log: they would carry what is encrypted or private elsewhere.
     log_error_verbosity: 'terse',
-    ...(options.durable === false ? quickAndForgetful : {}),
+    ...(options.durable === false ? notDurable : {}),
   }
   const [program, args] = as.command(join(programs.directory, 'bin', 'postgres'), [
     '-D',
