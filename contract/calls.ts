@@ -8,6 +8,7 @@ import * as exchanges from './exchange-accounts.ts'
 import * as ledger from './ledger.ts'
 import * as orders from './order-calls.ts'
 import * as partnerIncomes from './partner-incomes.ts'
+import * as partners from './partners.ts'
 import * as payments from './payments.ts'
 import * as payouts from './payouts.ts'
 import * as people from './people.ts'
@@ -93,6 +94,12 @@ export const calls = {
   getReferralData: partnerIncomes.getReferralData,
   getPartnerIncomes: partnerIncomes.getPartnerIncomes,
   decidePartnerIncome: partnerIncomes.decidePartnerIncome,
+  listPartners: partners.listPartners,
+  getPartner: partners.getPartner,
+  listPartnerIncomes: partners.listPartnerIncomes,
+  setPartner: partners.setPartner,
+  pausePartner: partners.pausePartner,
+  resumePartner: partners.resumePartner,
   startBackTest: backTests.startBackTest,
   stopBackTest: backTests.stopBackTest,
   explainDirection: rateHealth.explainDirection,

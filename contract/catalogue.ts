@@ -172,7 +172,7 @@ export const changeDirections = changes({
 
 /** Who changed what, newest first: the changed paths with both values. */
 export const getChanges = reads({
-  input: z.strictObject({ kind: z.enum(['currency', 'direction', 'credentials']), id }),
+  input: z.strictObject({ kind: z.enum(['currency', 'direction', 'credentials', 'partner']), id }),
   output: z.strictObject({
     changes: z.array(
       z.strictObject({
@@ -184,5 +184,5 @@ export const getChanges = reads({
     ),
   }),
   right: 'directions.read',
-  about: 'The last 50 changes of a currency, a direction or credentials.',
+  about: 'The last 50 changes of a currency, a direction, credentials or a partner.',
 })

@@ -11,6 +11,7 @@ import { backTestState } from './back-tests.ts'
 import { currencyView, directionView } from './directions.ts'
 import { orderView } from './orders.ts'
 import { referralFigures } from './partner-incomes.ts'
+import { partnersState } from './partners.ts'
 import { payoutRunState } from './payouts.ts'
 import { rateHealth } from './rate-health.ts'
 import { type DirectionRate, directionRate } from './rates.ts'
@@ -84,6 +85,8 @@ export const topics = {
   upload: uploadState,
   /** `phoneLink:<id>`: for the person who made it. */
   phoneLink: phoneLinkState,
+  /** For staff: what waits for them at partners. */
+  partners: partnersState,
   /** `referral:<uid>`: for this person. */
   referral: referralFigures,
   /** For staff: the state of each source, the reasons why a direction is off sale, and the process that asks. */

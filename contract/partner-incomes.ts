@@ -32,7 +32,7 @@ export const getReferralData = reads({
 })
 
 /** Newest first; the next page begins after this income. */
-const place = z.strictObject({ at: instant, id })
+export const place = z.strictObject({ at: instant, id })
 
 export const partnerIncome = z.strictObject({
   id,

@@ -178,6 +178,8 @@ export const catalogue = {
   DIRECTION_FAULTY:         ['INVALID_ARGUMENT',    'Направление нельзя сохранить: исправьте отмеченное.', 'The direction cannot be saved: mend what is marked.'],
   CURRENCY_FAULTY:          ['INVALID_ARGUMENT',    'Валюту нельзя сохранить: исправьте отмеченное.', 'The currency cannot be saved: mend what is marked.'],
   FIELD_ROWS_INVALID:       ['INVALID_ARGUMENT',    'Поля формы записаны с ошибкой в месте {at}.', 'The fields of the form have a fault at {at}.'],
+  PARTNER_FAULTY:           ['INVALID_ARGUMENT',    'Партнёра нельзя сохранить: исправьте отмеченное.', 'The partner cannot be saved: mend what is marked.'],
+  REF_ID_TAKEN:             ['ALREADY_EXISTS',      'Эта ссылка уже занята. Введите другую.', 'This link is already taken. Enter another one.'],
   INCOME_REVERSED:          ['FAILED_PRECONDITION', 'Заявка уже возвращена, и этот доход не засчитывается.', 'The order has been reversed, so this income does not count.'],
   CHANGED_MEANWHILE:        ['ABORTED',             'Пока вы редактировали, кто-то сохранил другие изменения. Сравните их со своими и выберите, что оставить.', 'Someone saved other changes while you were editing. Compare them with yours and choose what to keep.'],
   CODE_TAKEN:               ['ALREADY_EXISTS',      'Этот код уже есть у другой валюты. Введите другой.', 'Another currency has this code already. Enter another one.'],

@@ -61,6 +61,10 @@ import { orderUserAction } from '../orders/orderUserAction.ts'
 import { decidePartnerIncome } from '../orders/partners/decidePartnerIncome.ts'
 import { getPartnerIncomes } from '../orders/partners/getPartnerIncomes.ts'
 import { getReferralData } from '../orders/partners/getReferralData.ts'
+import { getPartner, listPartnerIncomes, listPartners } from '../orders/partners/partner-handlers.ts'
+import { pausePartner } from '../orders/partners/pausePartner.ts'
+import { resumePartner } from '../orders/partners/resumePartner.ts'
+import { setPartner } from '../orders/partners/setPartner.ts'
 import { checkTransaction } from '../orders/payments/checkTransaction.ts'
 import { detachPayment } from '../orders/payments/detachPayment.ts'
 import { explainPayment } from '../orders/payments/explainPayment.ts'
@@ -164,6 +168,12 @@ export const handlers = {
   getReferralData,
   getPartnerIncomes,
   decidePartnerIncome,
+  listPartners,
+  getPartner,
+  listPartnerIncomes,
+  setPartner,
+  pausePartner,
+  resumePartner,
   startBackTest,
   stopBackTest,
   explainDirection,

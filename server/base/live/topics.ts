@@ -16,6 +16,7 @@ export type SharedKind =
   | 'inbox'
   | 'payoutRun'
   | 'verifications'
+  | 'partners'
   | 'rateHealth'
 /** As one person sees it; null where he may not see it, or there is no such thing. */
 export type PersonalKind = Exclude<TopicKind, SharedKind>
@@ -47,6 +48,7 @@ const rightOf: Record<TopicKind, Right | null> = {
   order: 'order.actAsClient',
   staffOrder: 'order.operate',
   backTest: 'directions.write',
+  partners: 'partners.read',
   referral: 'referral.own',
 }
 

@@ -7,7 +7,7 @@ import { publish } from '../live/signals.ts'
 
 type Figures = { visits: number; referrals: number; exchanges: number; turnover: Decimal; income: Decimal; waiting: Decimal }
 
-/** Adds to the figures of the day that has this moment; what is not named stays. Whoever has the cabinet open sees it. */
+/** Adds to the figures of the day that has this moment; what is not named stays. Whoever has the cabinet open sees it, and so do staff where it is about money. */
 export async function addFigures(tx: Tx, partnerId: string, at: Instant, added: Partial<Figures>): Promise<void> {
   const { visits = 0, referrals = 0, exchanges = 0, turnover = '0', income = '0', waiting = '0' } = added
   await sql`with summed as (insert into partner_days as d (partner_id, day, visits, referrals, exchanges, turnover, income, waiting)
@@ -17,4 +17,6 @@ export async function addFigures(tx: Tx, partnerId: string, at: Instant, added: 
       waiting = d.waiting + excluded.waiting)
     update partners set figures_version = figures_version + 1 where user_id = ${partnerId}`.execute(tx)
   await publish(tx, `referral:${partnerId}`)
+  // not for each visit: staff see sums of money
+  if (exchanges !== 0 || turnover !== '0' || income !== '0' || waiting !== '0') await publish(tx, 'partners')
 }

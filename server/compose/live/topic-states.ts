@@ -5,6 +5,7 @@ import { loadBackTest } from '../../market/rates/back-test-state.ts'
 import { forgetRateBoard } from '../../market/rates/present-rates.ts'
 import { loadRateHealth } from '../../market/rates/rate-health.ts'
 import { orderState, queueState, staffOrderState } from '../../orders/order-states.ts'
+import { partnersState } from '../../orders/partners/partners-state.ts'
 import { referralState } from '../../orders/partners/referral-figures.ts'
 import { inboxState } from '../../orders/payments/inbox-state.ts'
 import { payoutRun } from '../../orders/payouts/payout-run-state.ts'
@@ -21,6 +22,7 @@ export const topicStates: TopicStates = {
     inbox: inboxState,
     payoutRun,
     verifications: verificationsState,
+    partners: partnersState,
     rateHealth: loadRateHealth,
   },
   personal: {

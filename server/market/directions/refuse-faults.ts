@@ -1,4 +1,4 @@
-/** Turns the faults that the core finds in a currency, a direction or credentials into a refusal. The screen shows the same list. */
+/** Turns the faults that the core finds in a currency, a direction, credentials or a partner into a refusal. The screen shows the same list. */
 import type { Fault } from '../../../core/directions/fault.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 
@@ -7,6 +7,7 @@ const codes = {
   direction: 'DIRECTION_FAULTY',
   credentials: 'CREDENTIALS_FAULTY',
   account: 'CREDENTIALS_FAULTY',
+  partner: 'PARTNER_FAULTY',
 } as const
 
 /**

@@ -1,8 +1,10 @@
 /** The figures of those whom a person has brought, for his own eyes. */
+import type { Kysely } from 'kysely'
 import type { ReferralFigures } from '../../../contract/partner-incomes.ts'
 import { moscowDate } from '../../../core/directions/working-hours.ts'
 import { subtract, sum } from '../../../core/money/decimal.ts'
 import type { Context } from '../../base/context.ts'
+import type { Tables } from '../../base/db/tables.ts'
 import type { Caller } from '../../base/handler.ts'
 import { figuresOf, recentDays } from '../../stores/partners/figures-store.ts'
 
@@ -10,18 +12,28 @@ const recentlyDays = 30
 
 /** `version` grows with each change and each day, because what was of the last 30 days may be so no more. */
 export async function referralFigures(context: Context, uid: string): Promise<{ version: number; state: ReferralFigures }> {
-  const db = context.database.kysely
-  const [found, days] = await Promise.all([figuresOf(db, uid), recentDays(db, uid, context.now(), recentlyDays)])
-  // 20260303
-  const day = Number(moscowDate(context.now()).replaceAll('-', ''))
+  const found = await figuresOfPartner(context.database.kysely, context, uid)
+  if (found) return found
   const nil = { available: '0', waiting: '0', inProcess: '0', withdrawn: '0' }
-  if (!found) {
-    const { referralPercent } = await context.settings()
-    const recent = { exchanges: 0, turnover: '0', income: '0' }
-    const counts = { visits: 0, referrals: 0, exchanges: 0, turnover: '0', recent, days: [] }
-    const terms = { percent: referralPercent, of: 'profit' } as const
-    return { version: day, state: { isPartner: false, isPaused: false, refId: null, ...terms, balance: nil, ...counts } }
-  }
+  const { referralPercent } = await context.settings()
+  const recent = { exchanges: 0, turnover: '0', income: '0' }
+  const counts = { visits: 0, referrals: 0, exchanges: 0, turnover: '0', recent, days: [] }
+  const terms = { percent: referralPercent, of: 'profit' } as const
+  return { version: today(context), state: { isPartner: false, isPaused: false, refId: null, ...terms, balance: nil, ...counts } }
+}
+
+/** 20260303 */
+const today = (context: Context): number => Number(moscowDate(context.now()).replaceAll('-', ''))
+
+/** The same of a partner; null for who is none. */
+export async function figuresOfPartner(
+  db: Kysely<Tables>,
+  context: Context,
+  uid: string,
+): Promise<{ version: number; state: ReferralFigures } | null> {
+  const found = await figuresOf(db, uid)
+  if (!found) return null
+  const days = await recentDays(db, uid, context.now(), recentlyDays)
   const { version, income, waiting, inProcess, withdrawn, ...shown } = found
   const state = {
     ...shown,
@@ -34,7 +46,7 @@ export async function referralFigures(context: Context, uid: string): Promise<{ 
     },
     days: days.map(({ day, turnover, income }) => ({ day, turnover, income })),
   }
-  return { version: version + day, state }
+  return { version: version + today(context), state }
 }
 
 /** The live topic `referral:<uid>`: each for himself alone. */

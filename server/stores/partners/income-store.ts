@@ -74,11 +74,7 @@ export async function listIncomes(
   partnerId: string,
   { before, limit }: { before: { at: string; id: string } | undefined; limit: number },
 ): Promise<ListedIncome[]> {
-  return db
-    .selectFrom('partner_incomes as i')
-    .innerJoin('orders as o', 'o.id', 'i.order_id')
-    .selectAll('i')
-    .select(['o.number', 'o.give', 'o.give_currency_id'])
+  return listed(db)
     .where('i.partner_id', '=', partnerId)
     .$if(before !== undefined, (query) =>
       query.where(sql<boolean>`(i.date_created, i.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null})`),
@@ -88,3 +84,16 @@ export async function listIncomes(
     .limit(limit)
     .execute()
 }
+
+/** These incomes, oldest first. */
+export async function incomesByIds(db: Kysely<Tables>, ids: readonly string[]): Promise<ListedIncome[]> {
+  if (ids.length === 0) return []
+  return listed(db).where('i.id', 'in', ids).orderBy('i.date_created').orderBy('i.id').execute()
+}
+
+const listed = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('partner_incomes as i')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .selectAll('i')
+    .select(['o.number', 'o.give', 'o.give_currency_id'])

@@ -69,6 +69,8 @@ export interface PartnersTable {
   figures_version: Generated<number>
   paused_at: Generated<string | null>
   paused_reason: Generated<string | null>
+  version: Generated<number>
+  note: Generated<string>
 }
 
 /** The figures of a partner's cabinet, by day of Moscow. */

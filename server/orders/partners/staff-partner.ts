@@ -1,0 +1,47 @@
+/** One partner as staff see him. */
+import type { Kysely } from 'kysely'
+import type { StaffPartner } from '../../../contract/partners.ts'
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import { formerTerms } from '../../../core/partners/former-terms.ts'
+import { changesOf, deedsOf } from '../../base/audit/audit-store.ts'
+import type { Context } from '../../base/context.ts'
+import type { Tables } from '../../base/db/tables.ts'
+import { incomesByIds } from '../../stores/partners/income-store.ts'
+import { doubtfulIncomeIds, findPartner, type StoredPartner, withdrawalsOf } from '../../stores/partners/staff-partner-store.ts'
+import { staffIncomeView } from './income-view.ts'
+import { figuresOfPartner } from './referral-figures.ts'
+
+/** So many withdrawals, incomes that wait and deeds of the log are shown. */
+const most = 100
+
+/** What the log says a deed was done to. */
+export const subjectOf = (id: string): string => `partner:${id}`
+
+/** Refuses with NOT_FOUND if he is none. */
+export async function staffPartner(db: Kysely<Tables>, ctx: Context, id: string): Promise<StaffPartner> {
+  const found = await findPartner(db, id)
+  if (!found) throw new Refusal('NOT_FOUND', { field: 'id' })
+  const figures = await figuresOfPartner(db, ctx, id)
+  if (!figures) throw new Error('a partner has figures')
+  const { balance, visits, referrals, exchanges, turnover, recent } = figures.state
+  const { version, partner, email, role, since } = found
+  return {
+    id,
+    version,
+    partner,
+    email,
+    role,
+    since,
+    paused: await pauseOf(db, found),
+    figures: { balance, visits, referrals, exchanges, turnover, recent },
+    formerTerms: formerTerms(partner, await changesOf(db, subjectOf(id), most)),
+    withdrawals: await withdrawalsOf(db, id, most),
+    doubtful: (await incomesByIds(db, await doubtfulIncomeIds(db, id, most))).map(staffIncomeView),
+  }
+}
+
+async function pauseOf(db: Kysely<Tables>, { id, pausedAt: at, pausedReason: reason }: StoredPartner): Promise<StaffPartner['paused']> {
+  if (at === null || reason === null) return null
+  const deed = (await deedsOf(db, subjectOf(id), most)).find(({ action }) => action === 'pausePartner')
+  return { at, reason, by: deed?.person ?? '' }
+}
