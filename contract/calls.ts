@@ -9,6 +9,7 @@ import * as ledger from './ledger.ts'
 import * as orders from './order-calls.ts'
 import * as partnerIncomes from './partner-incomes.ts'
 import * as partners from './partners.ts'
+import * as partnership from './partnership.ts'
 import * as payments from './payments.ts'
 import * as payouts from './payouts.ts'
 import * as people from './people.ts'
@@ -100,6 +101,11 @@ export const calls = {
   setPartner: partners.setPartner,
   pausePartner: partners.pausePartner,
   resumePartner: partners.resumePartner,
+  requestPartnership: partnership.requestPartnership,
+  listPartnerApplications: partnership.listPartnerApplications,
+  decidePartnership: partnership.decidePartnership,
+  getPartnershipLink: partnership.getPartnershipLink,
+  confirmPartnership: people.confirmPartnership,
   startBackTest: backTests.startBackTest,
   stopBackTest: backTests.stopBackTest,
   explainDirection: rateHealth.explainDirection,

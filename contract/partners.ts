@@ -11,8 +11,8 @@ const count = z.number().int()
 /** CHANGED_MEANWHILE has the present StaffPartner in `present`. */
 const version = z.number().int().positive()
 
-/** For staff: how many partners wait for something. `stamp` changes with everything that the list and one partner show, but visits. */
-export const partnersState = z.strictObject({ toPay: count, doubtful: count, stamp: z.string() })
+/** For staff: how many partners, and applications, wait for something. `stamp` changes with everything that the lists and one partner show, but visits. */
+export const partnersState = z.strictObject({ applications: count, toPay: count, doubtful: count, stamp: z.string() })
 
 export const partnerFilters = ['all', 'toPay', 'doubtful', 'paused'] as const
 

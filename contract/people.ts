@@ -95,6 +95,21 @@ export const resetPassword = changes({
   about: 'Sets a new password by the one-time link, ends all other sessions of the person and signs in, as signIn does.',
 })
 
+export const confirmPartnership = changes({
+  input: {
+    token: linkToken,
+    /** Of an account without a password of its own: the one that is set. Left out in a session of the account. */
+    password: password.optional(),
+    code: z.string().max(40).optional(),
+    bringOrders,
+    wantToken,
+  },
+  output: signedIn,
+  right: 'public',
+  about:
+    'Proves the e-mail of an accepted partner by the link of its email: he gets the cabinet. LOG_IN_FIRST: the account has a password, and this is no session of it.',
+})
+
 export const changePassword = changes({
   input: { password, newPassword: password },
   output: z.null(),

@@ -50,6 +50,19 @@ export function closingAt(office: Office, now: Instant): Instant | null {
   return null
 }
 
+/** The end of the so-many-th shift that begins after this moment: what takes so many working days is done by then. Around the clock a day has 24 hours. */
+export function workdaysLater(office: Office, at: Instant, days: number): Instant {
+  if (isAlwaysOpen(office)) return addHours(at, days * 24)
+  const today = moscowDate(at)
+  let left = days
+  for (let ahead = 0; ahead < searchedDays; ahead += 1) {
+    const shift = shiftOf(office, dateAfter(today, ahead))
+    if (shift && isAfter(shift.from, at)) left -= 1
+    if (shift && left === 0) return shift.until
+  }
+  return moscowMoment(dateAfter(today, searchedDays), office.closesAt)
+}
+
 /** Around the clock, every day. */
 export const isAlwaysOpen = ({ opensAt, closesAt, daysOff, weekdaysOff }: Office): boolean =>
   opensAt === closesAt && daysOff.length === 0 && weekdaysOff.length === 0

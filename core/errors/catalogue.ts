@@ -65,6 +65,14 @@ export const catalogue = {
   SECOND_FACTOR_EXPIRED:    ['FAILED_PRECONDITION', 'Этот ключ больше не действует. Отсканируйте новый код и повторите.', 'This key is no longer valid. Scan the new code and try again.'],
   SECOND_FACTOR_WRONG:      ['INVALID_ARGUMENT',    'Код не подошёл. Введите новый код из приложения.', 'The code did not match. Enter a new code from the app.'],
 
+  // becoming a partner
+  APPLICATION_OPEN:         ['ALREADY_EXISTS',      'Заявка с этой почтой уже ждёт ответа. Новую можно подать после него.', 'An application with this e-mail awaits an answer already. You can send another one after it.'],
+  ALREADY_PARTNER:          ['ALREADY_EXISTS',      'Вы уже партнёр: ссылка и доходы в кабинете партнёра.', 'You are a partner already: your link and incomes are in the partner’s cabinet.'],
+  ACCOUNT_IS_PARTNER:       ['ALREADY_EXISTS',      'Кабинет с этой почтой уже партнёрский. Заявку можно только отклонить.', 'The account with this e-mail is a partner’s already. The application can only be declined.'],
+  NOT_FOR_STAFF:            ['FAILED_PRECONDITION', 'Сотрудник не может быть партнёром. Подайте заявку с личной почты.', 'A member of staff cannot be a partner. Apply with a private e-mail.'],
+  ALREADY_DECIDED:          ['ABORTED',             'На эту заявку уже дан ответ: {by}, {at}.', 'This application has been answered already: {by}, {at}.'],
+  LOG_IN_FIRST:             ['FAILED_PRECONDITION', 'Войдите в кабинет с этой почтой и откройте ссылку ещё раз.', 'Log in to the account with this e-mail and open the link again.'],
+
   // making an order
   ORDER_FAILED:             ['INTERNAL',            'Извините, произошла ошибка. Мы уже работаем над ней.', 'Sorry, an error occurred. We are already working on it.'],
   DIRECTION_NOT_FOUND:      ['NOT_FOUND',           'Такого направления обмена нет. Выберите другую пару валют.', 'There is no such exchange direction. Choose another pair.'],

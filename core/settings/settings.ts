@@ -80,6 +80,9 @@ export const settingsTable = {
 
   // partners
   referralPercent:           decimal('percent', '10', '0', '100', 'Вознаграждение за приглашённого, от чистой прибыли', 'Referral reward, of the net profit'),
+  partnerMonitorPercent:     decimal('percent', '0.1', '0', '100', 'Вознаграждение сайту, который сравнивает курсы, от суммы обмена', 'Reward of a site that compares rates, of the sum exchanged'),
+  partnerAnswerDays:         integer('days', 1, 1, 30,            'За сколько рабочих дней отвечаем на заявку партнёра', 'In how many working days an application of a partner is answered'),
+  partnerLinkDays:           integer('days', 14, 1, 90,           'Сколько действует ссылка из письма принятому партнёру', 'How long the link in the email to an accepted partner works'),
   partnerPayoutHours:        integer('hours', 24, 1, 720,         'Срок выплаты партнёру, в рабочее время', 'Payout to a partner within, in working hours'),
 
   // the office

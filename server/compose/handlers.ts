@@ -3,7 +3,9 @@ import type { CallName } from '../../contract/calls.ts'
 import type { Handler } from '../base/handler.ts'
 import { acceptInvitation } from '../base/people/acceptInvitation.ts'
 import { changePassword } from '../base/people/changePassword.ts'
+import { confirmPartnership } from '../base/people/confirmPartnership.ts'
 import { confirmSecondFactor } from '../base/people/confirmSecondFactor.ts'
+import { getPartnershipLink } from '../base/people/getPartnershipLink.ts'
 import { getPasswordReset } from '../base/people/getPasswordReset.ts'
 import { prepareSecondFactor } from '../base/people/prepareSecondFactor.ts'
 import { register } from '../base/people/register.ts'
@@ -59,10 +61,13 @@ import { openOrderLink } from '../orders/openOrderLink.ts'
 import { operateOrder } from '../orders/operateOrder.ts'
 import { orderUserAction } from '../orders/orderUserAction.ts'
 import { decidePartnerIncome } from '../orders/partners/decidePartnerIncome.ts'
+import { decidePartnership } from '../orders/partners/decidePartnership.ts'
 import { getPartnerIncomes } from '../orders/partners/getPartnerIncomes.ts'
 import { getReferralData } from '../orders/partners/getReferralData.ts'
+import { listPartnerApplications } from '../orders/partners/listPartnerApplications.ts'
 import { getPartner, listPartnerIncomes, listPartners } from '../orders/partners/partner-handlers.ts'
 import { pausePartner } from '../orders/partners/pausePartner.ts'
+import { requestPartnership } from '../orders/partners/requestPartnership.ts'
 import { resumePartner } from '../orders/partners/resumePartner.ts'
 import { setPartner } from '../orders/partners/setPartner.ts'
 import { checkTransaction } from '../orders/payments/checkTransaction.ts'
@@ -174,6 +179,11 @@ export const handlers = {
   setPartner,
   pausePartner,
   resumePartner,
+  requestPartnership,
+  listPartnerApplications,
+  decidePartnership,
+  getPartnershipLink,
+  confirmPartnership,
   startBackTest,
   stopBackTest,
   explainDirection,

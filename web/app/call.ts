@@ -15,6 +15,7 @@ const changesSession: ReadonlySet<string> = new Set([
   'register',
   'resetPassword',
   'acceptInvitation',
+  'confirmPartnership',
 ])
 
 /** How many calls of this page have changed the session, and the change that is in progress now. */

@@ -39,6 +39,7 @@ import type {
 } from './tables/orders.ts'
 import type {
   AccountLinksTable,
+  PartnerApplicationsTable,
   PartnerDaysTable,
   PartnerIncomesTable,
   PartnersTable,
@@ -124,6 +125,7 @@ export interface Tables {
   phone_links: PhoneLinksTable
   blocked_details: BlockedDetailsTable
   partners: PartnersTable
+  partner_applications: PartnerApplicationsTable
   partner_days: PartnerDaysTable
   partner_visits: PartnerVisitsTable
   partner_withdrawals: PartnerWithdrawalsTable

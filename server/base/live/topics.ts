@@ -40,6 +40,7 @@ const rightOf: Record<TopicKind, Right | null> = {
   inbox: 'order.operate',
   payoutRun: 'order.operate',
   verifications: 'verification.decide',
+  partners: 'partners.read',
   verification: 'verification.read',
   upload: 'verification.own',
   phoneLink: 'verification.own',
@@ -48,7 +49,6 @@ const rightOf: Record<TopicKind, Right | null> = {
   order: 'order.actAsClient',
   staffOrder: 'order.operate',
   backTest: 'directions.write',
-  partners: 'partners.read',
   referral: 'referral.own',
 }
 

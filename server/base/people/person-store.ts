@@ -107,6 +107,24 @@ export async function findNames(db: Kysely<Tables>, uids: readonly string[]): Pr
 /** The name of a member of staff, or the e-mail if there is no name. */
 export const shownName = ({ name, email }: Pick<Person, 'name' | 'email'>): string => (name === '' ? (email ?? '') : name)
 
+/** Whether the person has chosen the password himself, or has signed in with the one that was mailed to him. */
+export const hasOwnPassword = ({ passwordHash, mailedPasswordWaits }: Person): boolean => passwordHash !== null && !mailedPasswordWaits
+
+/**
+ * The account of an e-mail, locked; one without a password is made if there is none. `uid` and `refId` are those of a new one.
+ */
+export async function accountOfEmail(
+  tx: Tx,
+  { email, uid, refId, language }: { email: string; uid: string; refId: string; language: Language },
+  at: Instant,
+): Promise<Person> {
+  // of two who make it at the same moment the second waits, and finds that of the first
+  await sql`insert into users (uid, user_type, anonymous, email, language, ref_id, date_created, last_seen_at, registered_at)
+    values (${uid}, 'regular', false, ${email}, ${language}, ${refId}, ${at}, ${at}, ${at})
+    on conflict (email) where email is not null do nothing`.execute(tx)
+  return personOf(await tx.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirstOrThrow())
+}
+
 export async function setLanguage(tx: Tx, uid: string, language: Language): Promise<void> {
   await tx.updateTable('users').set({ language }).where('uid', '=', uid).execute()
 }

@@ -55,10 +55,10 @@ export async function countCode(ctx: CallContext, uid: string, account: string):
 const accountCalls = { perEmail: 5, perAddress: 30 }
 
 /**
- * Counts a registration or a wish for a new password. TOO_MANY_CALLS when a limit is reached. Nothing counts for an e-mail from everywhere,
+ * Counts a registration, a wish for a new password or an application to become a partner. TOO_MANY_CALLS when a limit is reached. Nothing counts for an e-mail from everywhere,
  * so that no stranger can take away the wishes of its owner.
  */
-export async function countAccountCall(ctx: CallContext, call: 'register' | 'reset', email: string): Promise<void> {
+export async function countAccountCall(ctx: CallContext, call: 'register' | 'reset' | 'partner', email: string): Promise<void> {
   const at = ctx.now()
   const { isKnown, key } = originOf(ctx, email)
   const own = { key: `${call} ${key}`, most: accountCalls.perEmail }

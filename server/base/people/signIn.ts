@@ -10,6 +10,7 @@ import { bringAlong, holdBoth } from './bring-along.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { deviceOfAccount, rememberDevice } from './known-device.ts'
 import { openSession } from './open-session.ts'
+import { provePartner } from './partner-role-store.ts'
 import { isPasswordRight } from './password-hash.ts'
 import { findPersonByEmail, lockPerson, noteMailedPasswordUsed } from './person-store.ts'
 import { passSecondFactor } from './second-factor.ts'
@@ -34,6 +35,7 @@ export const signIn = handler('signIn', {
       const secondFactorFreshUntil = await passSecondFactor(ctx, tx, person, code)
       await forgetAttempts(tx, counted)
       if (countedCode) await forgetAttempts(tx, countedCode)
+      const role = person.mailedPasswordWaits ? await provePartner(tx, person, ctx.now()) : person.role
       if (person.mailedPasswordWaits) {
         // only now the owner of the e-mail is here; whoever made the account with it may be somebody else
         await noteMailedPasswordUsed(tx, person.uid)
@@ -41,9 +43,9 @@ export const signIn = handler('signIn', {
       }
       if (deviceOfAccount(ctx, address) === null) await queueAccountEmail(tx, ctx, 'newDevice', person.uid)
       if (!wantToken) rememberDevice(ctx, address)
-      if (isStaff(person.role)) await audit(tx, ctx, { personId: person.uid, action: 'signIn', subject: `user:${person.uid}` })
+      if (isStaff(role)) await audit(tx, ctx, { personId: person.uid, action: 'signIn', subject: `user:${person.uid}` })
       await bringAlong(tx, ctx, person, bringOrders)
-      return openSession(tx, ctx, person, { wantToken, secondFactorFreshUntil })
+      return openSession(tx, ctx, { ...person, role }, { wantToken, secondFactorFreshUntil })
     })
   },
 })

@@ -52,7 +52,14 @@ export type Call = AdmittedCall & {
 export type CallEffects = { setCookie: string | null; clearCookie: boolean; keepDevice: string | null }
 
 /** Functions that make a session, so that an old cookie does not matter. */
-const makeSessions: readonly string[] = ['signInAnonymously', 'signIn', 'register', 'resetPassword', 'acceptInvitation']
+const makeSessions: readonly string[] = [
+  'signInAnonymously',
+  'signIn',
+  'register',
+  'resetPassword',
+  'acceptInvitation',
+  'confirmPartnership',
+]
 
 /**
  * Checks the limits, that there is such a function, and the right of the caller. `readWho` is asked after the limit of the address,

@@ -32,6 +32,7 @@ import { reminder, verificationDeclined, verificationNeeded, verified } from './
 import { paymentReturned } from './emails/payment-returned.ts'
 import { confirmDetails, delayedReminder, payoutDelayed } from './emails/payout-delayed.ts'
 import { payoutSent } from './emails/payout-sent.ts'
+import { isPartnerAnswer, partnerAnswer, partnerAnswerKinds } from './partner-answer.ts'
 import { isPartnerEmail, partnerEmail, partnerEmailKinds } from './partner-email.ts'
 
 /** The emails that the transition table queues, and those queued outside of it: a link to the order, and unmatched money. */
@@ -78,7 +79,13 @@ export const emailKinds: readonly string[] = Object.keys(emails)
 /** Kinds that former versions queued. `orderDone` contains their text now. The job drops them, so that they do not wait for ever. */
 const droppedKinds: readonly string[] = ['email:reviewRequest']
 /** All kinds that this job takes from the outbox. Nothing of another kind is written there: the audit names it. */
-export const takenKinds: readonly string[] = [...emailKinds, ...accountEmailKinds, ...partnerEmailKinds, ...droppedKinds]
+export const takenKinds: readonly string[] = [
+  ...emailKinds,
+  ...accountEmailKinds,
+  ...partnerEmailKinds,
+  ...partnerAnswerKinds,
+  ...droppedKinds,
+]
 const isKnown = (kind: string): kind is EmailKind => emailKinds.includes(kind)
 
 /** Checks before sending: an email that asks for something is not sent if the order does not wait for it any more. */
@@ -126,12 +133,8 @@ async function tryToSend(context: Context, parcel: DueParcel): Promise<Ending> {
   try {
     const { kind } = parcel
     if (isAccountEmail(kind)) return await tryAccountEmail(context, kind, parcel)
-    if (isPartnerEmail(kind)) {
-      const written = await partnerEmail(context, kind, parcel)
-      if (!written) return { droppedAt: now, problem: 'no longer so' }
-      await send(context, parcel, written)
-      return { sentAt: context.now() }
-    }
+    if (isPartnerEmail(kind)) return await sendWritten(context, parcel, await partnerEmail(context, kind, parcel))
+    if (isPartnerAnswer(kind)) return await sendWritten(context, parcel, await partnerAnswer(context, parcel))
     if (!isKnown(kind) || parcel.orderId === null) return { droppedAt: now, problem: 'no such email' }
     const { to, facts } = await emailFacts(context, parcel.orderId, kind, parcel.payload)
     if (stillTrue[kind]?.(facts) === false) return { droppedAt: now, problem: 'no longer so' }
@@ -160,6 +163,12 @@ async function tryAccountEmail(context: Context, kind: AccountEmailKind, parcel:
   if (!written) return { droppedAt: now, problem: 'no longer so' }
   await send(context, parcel, { to, ...written })
   return { sentAt: context.now(), recipient }
+}
+
+async function sendWritten(context: Context, parcel: DueParcel, written: (Email & { to: string }) | null): Promise<Ending> {
+  if (!written) return { droppedAt: context.now(), problem: 'no longer so' }
+  await send(context, parcel, written)
+  return { sentAt: context.now() }
 }
 
 async function send(context: Context, parcel: DueParcel, { to, subject, html, text }: Email & { to: string }): Promise<void> {

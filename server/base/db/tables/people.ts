@@ -48,7 +48,7 @@ export interface SessionsTable {
 export interface AccountLinksTable {
   token_hash: string
   user_id: string
-  purpose: 'invitation' | 'password'
+  purpose: 'invitation' | 'password' | 'partner'
   expires_at: string
   used_at: string | null
 }
@@ -71,6 +71,24 @@ export interface PartnersTable {
   paused_reason: Generated<string | null>
   version: Generated<number>
   note: Generated<string>
+}
+
+/** Who wants to become a partner. */
+export interface PartnerApplicationsTable {
+  id: string
+  email: string
+  user_id: string | null
+  place: string
+  how: string
+  language: 'ru' | 'en'
+  terms: string
+  date_created: string
+  answer_by: string
+  verdict: Generated<'accepted' | 'declined' | null>
+  verdict_by: Generated<string | null>
+  verdict_at: Generated<string | null>
+  reason: Generated<string | null>
+  silent: Generated<boolean>
 }
 
 /** The figures of a partner's cabinet, by day of Moscow. */

@@ -1,0 +1,63 @@
+/** Sets a password by a one-time link of an email and signs in. The second factor stays and is asked for: a person who can only read the emails must not get in. */
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import { isPasswordStrong } from '../../../core/people/password.ts'
+import { isStaff } from '../../../core/people/staff.ts'
+import { audit } from '../audit/audit-store.ts'
+import { transaction } from '../db/transaction.ts'
+import type { CallContext } from '../handler.ts'
+import { queueAccountEmail } from './account-emails.ts'
+import { findAccountLink, type LinkPurpose, useAccountLink } from './account-link-store.ts'
+import { bringAlong, holdBoth } from './bring-along.ts'
+import { endSessionsOf } from './end-sessions.ts'
+import { rememberDevice } from './known-device.ts'
+import { openSession } from './open-session.ts'
+import { provePartner } from './partner-role-store.ts'
+import { hashPassword } from './password-hash.ts'
+import { findPerson, lockPerson, type Person, setPasswordHash } from './person-store.ts'
+import { passSecondFactor } from './second-factor.ts'
+import { forgetAttempts, hashToken } from './session-store.ts'
+import { countCode } from './sign-in-limits.ts'
+
+type Sent = {
+  token: string
+  password: string
+  code?: string | undefined
+  bringOrders?: boolean | undefined
+  wantToken?: boolean | undefined
+}
+
+/** `mayStill` refuses a link that is not for this person any more. */
+export async function setPasswordByLink(
+  ctx: CallContext,
+  purpose: LinkPurpose,
+  { token, password, code, bringOrders = true, wantToken = false }: Sent,
+  mayStill: (person: Person) => void = () => undefined,
+): ReturnType<typeof openSession> {
+  if (!isPasswordStrong(password)) throw new Refusal('PASSWORD_WEAK', { field: 'password' })
+  const tokenHash = hashToken(token)
+  const link = await findAccountLink(ctx.database.kysely, purpose, tokenHash, ctx.now())
+  if (!link) throw new Refusal('LINK_EXPIRED')
+  const known = code === undefined ? null : await findPerson(ctx.database.kysely, link.uid)
+  const counted = known && (await countCode(ctx, known.uid, known.email ?? ''))
+  const passwordHash = await hashPassword(password)
+  return transaction(ctx.database, async (tx) => {
+    const at = ctx.now()
+    await holdBoth(tx, ctx, link.uid)
+    // of two who use one link at the same moment the second finds it used
+    const uid = await useAccountLink(tx, purpose, tokenHash, at)
+    const person = uid === null ? null : await lockPerson(tx, uid)
+    if (!person) throw new Refusal('LINK_EXPIRED')
+    mayStill(person)
+    const secondFactorFreshUntil = await passSecondFactor(ctx, tx, person, code)
+    if (counted) await forgetAttempts(tx, counted)
+    await setPasswordHash(tx, person.uid, passwordHash, at)
+    const role = await provePartner(tx, person, at)
+    await endSessionsOf(tx, person.uid, null)
+    // the first password of an account changes none
+    if (person.passwordHash !== null) await queueAccountEmail(tx, ctx, 'passwordChanged', person.uid)
+    if (isStaff(role)) await audit(tx, ctx, { personId: person.uid, action: 'resetPassword', subject: `user:${person.uid}` })
+    if (!wantToken) rememberDevice(ctx, person.email ?? '')
+    await bringAlong(tx, ctx, person, bringOrders)
+    return openSession(tx, ctx, { ...person, role, passwordHash }, { wantToken, secondFactorFreshUntil })
+  })
+}
