@@ -101,6 +101,7 @@ export const calls = {
   setPartner: partners.setPartner,
   pausePartner: partners.pausePartner,
   resumePartner: partners.resumePartner,
+  getPartnerOffer: partnership.getPartnerOffer,
   requestPartnership: partnership.requestPartnership,
   listPartnerApplications: partnership.listPartnerApplications,
   decidePartnership: partnership.decidePartnership,

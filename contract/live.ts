@@ -53,6 +53,14 @@ export const serviceState = z.strictObject({
   meetingDaysAhead: z.number().int(),
   rateStaleSeconds: z.number().int(),
   consentVersions: z.strictObject({ rules: z.string(), aml: z.string() }),
+  /** The partner programme: the usual percent of our net profit, and of the turnover; how fast we answer and pay; the version of its terms. */
+  partners: z.strictObject({
+    percent: decimal,
+    monitorPercent: decimal,
+    answerDays: z.number().int(),
+    payoutHours: z.number().int(),
+    terms: z.string(),
+  }),
 })
 export type ServiceState = z.infer<typeof serviceState>
 

@@ -5,6 +5,17 @@ import { changes, decimal, id, instant, nothing, reads } from './wire.ts'
 /** The figures of one's own invitations, in USDT. Also for who is no partner: then they are nil. Live as `referral:<uid>`. */
 export const referralFigures = z.strictObject({
   isPartner: z.boolean(),
+  /**
+   * How far the person is on the way to it: his last application, or null. `accepted`: the link of the email to this address makes him one.
+   * Of a decline without an email the reason is null.
+   */
+  application: z
+    .discriminatedUnion('state', [
+      z.strictObject({ state: z.literal('waits'), answerBy: instant }),
+      z.strictObject({ state: z.literal('declined'), reason: z.string().nullable() }),
+      z.strictObject({ state: z.literal('accepted'), email: z.string() }),
+    ])
+    .nullable(),
   isPaused: z.boolean(),
   /** What the own link says; null for who is no partner. */
   refId: z.string().nullable(),

@@ -1,7 +1,23 @@
 /** How somebody becomes a partner. */
 import { z } from 'zod'
 import { applicationLengths, isPlainLine, isPlainText } from '../core/partners/application.ts'
-import { changes, decimal, id, instant, language, reads } from './wire.ts'
+import { changes, decimal, id, instant, language, nothing, reads } from './wire.ts'
+
+export const partnerOffer = z.strictObject({
+  /** Our profit in percent of the turnover of the last 30 days; null where fewer than 50 orders were done. */
+  profitPercent: decimal.nullable(),
+  /** The least and the greatest present mark-up, in percent; null where nothing is for sale. */
+  markup: z.strictObject({ from: decimal, to: decimal }).nullable(),
+  /** By the market, now; null while a price is missing. */
+  rublesPerUsdt: decimal.nullable(),
+})
+
+export const getPartnerOffer = reads({
+  input: nothing,
+  output: partnerOffer,
+  right: 'public',
+  about: 'The figures of the calculator of the partner programme: what we earn of a turnover, or else our present mark-ups.',
+})
 
 export const requestPartnership = changes({
   input: {

@@ -63,6 +63,7 @@ import { orderUserAction } from '../orders/orderUserAction.ts'
 import { decidePartnerIncome } from '../orders/partners/decidePartnerIncome.ts'
 import { decidePartnership } from '../orders/partners/decidePartnership.ts'
 import { getPartnerIncomes } from '../orders/partners/getPartnerIncomes.ts'
+import { getPartnerOffer } from '../orders/partners/getPartnerOffer.ts'
 import { getReferralData } from '../orders/partners/getReferralData.ts'
 import { listPartnerApplications } from '../orders/partners/listPartnerApplications.ts'
 import { getPartner, listPartnerIncomes, listPartners } from '../orders/partners/partner-handlers.ts'
@@ -179,6 +180,7 @@ export const handlers = {
   setPartner,
   pausePartner,
   resumePartner,
+  getPartnerOffer,
   requestPartnership,
   listPartnerApplications,
   decidePartnership,

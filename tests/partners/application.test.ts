@@ -1,10 +1,12 @@
 /** How somebody becomes a partner: he asks, an admin answers, and the email's link proves that the e-mail is his. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Payload } from '../../contract/calls.ts'
+import type { ReferralFigures } from '../../contract/partner-incomes.ts'
 import { partnerTermsVersion } from '../../core/partners/application.ts'
 import { consentVersions } from '../../core/people/consents.ts'
 import { hashPassword } from '../../server/base/people/password-hash.ts'
 import { aWorld } from '../a-world.ts'
+import { listen } from '../listen.ts'
 import { good } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
 import { aPartner } from './a-partner.ts'
@@ -160,6 +162,43 @@ describe('an application', () => {
     const answers = await Promise.all(Array.from({ length: 1000 }, (_, number) => ask({ email: `flood-${number}@example.com` })))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(30)
     expect((await list()).waiting).toBe(30)
+  })
+})
+
+describe('whoever is logged in sees how far he is', () => {
+  test('an answer is promised; then a reason, which is his, and the way to ask again; then the email to be opened; then his cabinet', async () => {
+    const client = await account()
+    expect((await referral(client)).application).toBeNull()
+    const [server] = world.processes
+    if (!server) throw new Error('there is a server')
+    const screen = await listen(server, client)
+    await screen.subscribe({ [`referral:${client.uid}`]: 0 })
+    const shows = (found: (figures: ReferralFigures) => boolean) =>
+      screen.next(({ state }) => state !== undefined && found(state as ReferralFigures))
+    await shows(({ application }) => application === null)
+    const { answerBy } = good(await askLoggedIn(client))
+    await shows(({ application }) => application?.state === 'waits' && application.answerBy === answerBy)
+    good(await decide({ applicationId: (await theOne()).id, verdict: 'declined', reason: 'Канал пуст' }))
+    await shows(({ application }) => application?.state === 'declined' && application.reason === 'Канал пуст')
+    world.clock.turn({ minutes: 1 })
+    good(await askLoggedIn(client, { place: 'Новый канал' }))
+    good(await decide({ applicationId: (await theOne()).id, percent: '15' }))
+    expect(await referral(client)).toMatchObject({
+      isPartner: false,
+      refId: null,
+      percent: '15',
+      application: { state: 'accepted', email },
+    })
+    good(await world.call('confirmPartnership', { token: await tokenOf() }, client))
+    expect(await referral(client)).toMatchObject({ isPartner: true, application: null })
+  })
+
+  test('a silent no has no reason for him, and nobody sees the application of another', async () => {
+    const client = await account()
+    good(await askLoggedIn(client))
+    good(await decide({ applicationId: (await theOne()).id, verdict: 'declined', reason: 'мошенник', silent: true }))
+    expect((await referral(client)).application).toEqual({ state: 'declined', reason: null })
+    expect((await referral(await account({ email: 'other@example.com' }))).application).toBeNull()
   })
 })
 

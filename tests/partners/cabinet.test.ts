@@ -19,6 +19,7 @@ const incomes = async (who: Session, change: object = {}) => good(await world.ca
 test('who is no partner sees nil, and the terms that a partner gets', async () => {
   expect(await figures(await world.visitor())).toEqual({
     isPartner: false,
+    application: null,
     isPaused: false,
     refId: null,
     percent: '10',

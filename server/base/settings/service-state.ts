@@ -1,5 +1,6 @@
 /** What every page needs to know of the service as a whole. */
 import type { ServiceState } from '../../../contract/live.ts'
+import { partnerTermsVersion } from '../../../core/partners/application.ts'
 import { consentVersions } from '../../../core/people/consents.ts'
 import type { Settings } from '../../../core/settings/settings.ts'
 
@@ -27,4 +28,11 @@ export const serviceState = (settings: Settings, demo: boolean): ServiceState =>
   meetingDaysAhead: settings.meetingDaysAhead,
   rateStaleSeconds: settings.rateStaleSeconds,
   consentVersions,
+  partners: {
+    percent: settings.referralPercent,
+    monitorPercent: settings.partnerMonitorPercent,
+    answerDays: settings.partnerAnswerDays,
+    payoutHours: settings.partnerPayoutHours,
+    terms: partnerTermsVersion,
+  },
 })

@@ -89,6 +89,29 @@ export async function listApplications(
   return rows
 }
 
+export type Applied = {
+  role: Role
+  email: string | null
+  /** Grows with each application of his, and with each answer. */
+  changes: number
+  last: { verdict: 'accepted' | 'declined' | null; answerBy: Instant; reason: string | null; silent: boolean } | null
+}
+
+/** Who somebody is, and the last application that he made while he was logged in. */
+export async function appliedBy(db: Kysely<Tables>, uid: string): Promise<Applied> {
+  const { rows } = await sql<
+    Omit<Applied, 'last'> & { verdict: 'accepted' | 'declined' | null; answerBy: Instant | null; reason: string | null; silent: boolean }
+  >`
+    select u.user_type as role, u.email, a.verdict, a.answer_by as "answerBy", a.reason, a.silent,
+      (select count(*) + count(verdict) from partner_applications where user_id = u.uid)::int as changes
+    from users u left join lateral (select * from partner_applications where user_id = u.uid order by date_created desc, id desc limit 1) a on true
+    where u.uid = ${uid}`.execute(db)
+  const [row] = rows
+  if (!row) return { role: 'regular', email: null, changes: 0, last: null }
+  const { role, email, changes, answerBy, ...last } = row
+  return { role, email, changes, last: answerBy === null ? null : { ...last, answerBy } }
+}
+
 /** How many wait, and how many there were ever. */
 export async function countApplications(db: Kysely<Tables>): Promise<{ waiting: number; ever: number }> {
   const { rows } = await sql<{
