@@ -133,7 +133,13 @@ export const routes: readonly Route[] = [
     keepsView: true,
     file: 'admin/blocked/BlockedScreen.tsx',
   },
-  { path: '/admin/partners/:id?', layout: 'admin', right: 'partners.read', notBuilt: true },
+  {
+    path: '/admin/partners/:id?',
+    layout: 'admin',
+    right: 'partners.read',
+    keepsView: true,
+    file: 'admin/partners/PartnersScreen.tsx',
+  },
   {
     path: '/verifications/:id?',
     layout: 'admin',

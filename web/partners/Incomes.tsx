@@ -7,7 +7,6 @@ import { call } from '../app/call.ts'
 import { useNow } from '../app/clock.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
-import { saveAs } from '../app/save-as.ts'
 import { useAsked } from '../app/use-asked.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -17,7 +16,8 @@ import { sumText } from '../words/currency-words.ts'
 import { moscowDay, moscowTime } from '../words/moscow-time.ts'
 import { numberText } from '../words/order-figures.ts'
 import css from './Incomes.module.css'
-import { incomesCsv, stateOf, usdtText, whyText } from './income-words.ts'
+import { IncomesFile } from './IncomesFile.tsx'
+import { stateOf, usdtText, whyText } from './income-words.ts'
 import { partnerTexts } from './texts.ts'
 
 type Income = Answer<'getPartnerIncomes'>['incomes'][number]
@@ -84,7 +84,7 @@ export function Incomes({ stamp }: { stamp: string }) {
                 {t.more}
               </Button>
             )}
-            <CsvButton />
+            <IncomesFile ask={(page) => call('getPartnerIncomes', page)}>{t.csv}</IncomesFile>
           </div>
         </>
       )}
@@ -119,46 +119,4 @@ function IncomeRow({ income }: { income: Income }) {
       </td>
     </tr>
   )
-}
-
-/** Reads all pages and hands them over as a file. */
-function CsvButton() {
-  const t = useTexts(partnerTexts)
-  const { language } = useLanguage()
-  const currencies = useLive('currencies').state?.currencies ?? []
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<string | null>(null)
-
-  const download = async () => {
-    setBusy(true)
-    const answer = await allIncomes()
-    setBusy(false)
-    if (!answer.ok) return setFailed(errorText(answer.code, language, answer.details))
-    setFailed(null)
-    const codeOf = (id: string) => currencies.find((currency) => currency.id === id)?.code ?? id
-    saveAs('menyala-incomes.csv', 'text/csv', incomesCsv(answer.incomes, language, codeOf))
-  }
-  return (
-    <>
-      <Button kind="text" busy={busy} onClick={() => void download()}>
-        {t.csv}
-      </Button>
-      {failed && (
-        <p role="alert">
-          {t.csvFailed}: {failed}
-        </p>
-      )}
-    </>
-  )
-}
-
-async function allIncomes() {
-  const incomes: Income[] = []
-  for (let before: Place | undefined; ; ) {
-    const answer = await call('getPartnerIncomes', { limit: 500, ...(before && { before }) })
-    if (!answer.ok) return answer
-    incomes.push(...answer.data.incomes)
-    if (!answer.data.next) return { ok: true as const, incomes }
-    before = answer.data.next
-  }
 }

@@ -26,6 +26,12 @@ export function stateOf({ status, why }: Stateful): { tone: Tone; word: StateWor
   return why === 'reversed' ? { tone: 'red', word: 'reversed' } : { tone: 'grey', word: 'created' }
 }
 
+/** The state of an income for a badge. */
+export function incomeState(income: Stateful, language: Language): { tone: Tone; text: string } {
+  const { tone, word } = stateOf(income)
+  return { tone, text: texts[word][language] }
+}
+
 export function whyText({ why, percent, reason }: Pick<PartnerIncomeView, 'why' | 'percent' | 'reason'>, language: Language): string {
   const shown = percentText(percent, language)
   switch (why) {

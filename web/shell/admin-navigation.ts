@@ -11,6 +11,7 @@ export const adminNavigation: readonly StaffItem[] = [
   { to: '/admin/currencies', words: 'currencies' },
   { to: '/admin/directions', words: 'directions' },
   { to: '/admin/credentials', words: 'credentials' },
+  { to: '/admin/partners', words: 'partners' },
   { to: '/admin/blocked', words: 'blocked' },
   { to: '/admin/dashboard', words: 'books' },
 ]

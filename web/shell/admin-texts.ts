@@ -8,6 +8,7 @@ export const adminTexts = {
   currencies: { ru: 'Валюты', en: 'Currencies' },
   directions: { ru: 'Направления', en: 'Directions' },
   credentials: { ru: 'Реквизиты', en: 'Payment details' },
+  partners: { ru: 'Партнёры', en: 'Partners' },
   blocked: { ru: 'Чёрный список', en: 'Black list' },
   books: { ru: 'Учёт', en: 'Books' },
   signOut: { ru: 'Выйти', en: 'Log out' },

@@ -13,6 +13,7 @@ import { backTestTexts } from '../../../web/admin/directions/back-test-texts.ts'
 import { directionTexts } from '../../../web/admin/directions/direction-texts.ts'
 import { legTexts } from '../../../web/admin/directions/leg-texts.ts'
 import { deskTexts } from '../../../web/admin/orders/texts.ts'
+import { partnersTexts } from '../../../web/admin/partners/partners-texts.ts'
 import { fieldTexts } from '../../../web/admin/parts/field-texts.ts'
 import { formTexts } from '../../../web/admin/parts/form-texts.ts'
 import { paymentsTexts } from '../../../web/admin/payments/payments-texts.ts'
@@ -29,6 +30,7 @@ import { verificationTexts } from '../../../web/verification/texts.ts'
 import { callAs, expect, newPerson } from '../exchange-office.ts'
 import { card, clientAction, createAccount, createButton, deskRow, fillCard, newEmail, toDetails } from '../journey.ts'
 import type { Office } from '../office.ts'
+import { richPartner } from './partner-scene.ts'
 import type { OrderName, People, Scene } from './scene.ts'
 
 export type Screen<S extends People = Scene> = {
@@ -305,6 +307,26 @@ export const screens: readonly Screen[] = [
       const tried = page.getByLabel(new RegExp(`^${fieldTexts.tryTitle[language]}: `))
       await tried.fill(card.replace(/4$/, '5'))
       await expect(page.getByText(errorText('CARD_INVALID', language))).toBeVisible()
+    },
+  },
+  {
+    name: 'partners',
+    as: 'staff',
+    path: () => '/admin/partners',
+    ready: (page) => expect(page.locator(`[data-partner="${richPartner}"]`)).toBeVisible(),
+  },
+  {
+    name: 'partner',
+    as: 'admin',
+    path: () => `/admin/partners/${richPartner}`,
+    ready: (page, language) => expect(page.getByText(partnersTexts.noIncomes[language])).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByLabel(partnersTexts.refId[language], { exact: true }).fill('ya на')
+      await page.getByRole('button', { name: formTexts.save[language], exact: true }).click()
+      await expect(page.getByText(partnersTexts.oldLinkEnds[language])).toBeVisible()
+      await page.getByRole('button', { name: `${partnersTexts.pause[language]}…`, exact: true }).click()
+      await page.getByRole('button', { name: partnersTexts.pause[language], exact: true }).click()
+      await expect(page.getByText(errorText('REASON_NEEDED', language))).toBeVisible()
     },
   },
   {

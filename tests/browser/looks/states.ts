@@ -5,6 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { Language } from '../../../core/language/language.ts'
+import { partnersTexts } from '../../../web/admin/partners/partners-texts.ts'
 import { shellTexts } from '../../../web/app/texts.ts'
 import { detailsTexts } from '../../../web/exchange/details-texts.ts'
 import { missedTexts } from '../../../web/exchange/missed-texts.ts'
@@ -17,6 +18,7 @@ import { themeTexts } from '../../../web/shell/theme-texts.ts'
 import { expect, inLanguage } from '../exchange-office.ts'
 import { createAccount, fillCard, sumField, toDetails } from '../journey.ts'
 import type { Office } from '../office.ts'
+import { fillPartnerMoney, richPartner } from './partner-scene.ts'
 import type { Screen } from './screens.ts'
 
 /** What holds for the whole office around all pictures of a screen; answers how to end it. */
@@ -66,6 +68,16 @@ async function makePartner(office: Office, email: string): Promise<void> {
 }
 
 export const states: readonly State[] = [
+  {
+    name: 'partner-to-pay',
+    as: 'admin',
+    path: () => `/admin/partners/${richPartner}`,
+    around: async (office) => {
+      await fillPartnerMoney(office)
+      return () => Promise.resolve()
+    },
+    ready: (page, language) => expect(page.getByText(partnersTexts.confirmPayment[language])).toBeVisible(),
+  },
   {
     name: 'profile-partner',
     as: 'nobody',

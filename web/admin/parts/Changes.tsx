@@ -7,7 +7,15 @@ import css from './FormParts.module.css'
 import { formTexts } from './form-texts.ts'
 import { writeValue } from './write-value.ts'
 
-export function Changes({ kind, id, version }: { kind: 'currency' | 'direction' | 'credentials'; id: string; version: number }) {
+export function Changes({
+  kind,
+  id,
+  version,
+}: {
+  kind: 'currency' | 'direction' | 'credentials' | 'partner'
+  id: string
+  version: number
+}) {
   const t = useTexts(formTexts)
   const { language } = useLanguage()
   const { data } = useAsked('getChanges', { kind, id }, version)

@@ -19,6 +19,7 @@ export function SplitScreen({
   backWords,
   list,
   detail,
+  narrowDetail = false,
 }: {
   title: string
   /** Next to the title: search and the add button. */
@@ -29,6 +30,8 @@ export function SplitScreen({
   list: ReactNode
   /** null: nothing is open. */
   detail: ReactElement | null
+  /** The list is a table of many columns: one record takes 516 px beside it. */
+  narrowDetail?: boolean
 }) {
   return (
     <div className={css.screen}>
@@ -36,7 +39,7 @@ export function SplitScreen({
         <h1>{title}</h1>
         {tools}
       </div>
-      <div className={classNames(css.split, detail === null ? css.alone : css.open)}>
+      <div className={classNames(css.split, detail === null ? css.alone : css.open, detail !== null && narrowDetail && css.narrowDetail)}>
         <div className={css.list}>{list}</div>
         {detail !== null && (
           <section className={css.detail}>

@@ -1,0 +1,68 @@
+/** Partners of pictures: some with nothing but their terms, and one who has all that a partner can have. */
+import type { Office } from '../office.ts'
+
+type Row = { id: string; name: string; percent: string; of: 'profit' | 'turnover'; monitor?: boolean; paused?: string }
+const people: readonly Row[] = [
+  { id: 'yana', name: 'Яна Кравец', percent: '20', of: 'profit' },
+  { id: 'kurs-info', name: 'Мониторинг «Курс-инфо»', percent: '0.1', of: 'turnover', monitor: true },
+  { id: 'zapiski', name: 'Канал «Записки о деньгах и дорогах»', percent: '10', of: 'profit' },
+  { id: 'obmen-help', name: '', percent: '12.5', of: 'profit' },
+  { id: 'fin-blog', name: 'Блог', percent: '10', of: 'profit', paused: 'Сам меняет по своей ссылке' },
+]
+
+/** The id of the one who has everything, as his page has it in its address. */
+export const richPartner = 'picture-yana'
+
+/** Partners as they are after they were accepted. Nobody else in an office has their links. */
+export async function fillPartners({ sql }: Office): Promise<void> {
+  for (const { id, name, percent, of, monitor = false, paused = null } of people) {
+    await sql(
+      `insert into users (uid, user_type, anonymous, name, email, language, partner_monitor, ref_id, date_created, last_seen_at, registered_at)
+      values ($1, 'partner', false, $2, $3, 'ru', $4, $5, now() - interval '8 months', now(), now() - interval '8 months') on conflict do nothing`,
+      [`picture-${id}`, name, `${id}@mail.example`, monitor, id],
+    )
+    await sql(
+      `insert into partners (user_id, percent, percent_of, note, date_created, paused_at, paused_reason)
+      values ($1, $2, $3, $4, now() - interval '8 months', case when $5::text is not null then now() - interval '2 days' end, $5) on conflict do nothing`,
+      [`picture-${id}`, percent, of, id === 'yana' ? 'Просит платить по пятницам' : '', paused],
+    )
+  }
+}
+
+/** What they have earned, withdrawn and asked for: made up, so the books do not have it. For pictures alone. */
+export async function fillPartnerMoney({ sql }: Office): Promise<void> {
+  for (const [place, { id }] of people.entries())
+    await sql(
+      `insert into partner_days (partner_id, day, visits, referrals, exchanges, turnover, income, waiting)
+      select $1, current_date - ago, 9, 1, 2, (400000 + 9100 * (ago % 7)) / $2, 60.25 / $2, case when ago < 2 then 0.53 else 0 end
+      from generate_series(0, 60) ago on conflict do nothing`,
+      [`picture-${id}`, place + 1],
+    )
+  await sql(
+    `insert into partner_incomes (id, partner_id, order_id, entry, amount, status, percent, percent_of, base, turnover, doubts, verdict,
+      verdict_by, verdict_at, verdict_reason, date_created)
+    select 'picture-' || place, $1, id, 900, case place when 3 then 0 else 0.53 * place end, 'created', 20, 'profit',
+      case place when 3 then -1 else 4.24 * place end, 500,
+      case place when 1 then array['email', 'device'] when 2 then array['details'] when 4 then array['email'] else '{}' end,
+      case place when 4 then 'refused' end, case place when 4 then $1 end, case place when 4 then now() end,
+      case place when 4 then 'Почта самого партнёра' end, now() - place * interval '5 hours'
+    from (select id, row_number() over (order by number) as place from orders order by number limit 12) o on conflict do nothing`,
+    [richPartner],
+  )
+  const wallet = 'TDEMOdemoDEMOdemoNEPEREVODITk4RtDe'
+  await sql(
+    `insert into partner_withdrawals (id, partner_id, amount, status, wallet, wallet_network, date_created, paid_at, paid_by)
+    select 'picture-' || place, $1, 128.4 - 30 * place, case place when 0 then 'requested' else 'withdrawn' end, $2, 'TRC20',
+      now() - place * interval '13 days' - interval '3 hours', case when place > 0 then now() - place * interval '13 days' end,
+      case when place > 0 then (select uid from users where user_type = 'operator' limit 1) end
+    from generate_series(0, 3) place on conflict do nothing`,
+    [richPartner, wallet],
+  )
+  await sql(
+    `insert into audit (at, person_id, action, subject, details)
+    select now() - interval '3 months', (select uid from users where user_type = 'admin' limit 1), 'setPartner', 'partner:' || $1,
+      '{"fields": [{"path": "percent", "before": "15", "after": "20"}]}'
+    where not exists (select from audit where subject = 'partner:' || $1)`,
+    [richPartner],
+  )
+}

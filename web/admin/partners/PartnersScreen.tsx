@@ -1,0 +1,142 @@
+/** `/admin/partners`: who waits for money comes first. Next to the list stands one partner. */
+import { useEffect, useRef, useState } from 'react'
+import type { Answer, Parsed } from '../../../contract/calls.ts'
+import type { PartnerRow } from '../../../contract/partners.ts'
+import { call } from '../../app/call.ts'
+import { useTexts } from '../../app/language.tsx'
+import { useLive } from '../../app/live.ts'
+import { may } from '../../app/may.ts'
+import { useLocation } from '../../app/router.tsx'
+import type { ScreenProps } from '../../app/routes.ts'
+import { useSession } from '../../app/session-state.ts'
+import { useAsked } from '../../app/use-asked.ts'
+import { EmptyState } from '../../ui/States.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { useStillWhilePressed } from '../../ui/use-still-while-pressed.ts'
+import { NothingFound } from '../parts/NothingFound.tsx'
+import css from '../parts/Records.module.css'
+import { SearchField } from '../parts/SearchField.tsx'
+import { ShowMore } from '../parts/ShowMore.tsx'
+import { NotHere, SplitScreen } from '../parts/SplitScreen.tsx'
+import { type DeskKey, useDeskKeys } from '../parts/use-desk-keys.ts'
+import { usePages } from '../parts/use-pages.ts'
+import { PartnerDetail } from './PartnerDetail.tsx'
+import own from './Partners.module.css'
+import { PartnersList } from './PartnersList.tsx'
+import { partnersTexts } from './partners-texts.ts'
+
+const path = '/admin/partners'
+type Filter = Pick<Parsed<'listPartners'>, 'text' | 'filter'>
+const tabs: readonly Filter['filter'][] = ['all', 'toPay', 'doubtful', 'paused']
+const everything: Filter = { text: '', filter: 'all' }
+
+export function PartnersScreen({ params }: ScreenProps) {
+  const t = useTexts(partnersTexts)
+  const { person } = useSession()
+  const [, navigate] = useLocation()
+  const [wanted, setWanted] = useState(everything)
+  const [counts, setCounts] = useState<Partial<Answer<'listPartners'>['counts']>>({})
+  const open = params['id'] ?? null
+  const stamp = useLive('partners').state?.stamp
+  const list = useRef<HTMLDivElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+
+  const asked = usePages<PartnerRow>(
+    JSON.stringify(wanted),
+    async (after, signal) => {
+      const answer = await call('listPartners', { ...wanted, ...(after && { after }) }, signal)
+      if (answer.ok) setCounts(answer.data.counts)
+      return answer
+    },
+    stamp,
+  )
+  const still = useStillWhilePressed(asked.list)
+  const one = useAsked('getPartner', open ? { id: open } : null, stamp)
+  const press = (key: DeskKey) => {
+    if (key === 'search') search.current?.focus()
+    else if (key === 'escape' && open) navigate(path)
+  }
+  useDeskKeys(press)
+
+  // After a partner is closed, focus returns to his row.
+  const left = useRef(open)
+  useEffect(() => {
+    const from = left.current
+    left.current = open
+    if (from && !open) list.current?.querySelector<HTMLElement>(`[data-partner="${from}"]`)?.focus({ preventScroll: true })
+  }, [open])
+
+  return (
+    <SplitScreen
+      title={t.title}
+      path={path}
+      backWords={t.back}
+      narrowDetail
+      tools={
+        <SearchField
+          ref={search}
+          slash
+          value={wanted.text}
+          onChange={(text) => setWanted((before) => ({ ...before, text }))}
+          label={t.searchLabel}
+          placeholder={t.search}
+        />
+      }
+      list={
+        <>
+          <div className={own.tabs}>
+            <Tabs
+              label={t.filter}
+              value={wanted.filter}
+              onChange={(filter) => setWanted((before) => ({ ...before, filter }))}
+              controls="partners"
+              tabs={tabs.map((value) => ({
+                value,
+                label: t[`tab_${value}`],
+                ...(counts[value] !== undefined && { count: counts[value] }),
+              }))}
+            />
+          </div>
+          <div id="partners" role="tabpanel" aria-label={t.title} ref={list}>
+            {!still.shown ? (
+              <NotHere {...asked} />
+            ) : still.shown.length > 0 ? (
+              <div className={css.list} onPointerDown={still.onPointerDown}>
+                <PartnersList rows={still.shown} open={open} hasMore={asked.hasMore} />
+              </div>
+            ) : wanted.text === '' && wanted.filter === 'toPay' ? (
+              <EmptyState icon="receipt" title={t.emptyToPay}>
+                {t.emptyToPayText}
+              </EmptyState>
+            ) : wanted.text === '' && counts.all === 0 ? (
+              <EmptyState icon="receipt" title={t.empty}>
+                {t.emptyText}
+              </EmptyState>
+            ) : (
+              <NothingFound onClear={() => setWanted(everything)}>{t.noneText}</NothingFound>
+            )}
+            <ShowMore pages={asked} />
+          </div>
+        </>
+      }
+      detail={
+        open === null ? null : one.data ? (
+          <PartnerDetail
+            key={open}
+            stored={one.data}
+            stamp={stamp ?? ''}
+            mayWrite={may(person, 'partners.write')}
+            onChanged={() => {
+              one.again()
+              asked.again()
+            }}
+          />
+        ) : one.refused?.code === 'NOT_FOUND' || one.refused?.code === 'INVALID_ARGUMENT' ? (
+          <EmptyState icon="search" title={t.missing} />
+        ) : (
+          <NotHere {...one} />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,48 @@
+/** Asks in place for the reason of a refusal or of a pause. */
+import { useRef, useState } from 'react'
+import { errorText } from '../../../core/errors/catalogue.ts'
+import { useTexts } from '../../app/language.tsx'
+import { focusFirstWrong } from '../../ui/focus-first-wrong.ts'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { InPlaceForm } from '../parts/InPlaceForm.tsx'
+import { useDeskWords } from '../parts/use-desk-words.ts'
+import { partnersTexts } from './partners-texts.ts'
+
+export function ReasonForm({
+  title,
+  text,
+  busy,
+  onSend,
+  onCancel,
+}: {
+  title: string
+  text: string
+  busy: boolean
+  onSend: (reason: string) => void
+  onCancel: () => void
+}) {
+  const t = useTexts(partnersTexts)
+  const { language } = useDeskWords()
+  const [reason, setReason] = useState('')
+  const [shown, setShown] = useState(false)
+  const place = useRef<HTMLFormElement>(null)
+  const lacks = reason.trim() === ''
+  const submit = () => {
+    setShown(true)
+    if (lacks) requestAnimationFrame(() => focusFirstWrong(place.current))
+    else onSend(reason.trim())
+  }
+  return (
+    <InPlaceForm ref={place} title={title} text={text} submit={title} cancel={t.cancel} busy={busy} onSubmit={submit} onCancel={onCancel}>
+      <TextInput
+        dense
+        label={t.reason}
+        error={shown && lacks ? errorText('REASON_NEEDED', language) : null}
+        value={reason}
+        maxLength={500}
+        autoComplete="off"
+        onChange={setReason}
+      />
+    </InPlaceForm>
+  )
+}
