@@ -8,6 +8,7 @@ import * as exchanges from './exchange-accounts.ts'
 import * as ledger from './ledger.ts'
 import * as orders from './order-calls.ts'
 import * as partnerIncomes from './partner-incomes.ts'
+import * as partnerWithdrawals from './partner-withdrawals.ts'
 import * as partners from './partners.ts'
 import * as partnership from './partnership.ts'
 import * as payments from './payments.ts'
@@ -107,6 +108,16 @@ export const calls = {
   decidePartnership: partnership.decidePartnership,
   getPartnershipLink: partnership.getPartnershipLink,
   confirmPartnership: people.confirmPartnership,
+  getWithdrawals: partnerWithdrawals.getWithdrawals,
+  requestWithdrawal: partnerWithdrawals.requestWithdrawal,
+  callOffWithdrawal: partnerWithdrawals.callOffWithdrawal,
+  getWithdrawalByLink: partnerWithdrawals.getWithdrawalByLink,
+  confirmWithdrawal: partnerWithdrawals.confirmWithdrawal,
+  stopWithdrawal: partnerWithdrawals.stopWithdrawal,
+  getPartnerPayment: partnerWithdrawals.getPartnerPayment,
+  movePartnerPayment: partnerWithdrawals.movePartnerPayment,
+  checkPartnerPayment: partnerWithdrawals.checkPartnerPayment,
+  confirmPartnerPayment: partnerWithdrawals.confirmPartnerPayment,
   startBackTest: backTests.startBackTest,
   stopBackTest: backTests.stopBackTest,
   explainDirection: rateHealth.explainDirection,

@@ -11,6 +11,7 @@ import { backTestState } from './back-tests.ts'
 import { currencyView, directionView } from './directions.ts'
 import { orderView } from './orders.ts'
 import { referralFigures } from './partner-incomes.ts'
+import { partnerPayment } from './partner-withdrawals.ts'
 import { partnersState } from './partners.ts'
 import { payoutRunState } from './payouts.ts'
 import { rateHealth } from './rate-health.ts'
@@ -97,6 +98,8 @@ export const topics = {
   partners: partnersState,
   /** `referral:<uid>`: for this person. */
   referral: referralFigures,
+  /** `partnerPayment:<id>`: for staff. */
+  partnerPayment,
   /** For staff: the state of each source, the reasons why a direction is off sale, and the process that asks. */
   rateHealth,
 } as const
@@ -111,6 +114,7 @@ export const keyedTopics = [
   'upload',
   'phoneLink',
   'referral',
+  'partnerPayment',
 ] as const satisfies TopicKind[]
 type KeyedTopic = (typeof keyedTopics)[number]
 /** `rates`, or `order:<id>`. */

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { doubts } from '../core/partners/income.ts'
 import { mostName, mostNote } from '../core/partners/partner-faults.ts'
+import { withdrawalNetworks, withdrawalStates } from '../core/partners/withdrawal.ts'
 import { roles } from '../core/people/permissions.ts'
 import { partnerIncome, place, referralFigures } from './partner-incomes.ts'
 import { changes, decimal, id, instant, reads } from './wire.ts'
@@ -39,7 +40,7 @@ export type PartnerRow = z.infer<typeof partnerRow>
 
 export const listPartners = reads({
   input: z.strictObject({
-    /** A part of the name, of the e-mail, of the link or of a wallet's address. */
+    /** A part of the name, of the e-mail or of the link, or the whole address of a withdrawal. */
     text: z.string().max(200).default(''),
     filter: z.enum(partnerFilters).default('all'),
     /** `next` of the page before. */
@@ -62,12 +63,16 @@ export const partnerDraft = z.strictObject({
 const withdrawal = z.strictObject({
   id,
   at: instant,
-  network: z.string(),
+  network: z.enum(withdrawalNetworks),
+  /** Its ends. */
   wallet: z.string(),
   amount: decimal,
-  status: z.enum(['requested', 'withdrawn']),
-  paidAt: instant.nullable(),
-  paidBy: z.string().nullable(),
+  status: z.enum(withdrawalStates),
+  proof: z.string().nullable(),
+  proofUrl: z.string().nullable(),
+  endedAt: instant.nullable(),
+  /** Who has confirmed the payment, or cancelled it; null where the partner or the time did. */
+  endedBy: z.string().nullable(),
 })
 export type StaffWithdrawal = z.infer<typeof withdrawal>
 

@@ -38,6 +38,11 @@ async function fill(): Promise<void> {
       [orderId, encrypt('target')],
     )
     await client.query(
+      `insert into partner_withdrawals (id, partner_id, currency_id, amount, cost, status, wallet, wallet_hash, changed_wallet, date_created, ended_at)
+       values ('pw', 'nobody', 'usdt-trc20', 1, 0, 'cancelled', $1, 'h', false, now(), now())`,
+      [encrypt('wallet')],
+    )
+    await client.query(
       `insert into verifications (id, user_id, kind, number, number_hash, last_four, bank, status, date_created)
        values ('v', $1, 'card', $2, 'h', '4444', 'bank', 'verified', now())`,
       [visitor.uid, encrypt('5555555555554444')],

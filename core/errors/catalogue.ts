@@ -234,6 +234,20 @@ export const catalogue = {
   OWN_VERIFICATION:         ['FAILED_PRECONDITION', 'Свою проверку решает другой сотрудник.', 'Another member of staff decides on your own verification.'],
   OTHER_NOT_VERIFIED:       ['FAILED_PRECONDITION', 'Эти реквизиты не проверены или не подходят этой заявке.', 'These details are not verified, or do not fit this order.'],
   VERIFICATION_NOT_FOUND:   ['NOT_FOUND',           'Проверка с таким номером не найдена.', 'The verification with the given id was not found.'],
+
+  // withdrawals of partners
+  WITHDRAWAL_TOO_SMALL:     ['OUT_OF_RANGE',        'Выводить можно от {limit}. Сейчас на балансе {available}.', 'The least sum to withdraw is {limit}. There is {available} on the balance now.'],
+  WITHDRAWAL_OPEN:          ['ALREADY_EXISTS',      'Прошлый вывод ещё идёт. Новый можно запросить, когда он закончится.', 'A withdrawal is on its way already. Ask for the next one when it has ended.'],
+  WITHDRAWAL_NETWORK_CLOSED: ['FAILED_PRECONDITION', 'В этой сети USDT сейчас не отправить. Выберите другую сеть.', 'USDT cannot be sent on this network right now. Choose another network.'],
+  WITHDRAWAL_TOO_LATE:      ['FAILED_PRECONDITION', 'Вывод уже отправляют, отменить его нельзя.', 'The withdrawal is being sent already, so it cannot be called off.'],
+  WITHDRAWAL_SETTLED:       ['ABORTED',             'С этим выводом уже что-то сделали. На экране показано, как он стоит сейчас.', 'Something has been done with this withdrawal already. The screen shows how it stands now.'],
+  WITHDRAWAL_WAITS:         ['FAILED_PRECONDITION', 'Адрес новый, поэтому вывод ждёт до {until}: владелец кабинета может его остановить.', 'The address is new, so the withdrawal waits until {until}: the owner of the account can stop it.'],
+  WITHDRAWAL_NOT_CLAIMED:   ['FAILED_PRECONDITION', 'Сначала нажмите «Взять выплату»: так двое не заплатят одно и то же.', 'Press “Take the payment” first, so that two people do not pay the same.'],
+  WITHDRAWAL_CLAIMED:       ['FAILED_PRECONDITION', 'Эту выплату партнёру уже отправляет сотрудник. Дождитесь, пока он её запишет или откажется от неё.', 'A member of staff is paying this partner already. Wait until it is recorded or released.'],
+  WITHDRAWAL_TO_ANSWER:     ['FAILED_PRECONDITION', 'Время на выплату партнёру вышло. Сначала ответьте, ушли ли деньги.', 'The time to pay this partner is over. First answer whether the money has left.'],
+  WITHDRAWAL_PROOF_USED:    ['ALREADY_EXISTS',      'Этот хеш уже подтвердил другую выплату партнёру. Проверьте, тот ли хеш вы ввели.', 'This hash has proved another payment to a partner. Check whether this is the right hash.'],
+  CHAIN_SHOWS_OTHERWISE:    ['FAILED_PRECONDITION', 'Сеть не показывает этого перевода или показывает другой. Подтвердить его может администратор, с причиной.', 'The network does not show this transfer, or shows another one. An admin may confirm it, with a reason.'],
+  PARTNER_PAUSED:           ['FAILED_PRECONDITION', 'Партнёрство остановлено, поэтому вывести деньги сейчас нельзя. Напишите нам.', 'The partnership is paused, so nothing can be withdrawn now. Write to us.'],
 } as const satisfies Record<string, [kind: Kind, ru: string, en: string]>
 
 export type ErrorCode = keyof typeof catalogue

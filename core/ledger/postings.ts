@@ -8,6 +8,7 @@ import { arrived, binds } from '../orders/exceptions.ts'
 import type { Order, Payment, Payout, Refund } from '../orders/order.ts'
 import { gone, isGone } from '../orders/refunds.ts'
 import { isClosed } from '../orders/statuses.ts'
+import type { PartnerWithdrawal } from '../partners/withdrawal.ts'
 import { type Explanation, explanations } from '../payments/explanation.ts'
 import { type Account, partnerUnit } from './accounts.ts'
 
@@ -42,6 +43,9 @@ export const bookEvents = [
   'madeGood',
   'partnerIncome',
   'partnerIncomeReversed',
+  'partnerPaymentSent',
+  'partnerPaymentConfirmed',
+  'partnerPaymentTakenBack',
 ] as const
 export type BookEvent = (typeof bookEvents)[number]
 
@@ -368,6 +372,32 @@ const lossEntry = (postings: readonly Posting[]): Entry => ({
 
 /** What a partner has earned, or by a sum below nil what he has not after all. */
 export const incomePostings = (amount: Decimal): readonly Posting[] => net(from(partnerUnit, amount, 'partners', 'rewards'))
+
+/** What of a withdrawal stands in the books. */
+type BookedWithdrawal = Pick<PartnerWithdrawal, 'state' | 'amount' | 'cost'>
+
+/**
+ * How a partner's withdrawal stands: on its way once its hash is recorded, and paid once it has arrived. The partner bears what the
+ * network takes. `exchange` joins the currency that left and the unit that partners are owed in.
+ */
+function withdrawalStanding({ state, amount, cost }: BookedWithdrawal, currencyId: string): readonly Posting[] {
+  if (state === 'sent')
+    return [...from(currencyId, subtract(amount, cost), 'reserve', 'outgoing'), ...from(currencyId, cost, 'reserve', 'exchange')]
+  if (state !== 'withdrawn') return []
+  return [...from(currencyId, amount, 'reserve', 'exchange'), ...from(partnerUnit, amount, 'exchange', 'partners')]
+}
+
+/** What a change of a partner's withdrawal books; nothing where it stands as before. */
+export function withdrawalEntry(
+  was: BookedWithdrawal,
+  is: BookedWithdrawal,
+  currencyId: string,
+): { event: BookEvent; postings: readonly Posting[] } {
+  const postings = difference(withdrawalStanding(was, currencyId), withdrawalStanding(is, currencyId))
+  const event =
+    is.state === 'withdrawn' ? 'partnerPaymentConfirmed' : is.state === 'sent' ? 'partnerPaymentSent' : 'partnerPaymentTakenBack'
+  return { event, postings }
+}
 
 /** The books of a currency begin with what its owner put in. */
 export const openingPostings = (currencyId: string, reserve: Decimal): readonly Posting[] =>

@@ -80,10 +80,17 @@ export const excludes = (one: ProofKey, other: ProofKey): boolean =>
     (one.orderId !== null && one.orderId === other.orderId))
 
 /**
- * What something proves already: a payment, payout or refund of the order of this number, or money of none that came or went back.
- * `former`: it was recorded there and corrected since.
+ * What something proves already: a payment, payout or refund of the order of this number, money of none that came or went back, or what
+ * was paid to a partner. `former`: it was recorded there and corrected since.
  */
-export type ProofUse = ({ number: number; paymentId: null } | { number: null; paymentId: string }) & { former?: boolean }
+export type ProofUse = { former?: boolean; withdrawalId?: string | null } & (
+  | { number: number; paymentId: null }
+  | { number: null; paymentId: string | null }
+)
 
 /** The error code for a proof that is entered again. */
-export const codeOfUse = ({ number, former }: ProofUse) => (former ? 'PROOF_FORMER' : number === null ? 'RETURN_PROOF_USED' : 'PROOF_USED')
+export function codeOfUse({ number, former, withdrawalId }: ProofUse) {
+  if (former) return 'PROOF_FORMER'
+  if (withdrawalId) return 'WITHDRAWAL_PROOF_USED'
+  return number === null ? 'RETURN_PROOF_USED' : 'PROOF_USED'
+}

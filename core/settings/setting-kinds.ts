@@ -15,6 +15,7 @@ export type Unit =
   | 'points'
   | 'percent'
   | 'RUB'
+  | 'USDT'
   | 'giveUnits'
   | 'megabytes'
   | 'symbols'

@@ -83,6 +83,9 @@ export const settingsTable = {
   partnerMonitorPercent:     decimal('percent', '0.1', '0', '100', 'Вознаграждение сайту, который сравнивает курсы, от суммы обмена', 'Reward of a site that compares rates, of the sum exchanged'),
   partnerAnswerDays:         integer('days', 1, 1, 30,            'За сколько рабочих дней отвечаем на заявку партнёра', 'In how many working days an application of a partner is answered'),
   partnerLinkDays:           integer('days', 14, 1, 90,           'Сколько действует ссылка из письма принятому партнёру', 'How long the link in the email to an accepted partner works'),
+  withdrawalLeast:           decimal('USDT', '50', '1', '100000', 'Наименьший вывод партнёра', 'Least withdrawal of a partner'),
+  withdrawalLinkHours:       integer('hours', 24, 1, 168,         'Сколько действует ссылка, подтверждающая вывод партнёра', 'How long the link works that confirms a partner’s withdrawal'),
+  withdrawalWaitHours:       integer('hours', 24, 0, 168,         'Сколько ждёт вывод партнёра на новый адрес', 'How long a partner’s withdrawal to a new address waits'),
   partnerPayoutHours:        integer('hours', 24, 1, 720,         'Срок выплаты партнёру, в рабочее время', 'Payout to a partner within, in working hours'),
 
   // the office

@@ -60,6 +60,16 @@ import { markReasonAsRead } from '../orders/markReasonAsRead.ts'
 import { openOrderLink } from '../orders/openOrderLink.ts'
 import { operateOrder } from '../orders/operateOrder.ts'
 import { orderUserAction } from '../orders/orderUserAction.ts'
+import { callOffWithdrawal } from '../orders/partner-withdrawals/callOffWithdrawal.ts'
+import { getWithdrawals } from '../orders/partner-withdrawals/getWithdrawals.ts'
+import {
+  checkPartnerPayment,
+  confirmPartnerPayment,
+  getPartnerPayment,
+  movePartnerPayment,
+} from '../orders/partner-withdrawals/partner-payment-handlers.ts'
+import { requestWithdrawal } from '../orders/partner-withdrawals/requestWithdrawal.ts'
+import { confirmWithdrawal, getWithdrawalByLink, stopWithdrawal } from '../orders/partner-withdrawals/withdrawal-link-handlers.ts'
 import { decidePartnerIncome } from '../orders/partners/decidePartnerIncome.ts'
 import { decidePartnership } from '../orders/partners/decidePartnership.ts'
 import { getPartnerIncomes } from '../orders/partners/getPartnerIncomes.ts'
@@ -186,6 +196,16 @@ export const handlers = {
   decidePartnership,
   getPartnershipLink,
   confirmPartnership,
+  getWithdrawals,
+  requestWithdrawal,
+  callOffWithdrawal,
+  getWithdrawalByLink,
+  confirmWithdrawal,
+  stopWithdrawal,
+  getPartnerPayment,
+  movePartnerPayment,
+  checkPartnerPayment,
+  confirmPartnerPayment,
   startBackTest,
   stopBackTest,
   explainDirection,

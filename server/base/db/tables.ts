@@ -44,6 +44,7 @@ import type {
   PartnerIncomesTable,
   PartnersTable,
   PartnerVisitsTable,
+  PartnerWithdrawalLinksTable,
   PartnerWithdrawalsTable,
   SessionsTable,
   SignInAttemptsTable,
@@ -129,6 +130,7 @@ export interface Tables {
   partner_days: PartnerDaysTable
   partner_visits: PartnerVisitsTable
   partner_withdrawals: PartnerWithdrawalsTable
+  partner_withdrawal_links: PartnerWithdrawalLinksTable
   partner_incomes: PartnerIncomesTable
   watchers: WatchersTable
 }

@@ -50,6 +50,7 @@ const rightOf: Record<TopicKind, Right | null> = {
   staffOrder: 'order.operate',
   backTest: 'directions.write',
   referral: 'referral.own',
+  partnerPayment: 'partners.confirm',
 }
 
 export type Named = { topic: Topic; kind: TopicKind; key: string }

@@ -59,6 +59,7 @@ export const encryptedTexts = [
   { table: 'new_details', column: 'former_fields', age: 'date_created' },
   { table: 'refund_details', column: 'value', age: 'given_at' },
   { table: 'withdrawals', column: 'target', age: 'written_at' },
+  { table: 'partner_withdrawals', column: 'wallet', age: 'date_created' },
   { table: 'verifications', column: 'number', age: 'date_created' },
 ] as const
 

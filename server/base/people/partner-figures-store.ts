@@ -20,3 +20,9 @@ export async function addFigures(tx: Tx, partnerId: string, at: Instant, added: 
   // not for each visit: staff see sums of money
   if (exchanges !== 0 || turnover !== '0' || income !== '0' || waiting !== '0') await publish(tx, 'partners')
 }
+
+/** Says that something else of the cabinet has changed: a withdrawal. */
+export async function touchFigures(tx: Tx, partnerId: string): Promise<void> {
+  await sql`update partners set figures_version = figures_version + 1 where user_id = ${partnerId}`.execute(tx)
+  await publish(tx, `referral:${partnerId}`)
+}

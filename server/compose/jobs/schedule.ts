@@ -19,6 +19,7 @@ import { runAudits } from '../../work/ledger/run-audits.job.ts'
 import { sendMail } from '../../work/mail/send-mail.job.ts'
 import { replaceLostCredentials } from '../../work/orders/lost-credentials.job.ts'
 import { orderTimers } from '../../work/orders/order-timers.job.ts'
+import { followWithdrawals } from '../../work/partners/follow-withdrawals.job.ts'
 import { watchPayments } from '../../work/payments/watch-payments.job.ts'
 import { scanForPayouts } from '../../work/payouts/scan-for-payouts.job.ts'
 import { sendPayouts } from '../../work/payouts/send-payouts.job.ts'
@@ -41,6 +42,7 @@ export const sweeps = [
   { name: 'sendPayouts', everySeconds: 2, run: sendPayouts },
   { name: 'scanForPayouts', everySeconds: 15, run: scanForPayouts },
   { name: 'scanForRefunds', everySeconds: 15, run: scanForRefunds },
+  { name: 'followWithdrawals', everySeconds: 5, run: followWithdrawals },
   { name: 'alarmRefundClaims', everySeconds: 5, run: alarmRefundClaims },
   { name: 'replaceLostCredentials', everySeconds: 5, run: replaceLostCredentials },
   { name: 'moveVerifiedOrders', everySeconds: 5, run: moveVerifiedOrders },

@@ -5,6 +5,7 @@ import { loadBackTest } from '../../market/rates/back-test-state.ts'
 import { forgetRateBoard } from '../../market/rates/present-rates.ts'
 import { loadRateHealth } from '../../market/rates/rate-health.ts'
 import { orderState, queueState, staffOrderState } from '../../orders/order-states.ts'
+import { partnerPaymentState } from '../../orders/partner-withdrawals/payment-view.ts'
 import { partnersState } from '../../orders/partners/partners-state.ts'
 import { referralState } from '../../orders/partners/referral-figures.ts'
 import { inboxState } from '../../orders/payments/inbox-state.ts'
@@ -33,6 +34,7 @@ export const topicStates: TopicStates = {
     upload: uploadState,
     phoneLink: phoneLinkState,
     referral: referralState,
+    partnerPayment: partnerPaymentState,
   },
   changes: { rates: ratesChange },
   forget: (context, kind) => {

@@ -12,7 +12,8 @@ const pageSize = 50
 export const listPartners = handler('listPartners', {
   async run({ text, filter, after }, ctx) {
     const db = ctx.database.kysely
-    const search = { text: text.trim(), filter, after: after ?? null, limit: pageSize, at: ctx.now() }
+    const typed = text.trim()
+    const search = { text: typed, walletHash: ctx.cipher.hash(typed), filter, after: after ?? null, limit: pageSize, at: ctx.now() }
     const [page, counts] = await Promise.all([searchPartners(db, search), countPartners(db)])
     return { ...page, counts }
   },

@@ -1,13 +1,19 @@
 /** One partner as staff see him. */
 import type { Kysely } from 'kysely'
-import type { StaffPartner } from '../../../contract/partners.ts'
+import type { StaffPartner, StaffWithdrawal } from '../../../contract/partners.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
+import { maskedPlace } from '../../../core/orders/masked-field.ts'
 import { formerTerms } from '../../../core/partners/former-terms.ts'
 import { changesOf, deedsOf } from '../../base/audit/audit-store.ts'
 import type { Context } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
+import { findNames } from '../../base/people/person-store.ts'
+import { allCurrencies } from '../../stores/directions/currency-store.ts'
 import { incomesByIds } from '../../stores/partners/income-store.ts'
-import { doubtfulIncomeIds, findPartner, type StoredPartner, withdrawalsOf } from '../../stores/partners/staff-partner-store.ts'
+import { doubtfulIncomeIds, findPartner, type StoredPartner } from '../../stores/partners/staff-partner-store.ts'
+import { withdrawalsOf } from '../../stores/partners/withdrawal-store.ts'
+import { linkOf } from '../order-view.ts'
+import { networkOf } from '../partner-withdrawals/usdt-networks.ts'
 import { staffIncomeView } from './income-view.ts'
 import { figuresOfPartner } from './referral-figures.ts'
 
@@ -35,9 +41,35 @@ export async function staffPartner(db: Kysely<Tables>, ctx: Context, id: string)
     paused: await pauseOf(db, found),
     figures: { balance, visits, referrals, exchanges, turnover, recent },
     formerTerms: formerTerms(partner, await changesOf(db, subjectOf(id), most)),
-    withdrawals: await withdrawalsOf(db, id, most),
+    withdrawals: await staffWithdrawals(db, ctx, id),
     doubtful: (await incomesByIds(db, await doubtfulIncomeIds(db, id, most))).map(staffIncomeView),
   }
+}
+
+/** Newest first. Whole addresses are on the page of the payment, for whoever makes it. */
+async function staffWithdrawals(db: Kysely<Tables>, ctx: Context, id: string): Promise<StaffWithdrawal[]> {
+  const [rows, currencies] = [await withdrawalsOf(db, id, most), await allCurrencies(db)]
+  const names = await findNames(
+    db,
+    rows.flatMap(({ ended_by }) => ended_by ?? []),
+  )
+  return rows.flatMap((row) => {
+    const currency = currencies.find((one) => one.id === row.currency_id)
+    const network = currency && networkOf(currency)
+    if (!network) return []
+    return {
+      id: row.id,
+      at: row.date_created,
+      network,
+      wallet: maskedPlace(currency.addressValidator, ctx.cipher.decrypt(row.wallet)),
+      amount: row.amount,
+      status: row.status,
+      proof: row.proof,
+      proofUrl: linkOf(currency.explorer.transaction, row.proof),
+      endedAt: row.ended_at,
+      endedBy: row.ended_by === null ? null : (names.get(row.ended_by) ?? ''),
+    }
+  })
 }
 
 async function pauseOf(db: Kysely<Tables>, { id, pausedAt: at, pausedReason: reason }: StoredPartner): Promise<StaffPartner['paused']> {

@@ -46,9 +46,17 @@ export async function scanForSent<T extends SentByHand>(context: Context, sent: 
  * needs. A difference: with the same confirmations the sum is too small, the memo differs, the hash is of a payment that came to us, or
  * the hash belongs to no transfer to that address.
  */
-export async function chainSays(context: Context, sent: SentMoney, signal: AbortSignal): Promise<Word> {
+export const chainSays = async (context: Context, sent: SentMoney, signal: AbortSignal): Promise<Word> =>
+  (await chainShows(context, sent, signal)).word
+
+/** The same with the transfer to that address that has the hash, and how many confirmations it needs; null where the network says it itself. */
+export async function chainShows(
+  context: Context,
+  sent: SentMoney,
+  signal: AbortSignal,
+): Promise<{ word: Word; transfer: Transfer | null; needed: number | null }> {
   const watcher = context.watchers[sent.watcherKey]
-  if (!watcher) return null
+  if (!watcher) return { word: null, transfer: null, needed: null }
   const since = addMinutes(sent.sentAt, -sentBeforeMinutes)
   const scan = await watcher.incoming(sent.to, since, { signal, now: context.now })
   const hash = bareHash(sent.proof)
@@ -57,11 +65,15 @@ export async function chainSays(context: Context, sent: SentMoney, signal: Abort
   const exact = found.find((one) => isEnough(one) && (sent.memo === null || one.memo === sent.memo))
   const needed = watcher.confirmationsNeeded === null ? await neededOf(context, sent) : null
   const isDeep: IsDeep = ({ confirmations, confirmed }) => (needed === null ? confirmed : confirmations >= needed)
-  if (found.length === 0)
-    return (await cameToUs(context, hash, sent)) ? 'came' : byHash(watcher, sent, { hash, since, scan, isDeep, context, signal })
-  if (exact) return isDeep(exact) ? 'arrived' : null
-  if (!found.every(isDeep)) return null
-  return found.some(isEnough) ? 'memo' : 'less'
+  const transfer = exact ?? found[0] ?? null
+  const word = async (): Promise<Word> => {
+    if (found.length === 0)
+      return (await cameToUs(context, hash, sent)) ? 'came' : byHash(watcher, sent, { hash, since, scan, isDeep, context, signal })
+    if (exact) return isDeep(exact) ? 'arrived' : null
+    if (!found.every(isDeep)) return null
+    return found.some(isEnough) ? 'memo' : 'less'
+  }
+  return { word: await word(), transfer, needed }
 }
 
 type IsDeep = (of: Pick<Transfer, 'confirmations' | 'confirmed'>) => boolean

@@ -13,11 +13,13 @@ import {
   paymentPostings,
   payoutDies,
   unmatchedEntries,
+  withdrawalEntry,
 } from '../../../core/ledger/postings.ts'
 import { type Decimal, isNegative } from '../../../core/money/decimal.ts'
 import type { Moved } from '../../../core/orders/decide.ts'
 import type { Order, Refund } from '../../../core/orders/order.ts'
 import { lossTold } from '../../../core/orders/outgoing.ts'
+import type { PartnerWithdrawal } from '../../../core/partners/withdrawal.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import { publish } from '../../base/live/signals.ts'
 import { moveReserve } from '../directions/currency-store.ts'
@@ -122,6 +124,21 @@ export async function bookIncome(
 
 /** The key of an income's entry, by which the audit finds it. */
 export const incomeKey = (id: string): string => `income:${id}`
+
+/** Books a change of a partner's withdrawal. `version` is of the withdrawal after it, and part of the key. */
+export async function bookWithdrawal(
+  tx: Tx,
+  { id, partnerId, currencyId, version }: { id: string; partnerId: string; currencyId: string; version: number },
+  { was, is, at, personId }: { was: PartnerWithdrawal; is: PartnerWithdrawal; at: string; personId: string | null },
+): Promise<void> {
+  const { event, postings } = withdrawalEntry(was, is, currencyId)
+  if (postings.length === 0) return
+  const memo = { partnerId, withdrawalId: id }
+  await post(tx, [{ event, key: `${withdrawalKey(id)}:${version}`, at, postings, personId, memo }])
+}
+
+/** The beginning of the keys of a withdrawal's entries, by which the audit finds them. */
+export const withdrawalKey = (id: string): string => `withdrawal:${id}`
 
 /** Books the first reserve of a currency: the sum that its owner put in. */
 export async function openBooks(

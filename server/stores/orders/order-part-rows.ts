@@ -22,8 +22,8 @@ export const paymentOf = (row: Selectable<PaymentsTable>): Payment => ({
   unmatched: row.unmatched,
 })
 
-type ClaimColumns = 'claimed_by' | 'claimed_at' | 'claimed_until' | 'claim_alarmed'
-const claimOfRow = (row: Pick<Selectable<PayoutsTable>, ClaimColumns>): Pick<Payout, 'claim'> =>
+export type ClaimColumns = 'claimed_by' | 'claimed_at' | 'claimed_until' | 'claim_alarmed'
+export const claimOfRow = (row: Pick<Selectable<PayoutsTable>, ClaimColumns>): Pick<Payout, 'claim'> =>
   row.claimed_by === null || row.claimed_at === null || row.claimed_until === null
     ? {}
     : { claim: { by: row.claimed_by, at: row.claimed_at, until: row.claimed_until, alarmed: row.claim_alarmed ?? 'nobody' } }

@@ -51,7 +51,7 @@ export async function insertPartner(
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('partners')
-    .values({ user_id: uid, percent, percent_of: of, wallet: null, wallet_network: null, date_created: at })
+    .values({ user_id: uid, percent, percent_of: of, date_created: at })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) return false

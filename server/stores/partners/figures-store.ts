@@ -27,7 +27,7 @@ export async function figuresOf(db: Kysely<Tables>, uid: string): Promise<Partne
     select p.percent, p.percent_of as of, p.paused_at is not null as "isPaused", u.ref_id as "refId", p.figures_version as version,
       coalesce(sum(d.visits), 0)::int as visits, coalesce(sum(d.referrals), 0)::int as referrals, coalesce(sum(d.exchanges), 0)::int as exchanges,
       coalesce(sum(d.turnover), 0) as turnover, coalesce(sum(d.income), 0) as income, coalesce(sum(d.waiting), 0) as waiting,
-      coalesce((select sum(amount) from partner_withdrawals where partner_id = p.user_id and status = 'requested'), 0) as "inProcess",
+      coalesce((select sum(amount) from partner_withdrawals where partner_id = p.user_id and status in ('unconfirmed', 'requested', 'sent')), 0) as "inProcess",
       coalesce((select sum(amount) from partner_withdrawals where partner_id = p.user_id and status = 'withdrawn'), 0) as withdrawn
     from partners p join users u on u.uid = p.user_id left join partner_days d on d.partner_id = p.user_id
     where p.user_id = ${uid} group by p.user_id, u.ref_id`.execute(db)

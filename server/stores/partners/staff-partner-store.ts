@@ -1,6 +1,6 @@
 /** SQL of partners as staff see and change them. Sums come from days, never from orders. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { PartnerRow, partnerFilters, StaffWithdrawal } from '../../../contract/partners.ts'
+import type { PartnerRow, partnerFilters } from '../../../contract/partners.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Terms } from '../../../core/partners/income.ts'
 import type { PartnerDraft } from '../../../core/partners/partner-faults.ts'
@@ -90,11 +90,11 @@ const ordered = (at: Instant) => sql`
   doubtful as materialized (select i.partner_id, count(*)::int as count from partner_incomes i where ${waits} group by i.partner_id),
   everybody as (
     select p.user_id as id, u.name, u.email, u.ref_id, p.percent, p.percent_of, u.partner_monitor, p.paused_at is not null as is_paused,
-      p.wallet, coalesce(recent.turnover, 0) as turnover, open.amount as to_pay, coalesce(doubtful.count, 0) as doubtful,
+      coalesce(recent.turnover, 0) as turnover, open.amount as to_pay, coalesce(doubtful.count, 0) as doubtful,
       case when open.id is not null then 0 when p.paused_at is null then 1 else 2 end as part,
       case when open.id is not null then extract(epoch from open.date_created) else -coalesce(recent.turnover, 0) end as place
     from partners p join users u on u.uid = p.user_id
-      left join partner_withdrawals open on open.partner_id = p.user_id and open.status = 'requested'
+      left join partner_withdrawals open on open.partner_id = p.user_id and open.status in ('requested', 'sent')
       left join recent on recent.partner_id = p.user_id
       left join doubtful on doubtful.partner_id = p.user_id)`
 
@@ -105,31 +105,31 @@ const filters: Record<Filter, RawBuilder<unknown>> = {
   paused: sql`is_paused`,
 }
 
-/** `text`: a part of the name, of the e-mail, of the link or of a wallet's address; a link may be whole. */
-const found = (text: string) => {
+/** `text`: a part of the name, of the e-mail or of the link; a link may be whole, and so the address of a withdrawal, of which `walletHash` is. */
+const found = (text: string, walletHash: string) => {
   const part = (/[?&]ref=([\w-]+)/.exec(text)?.[1] ?? text).toLowerCase()
   const has = (column: RawBuilder<unknown>) => sql`position(${part} in lower(${column})) > 0`
-  return sql`(${has(sql`name`)} or ${has(sql`coalesce(email, '')`)} or ${has(sql`ref_id`)} or ${has(sql`coalesce(wallet, '')`)}
-    or exists (select from partner_withdrawals w where w.partner_id = everybody.id and ${has(sql`w.wallet`)}))`
+  return sql`(${has(sql`name`)} or ${has(sql`coalesce(email, '')`)} or ${has(sql`ref_id`)}
+    or exists (select from partner_withdrawals w where w.partner_id = everybody.id and w.wallet_hash = ${walletHash}))`
 }
 
-type Search = { text: string; filter: Filter; after: string | null; limit: number; at: Instant }
+type Search = { text: string; walletHash: string; filter: Filter; after: string | null; limit: number; at: Instant }
 
 /** A page of the list. Balances are summed for its rows alone. */
 export async function searchPartners(
   db: Db,
-  { text, filter, after, limit, at }: Search,
+  { text, walletHash, filter, after, limit, at }: Search,
 ): Promise<{ rows: PartnerRow[]; next: string | null }> {
   const conditions = [
     filters[filter],
-    ...(text === '' ? [] : [found(text)]),
+    ...(text === '' ? [] : [found(text, walletHash)]),
     ...(after === null ? [] : [sql`(part, place, id) > (select part, place, id from everybody where id = ${after})`]),
   ]
   const { rows } = await sql<PartnerRow>`with ${ordered(at)},
     page as (select * from everybody where ${sql.join(conditions, sql` and `)} order by part, place, id limit ${limit + 1})
     select id, name, email, ref_id as "refId", percent, percent_of as of, partner_monitor as "isMonitor", is_paused as "isPaused", turnover,
       coalesce((select sum(income) from partner_days d where d.partner_id = page.id), 0)
-        - coalesce((select sum(amount) from partner_withdrawals w where w.partner_id = page.id), 0) as balance,
+        - coalesce((select sum(amount) from partner_withdrawals w where w.partner_id = page.id and w.status <> 'cancelled'), 0) as balance,
       to_pay as "toPay", doubtful
     from page order by part, place, id`.execute(db)
   const page = rows.slice(0, limit)
@@ -140,7 +140,7 @@ export async function searchPartners(
 export async function countPartners(db: Db): Promise<Record<Filter, number>> {
   const { rows } = await sql<Record<Filter, number>>`select
     (select count(*) from partners)::int as "all",
-    (select count(*) from partner_withdrawals where status = 'requested')::int as "toPay",
+    (select count(*) from partner_withdrawals where status in ('requested', 'sent'))::int as "toPay",
     (select count(distinct i.partner_id) from partner_incomes i where ${waits})::int as doubtful,
     (select count(*) from partners where paused_at is not null)::int as paused`.execute(db)
   return rows[0] ?? { all: 0, toPay: 0, doubtful: 0, paused: 0 }
@@ -148,20 +148,9 @@ export async function countPartners(db: Db): Promise<Record<Filter, number>> {
 
 /** Is another one after whatever the list and one partner show has changed. */
 export async function partnersStamp(db: Db): Promise<string> {
-  const { rows } = await sql<{ stamp: string }>`select concat_ws(' ', count(*), sum(version), sum(figures_version),
-    (select count(*) from partner_withdrawals), (select count(*) from partner_withdrawals where status = 'requested')) as stamp
+  const { rows } = await sql<{ stamp: string }>`select concat_ws(' ', count(*), sum(version), sum(figures_version)) as stamp
     from partners`.execute(db)
   return rows[0]?.stamp ?? ''
-}
-
-/** Newest first. */
-export async function withdrawalsOf(db: Db, partnerId: string, limit: number): Promise<StaffWithdrawal[]> {
-  const { rows } = await sql<StaffWithdrawal>`
-    select w.id, w.date_created as at, w.wallet_network as network, w.wallet, w.amount, w.status, w.paid_at as "paidAt",
-      coalesce(nullif(u.name, ''), u.email) as "paidBy"
-    from partner_withdrawals w left join users u on u.uid = w.paid_by
-    where w.partner_id = ${partnerId} order by w.date_created desc, w.id desc limit ${limit}`.execute(db)
-  return rows
 }
 
 /** The incomes of a partner that wait for staff, oldest first. */

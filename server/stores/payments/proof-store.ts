@@ -7,26 +7,35 @@ import type { Tables } from '../../base/db/tables.ts'
 type Means = Pick<Context, 'cipher'>
 
 /** The owner of a proof. A refund may be of an order or of unmatched money. */
-export type ProofOwner = { payoutId: string } | { refundId: string } | { paymentId: string }
+export type ProofOwner = { payoutId: string } | { refundId: string } | { paymentId: string } | { partnerWithdrawalId: string }
 
 /** The key as stored. Addresses are stored only as hashes. */
 function keptKey({ cipher }: Means, proven: Proven): ProofKey {
   const key = proofKey(proven)
   return { ...key, place: key.place === null ? null : cipher.hash(`proof ${key.place}`) }
 }
-const idOf = (owner: ProofOwner): string => ('payoutId' in owner ? owner.payoutId : 'refundId' in owner ? owner.refundId : owner.paymentId)
+function idOf(owner: ProofOwner): string {
+  if ('payoutId' in owner) return owner.payoutId
+  if ('refundId' in owner) return owner.refundId
+  return 'paymentId' in owner ? owner.paymentId : owner.partnerWithdrawalId
+}
 
 /** What this proof is used for already, other than for `owner`. */
 export async function proofUse(db: Kysely<Tables>, means: Means, proven: Proven, owner: ProofOwner): Promise<ProofUse | null> {
   const key = keptKey(means, proven)
   const { rows } = await sql<ProofKey & { use: ProofUse }>`
     select p.proof, nullif(p.place, '') as place, o.id as "orderId", c.address_validator as family, p.payment_id is not null as "comesIn",
-      jsonb_build_object('number', o.number, 'paymentId', case when o.id is null then coalesce(r.payment_id, p.payment_id) end, 'former', p.former) as use
+      jsonb_build_object('number', o.number, 'paymentId', case when o.id is null then coalesce(r.payment_id, p.payment_id) end,
+        'withdrawalId', p.partner_withdrawal_id, 'former', p.former) as use
     from proofs p left join payouts out on out.id = p.payout_id left join refunds r on r.id = p.refund_id
       left join payments came on came.id = coalesce(r.payment_id, p.payment_id)
       left join orders o on o.id = coalesce(out.order_id, r.order_id, came.order_id)
-      join currencies c on c.id = case when p.payout_id is null then coalesce(came.currency_id, o.give_currency_id) else o.take_currency_id end
-    where p.proof = ${key.proof} and coalesce(p.payout_id, p.refund_id, p.payment_id) <> ${idOf(owner)}`.execute(db)
+      left join partner_withdrawals w on w.id = p.partner_withdrawal_id
+      join currencies c on c.id = case when w.id is not null then w.currency_id when p.payout_id is null
+        then coalesce(came.currency_id, o.give_currency_id) else o.take_currency_id end
+    where p.proof = ${key.proof} and coalesce(p.payout_id, p.refund_id, p.payment_id, p.partner_withdrawal_id) <> ${idOf(owner)}`.execute(
+    db,
+  )
   return rows.find((row) => excludes(row, key))?.use ?? (key.comesIn ? null : whatCameBy(db, proven))
 }
 
@@ -83,4 +92,8 @@ export async function freeProof(tx: Tx, owner: ProofOwner): Promise<void> {
   await tx.deleteFrom('proofs').where(columnOf(owner), '=', idOf(owner)).where('former', '=', false).execute()
 }
 
-const columnOf = (owner: ProofOwner) => ('payoutId' in owner ? 'payout_id' : 'refundId' in owner ? 'refund_id' : 'payment_id')
+function columnOf(owner: ProofOwner) {
+  if ('payoutId' in owner) return 'payout_id'
+  if ('refundId' in owner) return 'refund_id'
+  return 'paymentId' in owner ? 'payment_id' : 'partner_withdrawal_id'
+}

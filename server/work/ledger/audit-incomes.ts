@@ -4,7 +4,7 @@ import type { Fault } from '../../../core/ledger/order-faults.ts'
 import { compare, type Decimal, negate } from '../../../core/money/decimal.ts'
 import { type Doubt, earned, isCounted, type Terms } from '../../../core/partners/income.ts'
 import type { Tables } from '../../base/db/tables.ts'
-import { incomeKey } from '../../stores/ledger/post.ts'
+import { incomeKey, withdrawalKey } from '../../stores/ledger/post.ts'
 
 const atOnce = 1000
 
@@ -33,7 +33,8 @@ type Row = {
 
 /**
  * One fault for each income that is not what its order says, for each order that lacks its income, for each entry without an income, and
- * for each partner whose figures are not the sums of his incomes.
+ * for each withdrawal that is not what its incomes and its entries say, and for each partner whose figures are not the sums of his incomes
+ * or whose books are not his incomes less what he was paid.
  */
 export async function* auditIncomes(db: Kysely<Tables>): AsyncGenerator<Fault> {
   let rows = await nextIncomes(db, '')
@@ -48,6 +49,8 @@ export async function* auditIncomes(db: Kysely<Tables>): AsyncGenerator<Fault> {
     yield { kind: 'incomeDiffers', subject: `order:${number}`, says: 'its partner has no income' }
   for (const { key } of await ownerlessEntries(db))
     yield { kind: 'incomeDiffers', subject: key, says: 'an entry of partners is of no income' }
+  for (const { id, says } of await wrongWithdrawals(db)) yield { kind: 'incomeDiffers', subject: `withdrawal:${id}`, says }
+  for (const { id, says } of await wrongBalances(db)) yield { kind: 'incomeDiffers', subject: `partner:${id}`, says }
   for (const { id, says } of await wrongFigures(db)) yield { kind: 'incomeDiffers', subject: `partner:${id}`, says }
 }
 
@@ -122,5 +125,50 @@ async function wrongFigures(db: Kysely<Tables>): Promise<{ id: string; says: str
     where (coalesce(s.exchanges, 0), coalesce(s.turnover, 0), coalesce(s.income, 0), coalesce(s.waiting, 0))
       <> (coalesce(k.exchanges, 0), coalesce(k.turnover, 0), coalesce(k.income, 0), coalesce(k.waiting, 0))
     order by p.user_id limit ${atOnce}`.execute(db)
+  return rows
+}
+
+/** Withdrawals that do not pay just their incomes, or that stand in the books otherwise than their state says. */
+async function wrongWithdrawals(db: Kysely<Tables>): Promise<{ id: string; says: string }[]> {
+  const { rows } = await sql<{ id: string; says: string }>`
+    with present as (
+      select w.id, w.status, w.amount,
+        case when w.status = 'cancelled' then 0 else w.amount end as should_pay,
+        case when w.status = 'withdrawn' then w.amount else 0 end as should_settle,
+        case when w.status in ('sent', 'withdrawn') then w.amount else 0 end as should_leave,
+        coalesce((select sum(i.amount) from partner_incomes i where i.withdrawal_id = w.id), 0) as pays,
+        exists (select from partner_incomes i where i.withdrawal_id = w.id
+          and i.status <> case when w.status = 'withdrawn' then 'withdrawn' else 'requested' end) as mixed,
+        coalesce(b.settled, 0) as settled, coalesce(b.left_us, 0) as left_us
+      from partner_withdrawals w left join lateral (
+        select sum(p.amount) filter (where p.account = 'partners') as settled, -sum(p.amount) filter (where p.account = 'reserve') as left_us
+        from ledger_entries e join ledger_postings p on p.entry_id = e.id where e.key like ${withdrawalKey('')} || w.id || ':%') b on true
+    )
+    select id, case
+      when pays <> should_pay then format('its incomes are %s, and it pays %s', trim_scale(pays), trim_scale(should_pay))
+      when mixed then 'some of its incomes are in another state'
+      when settled <> should_settle then format('the books have %s of it as paid, and it should be %s', trim_scale(settled), trim_scale(should_settle))
+      else format('the books have %s of it as sent, and it should be %s', trim_scale(left_us), trim_scale(should_leave)) end as says
+    from present where pays <> should_pay or mixed or settled <> should_settle or left_us <> should_leave
+    order by id limit ${atOnce}`.execute(db)
+  return rows
+}
+
+/** Partners whom the books owe something else than their incomes, less reversals and what they were paid. */
+async function wrongBalances(db: Kysely<Tables>): Promise<{ id: string; says: string }[]> {
+  const { rows } = await sql<{ id: string; says: string }>`
+    with booked as (
+      select e.memo ->> 'partnerId' as id, -sum(p.amount) as owed
+      from ledger_postings p join ledger_entries e on e.id = p.entry_id where p.account = 'partners' group by 1
+    ), counted as (
+      select partner_id as id, sum(amount) as earned from partner_incomes where doubts = '{}' or verdict = 'confirmed' group by 1
+    ), paid as (
+      select partner_id as id, sum(amount) as paid from partner_withdrawals where status = 'withdrawn' group by 1
+    ), present as (
+      select u.user_id as id, coalesce(b.owed, 0) as owed, coalesce(c.earned, 0) - coalesce(w.paid, 0) as balance
+      from partners u left join booked b on b.id = u.user_id left join counted c on c.id = u.user_id left join paid w on w.id = u.user_id
+    )
+    select id, format('the books owe it %s, and its balance is %s', trim_scale(owed), trim_scale(balance)) as says
+    from present where owed <> balance order by id limit ${atOnce}`.execute(db)
   return rows
 }

@@ -34,6 +34,7 @@ import { confirmDetails, delayedReminder, payoutDelayed } from './emails/payout-
 import { payoutSent } from './emails/payout-sent.ts'
 import { isPartnerAnswer, partnerAnswer, partnerAnswerKinds } from './partner-answer.ts'
 import { isPartnerEmail, partnerEmail, partnerEmailKinds } from './partner-email.ts'
+import { withdrawalEmail, withdrawalEmailKinds } from './withdrawal-email.ts'
 
 /** The emails that the transition table queues, and those queued outside of it: a link to the order, and unmatched money. */
 type EmailKind = `email:${OrderEmail | 'orderLink' | 'unmatchedDetails' | 'unmatchedMoved'}`
@@ -84,6 +85,7 @@ export const takenKinds: readonly string[] = [
   ...accountEmailKinds,
   ...partnerEmailKinds,
   ...partnerAnswerKinds,
+  ...withdrawalEmailKinds,
   ...droppedKinds,
 ]
 const isKnown = (kind: string): kind is EmailKind => emailKinds.includes(kind)
@@ -135,6 +137,7 @@ async function tryToSend(context: Context, parcel: DueParcel): Promise<Ending> {
     if (isAccountEmail(kind)) return await tryAccountEmail(context, kind, parcel)
     if (isPartnerEmail(kind)) return await sendWritten(context, parcel, await partnerEmail(context, kind, parcel))
     if (isPartnerAnswer(kind)) return await sendWritten(context, parcel, await partnerAnswer(context, parcel))
+    if (withdrawalEmailKinds.includes(kind)) return await sendWritten(context, parcel, await withdrawalEmail(context, parcel))
     if (!isKnown(kind) || parcel.orderId === null) return { droppedAt: now, problem: 'no such email' }
     const { to, facts } = await emailFacts(context, parcel.orderId, kind, parcel.payload)
     if (stillTrue[kind]?.(facts) === false) return { droppedAt: now, problem: 'no longer so' }

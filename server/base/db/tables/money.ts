@@ -198,6 +198,7 @@ export interface ProofsTable {
   payout_id: Generated<string | null>
   refund_id: Generated<string | null>
   payment_id: Generated<string | null>
+  partner_withdrawal_id: Generated<string | null>
   former: Generated<boolean>
 }
 

@@ -1,6 +1,8 @@
 /** Rows of people, their sessions and what partners earn. */
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { Claim } from '../../../../core/orders/order.ts'
 import type { Doubt } from '../../../../core/partners/income.ts'
+import type { ChainAnswer, WithdrawalState } from '../../../../core/partners/withdrawal.ts'
 
 export interface UsersTable {
   uid: string
@@ -63,8 +65,6 @@ export interface PartnersTable {
   user_id: string
   percent: string
   percent_of: 'profit' | 'turnover'
-  wallet: string | null
-  wallet_network: 'TRC20' | 'ERC20' | 'BEP20' | 'TON' | null
   date_created: string
   figures_version: Generated<number>
   paused_at: Generated<string | null>
@@ -113,13 +113,37 @@ export interface PartnerVisitsTable {
 export interface PartnerWithdrawalsTable {
   id: string
   partner_id: string
+  currency_id: string
   amount: string
-  status: 'requested' | 'withdrawn'
+  cost: string
+  status: WithdrawalState
+  /** Encrypted. */
   wallet: string
-  wallet_network: string
+  wallet_hash: string
+  changed_wallet: boolean
   date_created: string
-  paid_at: string | null
-  paid_by: string | null
+  confirmed_at: Generated<string | null>
+  payable_from: Generated<string | null>
+  approved_by: Generated<string | null>
+  claimed_by: Generated<string | null>
+  claimed_at: Generated<string | null>
+  claimed_until: Generated<string | null>
+  claim_alarmed: Generated<Claim['alarmed'] | null>
+  proof: Generated<string | null>
+  sent_at: Generated<string | null>
+  recorded_by: Generated<string | null>
+  chain: ColumnType<ChainAnswer | null, string | null | undefined, string | null>
+  ended_at: Generated<string | null>
+  ended_by: Generated<string | null>
+  reason: Generated<string | null>
+  version: Generated<number>
+}
+
+/** Links of the emails about a withdrawal. */
+export interface PartnerWithdrawalLinksTable {
+  token_hash: string
+  withdrawal_id: string
+  expires_at: string
 }
 
 export interface PartnerIncomesTable {

@@ -1,0 +1,126 @@
+/** The emails about a partner's withdrawal: confirm it, it waits because its address is new, it is paid, staff have cancelled it. */
+import type { Language } from '../../../../core/language/language.ts'
+import { formatAmount } from '../../../../core/money/format.ts'
+import { type Email, type EmailBrand, email } from './email.ts'
+
+export type WithdrawalEmailFacts = {
+  language: Language
+  brand: EmailBrand
+  /** In USDT: what leaves the balance, and what arrives. */
+  amount: string
+  arrives: string
+  network: string
+  wallet: string
+  /** The page that confirms it or calls it off; of the others the cabinet. */
+  link: string
+  linkHours: number
+  /** "24.11.2026, 14:22" in Moscow: nobody pays it before; null where the address is known. */
+  waitsUntil: string | null
+  /** How long a new address waits; 0 where it is known. */
+  waitHours: number
+  payoutHours: number
+  proof: string | null
+  proofUrl: string | null
+  /** Of staff. */
+  reason: string
+}
+
+export function withdrawalAsked(facts: WithdrawalEmailFacts): Email {
+  const ru = facts.language === 'ru'
+  return email({
+    ...frame(facts),
+    title: ru ? 'Подтвердите вывод' : 'Confirm your withdrawal',
+    lead: [
+      ru
+        ? 'Из вашего кабинета партнёра запросили вывод. Проверьте адрес: перевод в сети не отменить.'
+        : 'A withdrawal was asked for in your partner’s account. Check the address: a transfer on the network cannot be undone.',
+    ],
+    rows: [...sums(facts), where(facts)],
+    warning:
+      facts.waitHours === 0
+        ? null
+        : {
+            strong: ru ? 'Адрес новый.' : 'The address is new.',
+            rest: ru
+              ? `Поэтому после подтверждения вывод подождёт ${facts.waitHours} ч: за это время его можно остановить.`
+              : `So the withdrawal waits for ${facts.waitHours} hours after you confirm it: until then it can be stopped.`,
+          },
+    button: { label: ru ? 'Проверить и подтвердить' : 'Check and confirm', url: facts.link },
+    note: ru
+      ? `Ссылка действует ${facts.linkHours} ч. Без подтверждения ничего не уйдёт, деньги вернутся на баланс.`
+      : `The link works for ${facts.linkHours} hours. Without it nothing is sent, and the money goes back to your balance.`,
+    foot: ru
+      ? 'Не просили вывод? Откройте ссылку, нажмите «Это не я» и смените пароль.'
+      : 'Did not ask for it? Open the link, press "It was not me" and change your password.',
+  })
+}
+
+export function withdrawalWaits(facts: WithdrawalEmailFacts): Email {
+  const ru = facts.language === 'ru'
+  return email({
+    ...frame(facts),
+    title: ru ? 'Вывод на новый адрес' : 'Withdrawal to a new address',
+    lead: [
+      ru
+        ? `Вывод подтверждён. Раньше мы платили вам на другой адрес, поэтому отправим не раньше ${facts.waitsUntil ?? ''} по Москве.`
+        : `The withdrawal is confirmed. We have paid you to another address before, so it is sent after ${facts.waitsUntil ?? ''} Moscow time.`,
+    ],
+    rows: [...sums(facts), where(facts)],
+    warning: {
+      strong: ru ? 'Это не вы?' : 'Was it not you?',
+      rest: ru ? 'Остановите вывод и смените пароль.' : 'Stop the withdrawal and change your password.',
+    },
+    button: { label: ru ? 'Остановить вывод' : 'Stop the withdrawal', url: facts.link },
+    note: null,
+    foot: ru ? 'Если это вы, ничего делать не нужно.' : 'If it was you, there is nothing to do.',
+  })
+}
+
+export function withdrawalPaid(facts: WithdrawalEmailFacts): Email {
+  const ru = facts.language === 'ru'
+  return email({
+    ...frame(facts),
+    title: ru ? 'Вывод выплачен' : 'Your withdrawal is paid',
+    lead: [ru ? 'Деньги пришли на ваш адрес.' : 'The money has arrived at your address.'],
+    rows: [...sums(facts), where(facts), ...(facts.proof === null ? [] : [{ key: ru ? 'Хеш' : 'Hash', value: facts.proof, code: true }])],
+    warning: null,
+    button:
+      facts.proofUrl === null
+        ? { label: ru ? 'Открыть кабинет' : 'Open your account', url: facts.link }
+        : { label: ru ? 'Посмотреть перевод' : 'Look at the transfer', url: facts.proofUrl },
+    note: null,
+    foot: ru ? 'Выводы и доходы видны в кабинете партнёра.' : 'Withdrawals and incomes are in your partner’s account.',
+  })
+}
+
+export function withdrawalCancelled(facts: WithdrawalEmailFacts): Email {
+  const ru = facts.language === 'ru'
+  return email({
+    ...frame(facts),
+    title: ru ? 'Вывод отменён' : 'Your withdrawal was cancelled',
+    lead: [
+      ru ? 'Мы не отправили этот вывод, деньги снова на балансе.' : 'We have not sent this withdrawal; the money is on your balance again.',
+    ],
+    rows: [...sums(facts), where(facts), { key: ru ? 'Причина' : 'Reason', value: facts.reason }],
+    warning: null,
+    button: { label: ru ? 'Открыть кабинет' : 'Open your account', url: facts.link },
+    note: null,
+    foot: ru ? 'Вопросы? Ответьте на это письмо.' : 'Questions? Reply to this email.',
+  })
+}
+
+const frame = ({ language, brand }: WithdrawalEmailFacts) => ({ language, brand })
+
+const sums = ({ language, amount, arrives }: WithdrawalEmailFacts) => {
+  const ru = language === 'ru'
+  const usdt = (sum: string) => `${formatAmount(sum, 2, language)} USDT`
+  return [
+    { key: ru ? 'С баланса' : 'From the balance', value: usdt(amount) },
+    { key: ru ? 'Придёт' : 'Arrives', value: usdt(arrives) },
+  ]
+}
+const where = ({ language, network, wallet }: WithdrawalEmailFacts) => ({
+  key: language === 'ru' ? `Адрес, сеть ${network}` : `Address, ${network} network`,
+  value: wallet,
+  code: true,
+})

@@ -1,0 +1,54 @@
+/**
+ * What the time does to withdrawals of partners: one that nobody has confirmed ends, whoever pays one is reminded, and the chain is asked
+ * about recorded hashes.
+ */
+import { dueAlarm } from '../../../core/orders/claims.ts'
+import { calledOff } from '../../../core/partners/withdrawal.ts'
+import { addHours } from '../../../core/time/instant.ts'
+import type { Context } from '../../base/context.ts'
+import { transaction } from '../../base/db/transaction.ts'
+import { withSettings } from '../../base/settings/with-settings.ts'
+import { askChain } from '../../orders/partner-withdrawals/ask-chain.ts'
+import { saveWithdrawal } from '../../orders/partner-withdrawals/save-withdrawal.ts'
+import {
+  claimedWithdrawals,
+  lockPartnerWithdrawal,
+  sentWithdrawals,
+  unconfirmedSince,
+  withdrawalOf,
+} from '../../stores/partners/withdrawal-store.ts'
+
+const asksAtMost = 20
+const timeoutMs = 20_000
+
+export async function followWithdrawals(given: Context): Promise<void> {
+  const context = await withSettings(given)
+  await endUnconfirmed(context)
+  await alarmClaims(context)
+  for (const row of await sentWithdrawals(context.database.kysely, asksAtMost)) {
+    if (context.stopping.aborted) return
+    await askChain(context, row, AbortSignal.timeout(timeoutMs))
+  }
+}
+
+async function endUnconfirmed(context: Context): Promise<void> {
+  const { withdrawalLinkHours } = await context.settings()
+  for (const id of await unconfirmedSince(context.database.kysely, addHours(context.now(), -withdrawalLinkHours)))
+    await transaction(context.database, async (tx) => {
+      const row = await lockPartnerWithdrawal(tx, id)
+      // confirmed or called off meanwhile
+      if (row?.status === 'unconfirmed') await saveWithdrawal(tx, context, row, calledOff(withdrawalOf(row), context.now()))
+    })
+}
+
+async function alarmClaims(context: Context): Promise<void> {
+  const settings = await context.settings()
+  for (const id of await claimedWithdrawals(context.database.kysely))
+    await transaction(context.database, async (tx) => {
+      const row = await lockPartnerWithdrawal(tx, id)
+      const withdrawal = row && withdrawalOf(row)
+      const alarmed = withdrawal?.claim && withdrawal.state === 'requested' ? dueAlarm(withdrawal.claim, context.now(), settings) : null
+      if (!row || !withdrawal?.claim || !alarmed) return
+      await saveWithdrawal(tx, context, row, { ...withdrawal, claim: { ...withdrawal.claim, alarmed } })
+    })
+}
