@@ -1,5 +1,6 @@
 /** Withdrawals of partners: asked for, confirmed by the link of an email, paid by staff. Sums are in USDT. */
 import { z } from 'zod'
+import { addressValidators } from '../core/directions/currency.ts'
 import { chainWords, withdrawalNetworks, withdrawalStates, withdrawalSteps } from '../core/partners/withdrawal.ts'
 import { changes, decimal, id, instant, nothing, reads } from './wire.ts'
 
@@ -36,7 +37,7 @@ export const getWithdrawals = reads({
   input: nothing,
   output: z.strictObject({
     /** The networks that USDT can be sent on now, the cheapest first. */
-    networks: z.array(z.strictObject({ network, cost: decimal })),
+    networks: z.array(z.strictObject({ network, cost: decimal, decimals: z.number().int(), addressValidator: z.enum(addressValidators) })),
     least: decimal,
     /** Hours in which a withdrawal is paid, and hours that one to a new address waits. */
     payoutHours: z.number().int(),

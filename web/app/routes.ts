@@ -74,6 +74,7 @@ export const routes: readonly Route[] = [
     only: { goal: ['login', 'register', 'forgot', 'reset', 'invitation'] },
     file: 'account/AuthScreen.tsx',
   },
+  { path: '/auth/withdrawal', layout: 'public', file: 'partners/WithdrawalLinkScreen.tsx' },
   { path: '/profile', layout: 'public', redirect: '/profile/orders' },
   {
     path: '/profile/:section',

@@ -1,19 +1,20 @@
 /** `/profile/partner`: the cabinet of a partner: what he has earned, his link, his turnover by day, and each income with its reason. */
 import type { ReferralFigures } from '../../contract/partner-incomes.ts'
-import { isNegative, isZero, negate } from '../../core/money/decimal.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
-import { BanknoteCard } from '../ui/BanknoteCard.tsx'
+import { useAsked } from '../app/use-asked.ts'
 import { Card } from '../ui/Card.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Mono } from '../ui/Mono.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { QrCode } from '../ui/QrCode.tsx'
+import { BalanceSheet } from './BalanceSheet.tsx'
 import { Incomes } from './Incomes.tsx'
 import { percentText, usdtText } from './income-words.ts'
 import css from './PartnerSection.module.css'
 import { Invitations } from './ReferralSection.tsx'
 import { TurnoverChart } from './TurnoverChart.tsx'
 import { partnerTexts } from './texts.ts'
+import { Withdrawals } from './Withdrawals.tsx'
 import { WithFigures } from './WithFigures.tsx'
 
 /** Who is no partner sees how he becomes one. */
@@ -24,6 +25,8 @@ export function PartnerSection() {
 function Cabinet({ figures }: { figures: ReferralFigures }) {
   const t = useTexts(partnerTexts)
   const { language } = useLanguage()
+  // each change of a withdrawal brings the figures anew
+  const withdrawals = useAsked('getWithdrawals', {}, figures, true)
   return (
     <div className={css.cabinet}>
       <p className={css.terms}>{t.termsOf(percentText(figures.percent, language), figures.of === 'profit' ? t.ofProfit : t.ofTurnover)}</p>
@@ -32,42 +35,14 @@ function Cabinet({ figures }: { figures: ReferralFigures }) {
           {t.pausedAbout}
         </Notice>
       )}
-      <Balance figures={figures} />
+      <BalanceSheet figures={figures} withdrawals={withdrawals} />
       <div className={css.pair}>
         {figures.refId !== null && <LinkCard refId={figures.refId} />}
         <TurnoverCard figures={figures} />
       </div>
-      <Incomes stamp={`${figures.exchanges} ${figures.balance.available} ${figures.balance.waiting}`} />
+      <Incomes stamp={`${figures.exchanges} ${figures.balance.available} ${figures.balance.waiting} ${figures.balance.inProcess}`} />
+      <Withdrawals asked={withdrawals} />
     </div>
-  )
-}
-
-function Balance({ figures: { balance, recent } }: { figures: ReferralFigures }) {
-  const t = useTexts(partnerTexts)
-  const { language } = useLanguage()
-  const owes = isNegative(balance.available)
-  const lines = [
-    { name: t.earnedRecent, value: recent.income, shown: true },
-    { name: t.waiting, value: balance.waiting, shown: !isZero(balance.waiting) },
-    { name: t.inProcess, value: balance.inProcess, shown: !isZero(balance.inProcess) },
-    { name: t.withdrawn, value: balance.withdrawn, shown: !isZero(balance.withdrawn) },
-  ]
-  return (
-    <BanknoteCard>
-      <p className={css.caption}>{owes ? t.debt : t.balance}</p>
-      <p className={css.sum}>{usdtText(owes ? negate(balance.available) : balance.available, language)}</p>
-      {owes && <p className={css.about}>{t.debtAbout}</p>}
-      <dl className={css.lines}>
-        {lines
-          .filter(({ shown }) => shown)
-          .map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{usdtText(value, language)}</dd>
-            </div>
-          ))}
-      </dl>
-    </BanknoteCard>
   )
 }
 

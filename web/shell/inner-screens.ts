@@ -4,6 +4,7 @@ import type { Screen } from '../app/routes.ts'
 export const innerScreens: Readonly<Record<string, () => Promise<Screen>>> = {
   'orders/OrderScreen.tsx': async () => (await import('../orders/OrderScreen.tsx')).OrderScreen,
   'account/AuthScreen.tsx': async () => (await import('../account/AuthScreen.tsx')).AuthScreen,
+  'partners/WithdrawalLinkScreen.tsx': async () => (await import('../partners/WithdrawalLinkScreen.tsx')).WithdrawalLinkScreen,
   'profile/ProfileScreen.tsx': async () => (await import('../profile/ProfileScreen.tsx')).ProfileScreen,
   'verification/PhoneScreen.tsx': async () => (await import('../verification/PhoneScreen.tsx')).PhoneScreen,
   'admin/orders/OrdersScreen.tsx': async () => (await import('../admin/orders/OrdersScreen.tsx')).OrdersScreen,

@@ -28,7 +28,12 @@ export const getWithdrawals = handler('getWithdrawals', {
       }),
     )
     return {
-      networks: networks.map(({ network, currency }) => ({ network, cost: currency.networkCost })),
+      networks: networks.map(({ network, currency: { networkCost: cost, decimals, addressValidator } }) => ({
+        network,
+        cost,
+        decimals,
+        addressValidator,
+      })),
       least: settings.withdrawalLeast,
       payoutHours: settings.partnerPayoutHours,
       waitHours: settings.withdrawalWaitHours,

@@ -33,7 +33,7 @@ export function PartnerDetail({ stamp, ...props }: PartnerProps & { stamp: strin
   const { language } = useDeskWords()
   const { stored } = props
   const { id, version, partner, email, since, paused, withdrawals, doubtful } = stored
-  const open = withdrawals.find(({ status }) => status === 'requested')
+  const open = withdrawals.find(({ status }) => status === 'requested' || status === 'sent')
   return (
     <div className={css.detail}>
       <header className={css.head}>
@@ -48,7 +48,7 @@ export function PartnerDetail({ stamp, ...props }: PartnerProps & { stamp: strin
         <Badge tone={paused ? 'grey' : 'green'}>{paused ? t.paused : t.active}</Badge>
       </header>
       {paused && <PausedNotice {...props} paused={paused} />}
-      {open && <ToPay partnerId={id} withdrawal={open} />}
+      {open && <ToPay withdrawal={open} />}
       {doubtful.length > 0 && <PartnerDoubts {...props} />}
       <PartnerTerms {...props} />
       <section className={css.part} aria-label={t.figures}>

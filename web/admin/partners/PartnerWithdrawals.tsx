@@ -2,12 +2,22 @@
 import type { StaffWithdrawal } from '../../../contract/partners.ts'
 import { formatAmount } from '../../../core/money/format.ts'
 import { useTexts } from '../../app/language.tsx'
-import { Badge } from '../../ui/Badge.tsx'
+import { Link } from '../../app/router.tsx'
+import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { Cell, HeadCell, Row, Table } from '../../ui/Table.tsx'
+import { shortHash } from '../../words/order-figures.ts'
 import records from '../parts/Records.module.css'
 import { useDeskWords } from '../parts/use-desk-words.ts'
 import css from './Partners.module.css'
 import { partnersTexts } from './partners-texts.ts'
+
+const tones: Record<StaffWithdrawal['status'], Tone> = {
+  unconfirmed: 'grey',
+  requested: 'blue',
+  sent: 'blue',
+  withdrawn: 'green',
+  cancelled: 'grey',
+}
 
 export function PartnerWithdrawals({ withdrawals }: { withdrawals: readonly StaffWithdrawal[] }) {
   const t = useTexts(partnersTexts)
@@ -27,7 +37,7 @@ export function PartnerWithdrawals({ withdrawals }: { withdrawals: readonly Staf
             </tr>
           </thead>
           <tbody>
-            {withdrawals.map(({ id, at, network, amount, status, paidBy }) => (
+            {withdrawals.map(({ id, at, network, amount, status, proof, proofUrl, endedBy }) => (
               <Row key={id}>
                 <Cell strong>
                   <time dateTime={at}>{moment(at)}</time>
@@ -36,10 +46,23 @@ export function PartnerWithdrawals({ withdrawals }: { withdrawals: readonly Staf
                 <Cell right>{formatAmount(amount, 2, language)}</Cell>
                 <Cell>
                   <span className={css.state}>
-                    <Badge tone={status === 'requested' ? 'blue' : 'green'} dense>
-                      {t[`withdrawal_${status}`]}
-                    </Badge>
-                    {paidBy !== null && <small className={css.second}>{paidBy}</small>}
+                    <Link href={`/confirm-pp/${id}`}>
+                      <Badge tone={tones[status]} dense>
+                        {t[`withdrawal_${status}`]}
+                      </Badge>
+                    </Link>
+                    {proof !== null && (
+                      <small className={css.second}>
+                        {proofUrl === null ? (
+                          shortHash(proof)
+                        ) : (
+                          <a href={proofUrl} target="_blank" rel="noreferrer">
+                            {shortHash(proof)}
+                          </a>
+                        )}
+                      </small>
+                    )}
+                    {endedBy !== null && <small className={css.second}>{endedBy}</small>}
                   </span>
                 </Cell>
               </Row>

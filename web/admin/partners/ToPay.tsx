@@ -3,15 +3,13 @@ import type { StaffWithdrawal } from '../../../contract/partners.ts'
 import { useTexts } from '../../app/language.tsx'
 import { usdtText } from '../../partners/published.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { fullMoment } from '../../words/order-moment.ts'
 import { useDeskWords } from '../parts/use-desk-words.ts'
 import css from './Partners.module.css'
 import { partnersTexts } from './partners-texts.ts'
 
-/** `partnerId`: of the page on which the payment is confirmed. */
-export function ToPay({ partnerId, withdrawal: { amount, at, network, wallet } }: { partnerId: string; withdrawal: StaffWithdrawal }) {
+export function ToPay({ withdrawal: { id, amount, at, network, wallet } }: { withdrawal: StaffWithdrawal }) {
   const t = useTexts(partnersTexts)
   const { language } = useDeskWords()
   return (
@@ -25,9 +23,8 @@ export function ToPay({ partnerId, withdrawal: { amount, at, network, wallet } }
           <p className={css.caption}>{t.addressIn(network)}</p>
           <Mono>{wallet}</Mono>
         </div>
-        <CopyButton text={wallet} what={t.ofAddress} words={{ copy: t.copy, copied: t.copied }} />
       </div>
-      <ButtonLink href={`/confirm-pp/${partnerId}`}>{t.confirmPayment}</ButtonLink>
+      <ButtonLink href={`/confirm-pp/${id}`}>{t.confirmPayment}</ButtonLink>
     </section>
   )
 }

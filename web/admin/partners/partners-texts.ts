@@ -65,7 +65,6 @@ export const partnersTexts = {
   addressIn: { ru: (network: string) => `Адрес в сети ${network}`, en: (network: string) => `Address, ${network} network` },
   copy: { ru: 'Копировать', en: 'Copy' },
   copied: { ru: 'Скопировано', en: 'Copied' },
-  ofAddress: { ru: 'адрес', en: 'the address' },
   ofLink: { ru: 'ссылка', en: 'the link' },
   confirmPayment: { ru: 'Провести выплату', en: 'Make the payment' },
 
@@ -140,7 +139,10 @@ export const partnersTexts = {
   colRequested: { ru: 'Запрошен', en: 'Requested' },
   colSum: { ru: 'Сумма', en: 'Sum' },
   colState: { ru: 'Состояние', en: 'State' },
+  withdrawal_unconfirmed: { ru: 'Ждёт почты', en: 'Waits for the email' },
   withdrawal_requested: { ru: 'В обработке', en: 'In process' },
+  withdrawal_sent: { ru: 'Отправлен', en: 'Sent' },
+  withdrawal_cancelled: { ru: 'Отменён', en: 'Cancelled' },
   withdrawal_withdrawn: { ru: 'Выплачен', en: 'Paid' },
 
   incomes: { ru: 'Доходы', en: 'Incomes' },

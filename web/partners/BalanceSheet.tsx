@@ -1,0 +1,76 @@
+/** The balance of a partner: what he can take out, what is on its way, and the form that takes it out. */
+import type { Answer } from '../../contract/calls.ts'
+import type { ReferralFigures } from '../../contract/partner-incomes.ts'
+import { isNegative, isZero, negate } from '../../core/money/decimal.ts'
+import { useLanguage, useTexts } from '../app/language.tsx'
+import type { Asked } from '../app/use-asked.ts'
+import { BanknoteCard } from '../ui/BanknoteCard.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { ErrorState } from '../ui/States.tsx'
+import css from './BalanceSheet.module.css'
+import { usdtText } from './income-words.ts'
+import { OpenWithdrawal } from './OpenWithdrawal.tsx'
+import { partnerTexts } from './texts.ts'
+import { WithdrawForm } from './WithdrawForm.tsx'
+import { withdrawTexts } from './withdraw-texts.ts'
+import { isOpen } from './withdrawal-words.ts'
+
+type Props = { figures: ReferralFigures; withdrawals: Asked<Answer<'getWithdrawals'>> }
+
+export function BalanceSheet({ figures, withdrawals }: Props) {
+  const t = useTexts(partnerTexts)
+  const w = useTexts(withdrawTexts)
+  const { language } = useLanguage()
+  const { balance, recent } = figures
+  const owes = isNegative(balance.available)
+  const lines = [
+    { name: t.earnedRecent, value: recent.income, shown: true },
+    { name: t.waiting, value: balance.waiting, shown: !isZero(balance.waiting) },
+    { name: t.inProcess, value: balance.inProcess, shown: !isZero(balance.inProcess) },
+    { name: t.withdrawn, value: balance.withdrawn, shown: !isZero(balance.withdrawn) },
+  ]
+  return (
+    <BanknoteCard>
+      <div className={css.sheet}>
+        <div>
+          <p className={css.caption}>{owes ? t.debt : w.available}</p>
+          <p className={css.sum}>{usdtText(owes ? negate(balance.available) : balance.available, language)}</p>
+          {owes && <p className={css.about}>{t.debtAbout}</p>}
+          <dl className={css.lines}>
+            {lines
+              .filter(({ shown }) => shown)
+              .map(({ name, value }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{usdtText(value, language)}</dd>
+                </div>
+              ))}
+          </dl>
+        </div>
+        <WayOut figures={figures} asked={withdrawals} />
+      </div>
+    </BanknoteCard>
+  )
+}
+
+function WayOut({
+  figures: { balance, isPaused },
+  asked: { data, refused, again },
+}: {
+  figures: ReferralFigures
+  asked: Props['withdrawals']
+}) {
+  const t = useTexts(partnerTexts)
+  const w = useTexts(withdrawTexts)
+  if (!data)
+    return refused ? (
+      <ErrorState title={w.failed} again={t.again} onAgain={again} code={refused.code} />
+    ) : (
+      <div role="status" aria-busy="true" aria-label={t.loading}>
+        <Skeleton height="260px" />
+      </div>
+    )
+  const open = data.withdrawals.find(isOpen)
+  if (open) return <OpenWithdrawal withdrawal={open} onChanged={again} />
+  return <WithdrawForm available={balance.available} terms={data} isPaused={isPaused} onAsked={again} />
+}
