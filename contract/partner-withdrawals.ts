@@ -123,6 +123,7 @@ export const partnerPayment = z.strictObject({
   state: z.enum(withdrawalStates),
   network,
   currencyId: id,
+  addressValidator: z.enum(addressValidators),
   /** Whole for whoever has claimed it; to others its ends. */
   wallet: z.string(),
   /** Of the former payments of this partner those to the same address. */

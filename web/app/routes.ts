@@ -90,7 +90,7 @@ export const routes: readonly Route[] = [
     file: 'verification/PhoneScreen.tsx',
   },
   { path: '/partners', layout: 'public', notBuilt: true },
-  { path: '/confirm-pp/:id', layout: 'admin', right: 'partners.confirm', notBuilt: true },
+  { path: '/confirm-pp/:id', layout: 'admin', right: 'partners.confirm', file: 'admin/partner-payment/PaymentScreen.tsx' },
   { path: '/admin', layout: 'admin', right: 'staff.enter', redirect: '/admin/currencies' },
   {
     path: '/admin/orders/:id?',

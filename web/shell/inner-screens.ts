@@ -13,6 +13,7 @@ export const innerScreens: Readonly<Record<string, () => Promise<Screen>>> = {
   'admin/directions/DirectionsScreen.tsx': async () => (await import('../admin/directions/DirectionsScreen.tsx')).DirectionsScreen,
   'admin/credentials/CredentialsScreen.tsx': async () => (await import('../admin/credentials/CredentialsScreen.tsx')).CredentialsScreen,
   'admin/blocked/BlockedScreen.tsx': async () => (await import('../admin/blocked/BlockedScreen.tsx')).BlockedScreen,
+  'admin/partner-payment/PaymentScreen.tsx': async () => (await import('../admin/partner-payment/PaymentScreen.tsx')).PaymentScreen,
   'admin/partners/PartnersScreen.tsx': async () => (await import('../admin/partners/PartnersScreen.tsx')).PartnersScreen,
   'admin/verifications/VerificationsScreen.tsx': async () =>
     (await import('../admin/verifications/VerificationsScreen.tsx')).VerificationsScreen,

@@ -81,6 +81,7 @@ export async function paymentView(db: Kysely<Tables>, ctx: Context, row: StoredP
     state: row.status,
     network,
     currencyId: row.currency_id,
+    addressValidator: currency.addressValidator,
     wallet: claim?.by === viewer.uid || row.proof !== null ? wallet : maskedPlace(currency.addressValidator, wallet),
     paidThere: paid.filter(({ wallet_hash }) => wallet_hash === row.wallet_hash).length,
     changedWallet: row.changed_wallet,

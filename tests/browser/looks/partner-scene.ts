@@ -49,14 +49,18 @@ export async function fillPartnerMoney({ sql }: Office): Promise<void> {
     from (select id, row_number() over (order by number) as place from orders order by number limit 12) o on conflict do nothing`,
     [richPartner],
   )
-  const wallet = 'TDEMOdemoDEMOdemoNEPEREVODITk4RtDe'
+  // the address of a wallet is encrypted: one of ours stands for it
   await sql(
-    `insert into partner_withdrawals (id, partner_id, amount, status, wallet, wallet_network, date_created, paid_at, paid_by)
-    select 'picture-' || place, $1, 128.4 - 30 * place, case place when 0 then 'requested' else 'withdrawn' end, $2, 'TRC20',
-      now() - place * interval '13 days' - interval '3 hours', case when place > 0 then now() - place * interval '13 days' end,
-      case when place > 0 then (select uid from users where user_type = 'operator' limit 1) end
-    from generate_series(0, 3) place on conflict do nothing`,
-    [richPartner, wallet],
+    `insert into partner_withdrawals (id, partner_id, currency_id, amount, cost, status, wallet, wallet_hash, changed_wallet, date_created,
+      confirmed_at, payable_from, proof, sent_at, recorded_by, ended_at, ended_by)
+    select 'picture-' || place, $1, 'usdt-trc20', 128.4 - 30 * place, 3, case place when 0 then 'requested' else 'withdrawn' end, c.value,
+      c.value_hash, false, asked, asked, asked, case when place > 0 then repeat('5e0' || place, 16) end, case when place > 0 then paid end,
+      case when place > 0 then o.uid end, case when place > 0 then paid end, case when place > 0 then o.uid end
+    from generate_series(0, 3) place,
+      lateral (select now() - place * interval '13 days' - interval '3 hours' as asked, now() - place * interval '13 days' as paid) t,
+      (select value, value_hash from credentials where currency_id = 'usdt-trc20' order by id limit 1) c,
+      (select uid from users where user_type = 'operator' order by uid limit 1) o on conflict do nothing`,
+    [richPartner],
   )
   await sql(
     `insert into audit (at, person_id, action, subject, details)

@@ -10,13 +10,13 @@ import { useIntent } from '../../app/use-intent.ts'
 import { usdtText } from '../../partners/published.ts'
 import { Button } from '../../ui/Button.tsx'
 import { numberText } from '../../words/order-figures.ts'
+import { ReasonForm } from '../parts/ReasonForm.tsx'
 import records from '../parts/Records.module.css'
 import { RefusedNote } from '../parts/RefusedNote.tsx'
 import { useDeskWords } from '../parts/use-desk-words.ts'
 import css from './Partners.module.css'
 import type { PartnerProps } from './partner-props.ts'
 import { partnersTexts } from './partners-texts.ts'
-import { ReasonForm } from './ReasonForm.tsx'
 
 export function PartnerDoubts({ stored: { doubtful }, onChanged }: PartnerProps) {
   const t = useTexts(partnersTexts)

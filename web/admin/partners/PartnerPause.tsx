@@ -7,12 +7,12 @@ import { toast } from '../../app/toasts.ts'
 import { useIntent } from '../../app/use-intent.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { ReasonForm } from '../parts/ReasonForm.tsx'
 import { RefusedNote } from '../parts/RefusedNote.tsx'
 import { useDeskWords } from '../parts/use-desk-words.ts'
 import css from './Partners.module.css'
 import type { PartnerProps } from './partner-props.ts'
 import { partnersTexts } from './partners-texts.ts'
-import { ReasonForm } from './ReasonForm.tsx'
 
 export function PartnerPause({ stored: { id }, onChanged }: PartnerProps) {
   const t = useTexts(partnersTexts)

@@ -87,8 +87,6 @@ export const partnersTexts = {
   count: { ru: 'Засчитать', en: 'Count it' },
   refuse: { ru: 'Не засчитывать', en: 'Do not count it' },
   refuseText: { ru: 'Партнёр прочтёт причину у этого дохода в кабинете.', en: 'The partner reads the reason beside this income.' },
-  reason: { ru: 'Причина', en: 'Reason' },
-  cancel: { ru: 'Отмена', en: 'Cancel' },
   countedDone: { ru: 'Доход засчитан', en: 'The income counts' },
   refusedDone: { ru: 'Доход не засчитан', en: 'The income does not count' },
 

@@ -8,6 +8,8 @@ export const formTexts = {
   undo: { ru: 'Вернуть как было', en: 'Undo my changes' },
   unchanged: { ru: 'Изменений нет', en: 'Nothing is changed' },
   close: { ru: 'Закрыть', en: 'Close' },
+  reason: { ru: 'Причина', en: 'Reason' },
+  cancel: { ru: 'Отмена', en: 'Cancel' },
   mendFirst: { ru: 'Исправьте отмеченное, чтобы сохранить', en: 'Mend what is marked to save' },
 
   loading: { ru: 'Загружаем', en: 'Loading' },

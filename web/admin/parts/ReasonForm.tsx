@@ -1,12 +1,12 @@
-/** Asks in place for the reason of a refusal or of a pause. */
+/** Asks in place for the reason of what is not done without one. */
 import { useRef, useState } from 'react'
 import { errorText } from '../../../core/errors/catalogue.ts'
 import { useTexts } from '../../app/language.tsx'
 import { focusFirstWrong } from '../../ui/focus-first-wrong.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { InPlaceForm } from '../parts/InPlaceForm.tsx'
-import { useDeskWords } from '../parts/use-desk-words.ts'
-import { partnersTexts } from './partners-texts.ts'
+import { formTexts } from './form-texts.ts'
+import { InPlaceForm } from './InPlaceForm.tsx'
+import { useDeskWords } from './use-desk-words.ts'
 
 export function ReasonForm({
   title,
@@ -21,7 +21,7 @@ export function ReasonForm({
   onSend: (reason: string) => void
   onCancel: () => void
 }) {
-  const t = useTexts(partnersTexts)
+  const t = useTexts(formTexts)
   const { language } = useDeskWords()
   const [reason, setReason] = useState('')
   const [shown, setShown] = useState(false)

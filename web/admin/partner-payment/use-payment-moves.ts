@@ -1,0 +1,45 @@
+/** The presses of staff on a payment: one at a time, each with its refusal, repeated after the second factor. */
+import { useState } from 'react'
+import type { Payload } from '../../../contract/calls.ts'
+import type { PartnerPayment } from '../../../contract/partner-withdrawals.ts'
+import { errorText } from '../../../core/errors/catalogue.ts'
+import { call, type Refused } from '../../app/call.ts'
+import { useLanguage } from '../../app/language.tsx'
+import { toast } from '../../app/toasts.ts'
+import { useIntent } from '../../app/use-intent.ts'
+
+type Step = Payload<'movePartnerPayment'>['step'] | 'confirm'
+export type Press = { step: Step; proof?: string; reason?: string }
+
+export function usePaymentMoves({ id, partner }: Pick<PartnerPayment, 'id' | 'partner'>) {
+  const { language } = useLanguage()
+  const [busy, setBusy] = useState<Step | null>(null)
+  const [refused, setRefused] = useState<{ why: Refused; press: Press } | null>(null)
+  const { keyFor, answered } = useIntent()
+
+  /** Answers whether it was done. The live line brings the payment as it is then. */
+  const press = async (what: Press): Promise<boolean> => {
+    const { step, ...more } = what
+    setBusy(step)
+    const idempotencyKey = keyFor(JSON.stringify(what))
+    const answer =
+      step === 'confirm'
+        ? await call('confirmPartnerPayment', { partnerId: partner.uid, withdrawalId: id, ...more, idempotencyKey })
+        : await call('movePartnerPayment', { withdrawalId: id, step, ...more, idempotencyKey })
+    setBusy(null)
+    answered(answer)
+    setRefused(answer.ok ? null : { why: answer, press: what })
+    if (!answer.ok && answer.code === 'WITHDRAWAL_SETTLED') toast({ type: 'info', title: errorText(answer.code, language) })
+    return answer.ok
+  }
+  return {
+    busy,
+    press,
+    refused: refused?.why ?? null,
+    /** Repeats the refused press. */
+    repeat: () => {
+      if (refused) void press(refused.press)
+    },
+    forget: () => setRefused(null),
+  }
+}
