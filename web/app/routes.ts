@@ -68,13 +68,13 @@ export const routes: readonly Route[] = [
     layout: 'public',
     file: 'orders/OrderScreen.tsx',
   },
+  { path: '/auth/withdrawal', layout: 'public', file: 'partners/WithdrawalLinkScreen.tsx' },
   {
     path: '/auth/:goal',
     layout: 'public',
     only: { goal: ['login', 'register', 'forgot', 'reset', 'invitation'] },
     file: 'account/AuthScreen.tsx',
   },
-  { path: '/auth/withdrawal', layout: 'public', file: 'partners/WithdrawalLinkScreen.tsx' },
   { path: '/profile', layout: 'public', redirect: '/profile/orders' },
   {
     path: '/profile/:section',

@@ -1,13 +1,22 @@
-/** A visitor comes by a partner's link and exchanges; the partner sees what it has earned him, without a reload. */
+/**
+ * A visitor comes by a partner's link and exchanges; the partner sees what it has earned him, without a reload, takes it out and is paid;
+ * then the exchange is reversed, and he is in debt.
+ */
 import { poolAddress } from '../../../core/credentials/keyless-pool.ts'
+import { subtract } from '../../../core/money/decimal.ts'
+import { paymentTexts } from '../../../web/admin/partner-payment/payment-texts.ts'
 import { partnerTexts } from '../../../web/partners/texts.ts'
+import { withdrawTexts } from '../../../web/partners/withdraw-texts.ts'
 import { noFaults } from '../accessibility.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
 import { createAccount, makeOrder, operate, payAndConfirm, signIn } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
 
 for (const language of walkedIn('ru'))
-  test(`an exchange of somebody who came by the link is an income in the open cabinet (${language})`, async ({ office, person }) => {
+  test(`an exchange of somebody who came by the link is an income in the open cabinet, is withdrawn, and reversed (${language})`, async ({
+    office,
+    person,
+  }) => {
     const [partner, visitor, operator] = [await person({ language }), await person({ language }), await person({ language })]
     await signIn(operator, office.logins.operator, language)
 
@@ -15,9 +24,9 @@ for (const language of walkedIn('ru'))
     await partner.goto('/auth/register?to=/profile/partner')
     const { email } = await createAccount(partner, language)
     await expect(partner.getByText(partnerTexts.becomeAbout[language])).toBeVisible()
-    const [row] = await office.sql("update users set user_type = 'partner' where email = $1 returning uid, ref_id", [email])
-    const { uid, ref_id: refId } = row as { uid: string; ref_id: string }
-    await office.sql("insert into partners (user_id, percent, percent_of, date_created) values ($1, 10, 'profit', now())", [uid])
+    const [made] = await office.sql("update users set user_type = 'partner' where email = $1 returning uid, ref_id", [email])
+    const { uid, ref_id: refId } = made as { uid: string; ref_id: string }
+    await office.sql("insert into partners (user_id, percent, percent_of, date_created) values ($1, 90, 'turnover', now())", [uid])
     await partner.reload()
     await expect(partner.getByText(`?ref=${refId}`).first()).toBeVisible()
     await expect(partner.getByText(partnerTexts.noIncomes[language])).toBeVisible()
@@ -43,4 +52,49 @@ for (const language of walkedIn('ru'))
     const file = partner.waitForEvent('download')
     await partner.getByRole('button', { name: partnerTexts.csv[language] }).click()
     expect((await file).suggestedFilename()).toBe('menyala-incomes.csv')
+
+    // All of it is asked for, and confirmed by the email.
+    const wallet = poolAddress('tron', 0, refId)
+    await partner.getByRole('radio', { name: 'TRC20' }).check()
+    await partner.getByLabel(withdrawTexts.address[language]('TRON')).fill(wallet)
+    await partner.getByRole('button', { name: new RegExp(`^${withdrawTexts.withdraw[language]('')}\\d`) }).click()
+    await expect(partner.getByText(withdrawTexts.checkMail[language])).toBeVisible()
+    const linkOf = async () => (await office.emailsTo(email)).map(({ text }) => /\/auth\/withdrawal#[\w-]+/.exec(text)?.[0]).find(Boolean)
+    await expect.poll(linkOf).toBeTruthy()
+    const mail = await person({ language })
+    await mail.goto((await linkOf()) ?? '')
+    await expect(mail.getByText(wallet)).toBeVisible()
+    await noFaults(mail)
+    await mail.getByRole('button', { name: withdrawTexts.confirm[language] }).click()
+    await expect(mail.getByRole('heading', { name: withdrawTexts.confirmed[language] })).toBeVisible()
+    await expect(partner.getByText(withdrawTexts.requested[language])).toBeVisible()
+
+    // An operator pays it: the whole address once he has taken it, the hash, and what the chain says of it.
+    const [{ id, amount, cost }] = (await office.sql('select id, amount, cost from partner_withdrawals where partner_id = $1', [uid])) as [
+      { id: string; amount: string; cost: string },
+    ]
+    await operator.goto(`/confirm-pp/${id}`)
+    await expect(operator.getByRole('button', { name: paymentTexts.claim[language] })).toBeVisible()
+    await expect(operator.getByText(wallet)).toBeHidden()
+    await noFaults(operator)
+    await operator.getByRole('button', { name: paymentTexts.claim[language] }).click()
+    await expect(operator.getByText(wallet)).toBeVisible()
+    const sum = subtract(amount, cost)
+    const sent = (await office.control('pay', { address: wallet, amount: sum, asset: 'USDT', network: 'TRC20' })) as object
+    const [, hash = ''] = /"(?:transactionHash|hash)":"([^"]+)"/.exec(JSON.stringify(sent)) ?? []
+    await operator.getByLabel(paymentTexts.hash[language]).fill(hash)
+    await operator.getByRole('button', { name: paymentTexts.record[language] }).click()
+    await office.control('confirm', { transactionHash: hash })
+    await expect(operator.getByRole('heading', { name: paymentTexts.chain_arrived[language] })).toBeVisible({ timeout: 60_000 })
+    await noFaults(operator)
+    await operator.getByRole('button', { name: new RegExp(`^${paymentTexts.confirm[language]('')}`) }).click()
+    await expect(operator.getByText(paymentTexts.state_withdrawn[language], { exact: true })).toBeVisible()
+    const row = partner.getByRole('row').filter({ hasText: withdrawTexts.paid[language] })
+    await expect(row.getByRole('link')).toBeVisible()
+    await noFaults(partner)
+
+    // The payment of the exchange is taken back: what was withdrawn is a debt.
+    const { order: done } = await callAs(operator, 'getOrder', { orderId })
+    await operate(operator, orderId, 'paymentReversed', { paymentId: done.payments[0]?.id ?? '', reason: 'отозван' })
+    await expect(partner.getByText(partnerTexts.debt[language], { exact: true })).toBeVisible()
   })
