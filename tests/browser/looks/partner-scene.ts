@@ -1,4 +1,5 @@
 /** Partners of pictures: some with nothing but their terms, and one who has all that a partner can have. */
+import { hashToken } from '../../../server/base/people/session-store.ts'
 import type { Office } from '../office.ts'
 
 type Row = { id: string; name: string; percent: string; of: 'profit' | 'turnover'; monitor?: boolean; paused?: string }
@@ -9,6 +10,9 @@ const people: readonly Row[] = [
   { id: 'obmen-help', name: '', percent: '12.5', of: 'profit' },
   { id: 'fin-blog', name: 'Блог', percent: '10', of: 'profit', paused: 'Сам меняет по своей ссылке' },
 ]
+
+/** Of the link of an email about a withdrawal. */
+export const withdrawalToken = 'picture-of-a-link-that-confirms-a-withdrawal'
 
 /** The id of the one who has everything, as his page has it in its address. */
 export const richPartner = 'picture-yana'
@@ -61,6 +65,32 @@ export async function fillPartnerMoney({ sql }: Office): Promise<void> {
       (select value, value_hash from credentials where currency_id = 'usdt-trc20' order by id limit 1) c,
       (select uid from users where user_type = 'operator' order by uid limit 1) o on conflict do nothing`,
     [richPartner],
+  )
+  // one whose transfer the chain has shown, and one whose hash it does not know
+  for (const [partner, proof, chain] of [
+    ['kurs-info', '4b19'.repeat(16), { word: 'arrived', amount: '125.4', from: 'TFromDemoFromDemoFromDemoFromDemo1', confirmations: 22 }],
+    ['zapiski', '5c20'.repeat(16), { word: 'none', amount: null, from: null, confirmations: null }],
+  ] as const)
+    await sql(
+      `insert into partner_withdrawals (id, partner_id, currency_id, amount, cost, status, wallet, wallet_hash, changed_wallet, date_created,
+        confirmed_at, payable_from, claimed_by, claimed_at, claimed_until, claim_alarmed, proof, sent_at, recorded_by, chain)
+      select 'picture-' || $1, 'picture-' || $1, 'usdt-trc20', 128.4, 3, 'sent', c.value, c.value_hash, false, asked, asked, asked,
+        o.uid, now(), now() + interval '20 minutes', 'nobody', $2, now(), o.uid,
+        $3::jsonb || jsonb_build_object('proof', $2::text, 'needed', 19, 'at', now() - interval '5 minutes', 'askedAt', now())
+      from (select now() - interval '4 hours' as asked) t,
+        (select value, value_hash from credentials where currency_id = 'usdt-trc20' order by id limit 1) c,
+        (select uid from users where user_type = 'operator' order by uid limit 1) o on conflict do nothing`,
+      [partner, proof, JSON.stringify(chain)],
+    )
+  await sql(
+    `insert into partner_withdrawals (id, partner_id, currency_id, amount, cost, status, wallet, wallet_hash, changed_wallet, date_created)
+    select 'picture-link', 'picture-obmen-help', 'usdt-trc20', 89.63, 3, 'unconfirmed', value, value_hash, true, now()
+    from credentials where currency_id = 'usdt-trc20' order by id limit 1 on conflict do nothing`,
+  )
+  await sql(
+    `insert into partner_withdrawal_links (token_hash, withdrawal_id, expires_at) values ($1, 'picture-link', now() + interval '1 day')
+    on conflict do nothing`,
+    [hashToken(withdrawalToken)],
   )
   await sql(
     `insert into audit (at, person_id, action, subject, details)

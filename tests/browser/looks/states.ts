@@ -5,6 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { Language } from '../../../core/language/language.ts'
+import { paymentTexts } from '../../../web/admin/partner-payment/payment-texts.ts'
 import { partnersTexts } from '../../../web/admin/partners/partners-texts.ts'
 import { shellTexts } from '../../../web/app/texts.ts'
 import { detailsTexts } from '../../../web/exchange/details-texts.ts'
@@ -14,11 +15,12 @@ import { exchangeTexts } from '../../../web/exchange/texts.ts'
 import { breakTexts } from '../../../web/layout/break-texts.ts'
 import { reservesTexts } from '../../../web/pages/texts.ts'
 import { partnerTexts } from '../../../web/partners/texts.ts'
+import { withdrawTexts } from '../../../web/partners/withdraw-texts.ts'
 import { themeTexts } from '../../../web/shell/theme-texts.ts'
 import { expect, inLanguage } from '../exchange-office.ts'
 import { createAccount, fillCard, sumField, toDetails } from '../journey.ts'
 import type { Office } from '../office.ts'
-import { fillPartnerMoney, richPartner } from './partner-scene.ts'
+import { fillPartnerMoney, richPartner, withdrawalToken } from './partner-scene.ts'
 import type { Screen } from './screens.ts'
 
 /** What holds for the whole office around all pictures of a screen; answers how to end it. */
@@ -77,6 +79,34 @@ export const states: readonly State[] = [
       return () => Promise.resolve()
     },
     ready: (page, language) => expect(page.getByText(partnersTexts.confirmPayment[language])).toBeVisible(),
+  },
+  ...(
+    [
+      ['payment', 'picture-0', (language) => paymentTexts.claim[language]],
+      ['payment-shown', 'picture-kurs-info', (language) => paymentTexts.chain_arrived[language]],
+      ['payment-not-found', 'picture-zapiski', (language) => paymentTexts.takeBack[language]],
+    ] as const satisfies [string, string, (language: Language) => string][]
+  ).map(
+    ([name, id, words]): State => ({
+      name: `partner-${name}`,
+      as: 'admin',
+      path: () => `/confirm-pp/${id}`,
+      around: async (office) => {
+        await fillPartnerMoney(office)
+        return () => Promise.resolve()
+      },
+      ready: (page, language) => expect(page.getByText(words(language)).first()).toBeVisible(),
+    }),
+  ),
+  {
+    name: 'withdrawal-link',
+    as: 'nobody',
+    path: () => `/auth/withdrawal#${withdrawalToken}`,
+    around: async (office) => {
+      await fillPartnerMoney(office)
+      return () => Promise.resolve()
+    },
+    ready: (page, language) => expect(page.getByRole('button', { name: withdrawTexts.confirm[language] })).toBeVisible(),
   },
   {
     name: 'profile-partner',
