@@ -105,6 +105,7 @@ export const calls = {
   getPartnerOffer: partnership.getPartnerOffer,
   requestPartnership: partnership.requestPartnership,
   listPartnerApplications: partnership.listPartnerApplications,
+  getPartnerApplication: partnership.getPartnerApplication,
   decidePartnership: partnership.decidePartnership,
   getPartnershipLink: partnership.getPartnershipLink,
   confirmPartnership: people.confirmPartnership,

@@ -109,6 +109,13 @@ export const partnerApplication = z.strictObject({
 })
 export type PartnerApplication = z.infer<typeof partnerApplication>
 
+export const getPartnerApplication = reads({
+  input: z.strictObject({ id }),
+  output: partnerApplication,
+  right: 'partners.read',
+  about: 'One application to become a partner, also after its answer.',
+})
+
 /** The next page begins after this application. */
 const place = z.strictObject({ at: instant, id })
 

@@ -70,12 +70,12 @@ import {
 } from '../orders/partner-withdrawals/partner-payment-handlers.ts'
 import { requestWithdrawal } from '../orders/partner-withdrawals/requestWithdrawal.ts'
 import { confirmWithdrawal, getWithdrawalByLink, stopWithdrawal } from '../orders/partner-withdrawals/withdrawal-link-handlers.ts'
+import { getPartnerApplication, listPartnerApplications } from '../orders/partners/application-handlers.ts'
 import { decidePartnerIncome } from '../orders/partners/decidePartnerIncome.ts'
 import { decidePartnership } from '../orders/partners/decidePartnership.ts'
 import { getPartnerIncomes } from '../orders/partners/getPartnerIncomes.ts'
 import { getPartnerOffer } from '../orders/partners/getPartnerOffer.ts'
 import { getReferralData } from '../orders/partners/getReferralData.ts'
-import { listPartnerApplications } from '../orders/partners/listPartnerApplications.ts'
 import { getPartner, listPartnerIncomes, listPartners } from '../orders/partners/partner-handlers.ts'
 import { pausePartner } from '../orders/partners/pausePartner.ts'
 import { requestPartnership } from '../orders/partners/requestPartnership.ts'
@@ -193,6 +193,7 @@ export const handlers = {
   getPartnerOffer,
   requestPartnership,
   listPartnerApplications,
+  getPartnerApplication,
   decidePartnership,
   getPartnershipLink,
   confirmPartnership,

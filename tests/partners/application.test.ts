@@ -71,7 +71,10 @@ describe('an application', () => {
     // Tuesday noon in Moscow: a working day later is the end of Wednesday
     const { answerBy } = good(await ask({ email: `  ${email.toUpperCase()} `, place: '  канал ', how: '' }))
     expect(answerBy).toBe('2026-03-04T19:00:00.000Z')
-    expect(await theOne()).toMatchObject({ email, place: 'канал', how: '', answerBy, signedIn: false, account: null, decision: null })
+    const waiting = await theOne()
+    expect(waiting).toMatchObject({ email, place: 'канал', how: '', answerBy, signedIn: false, account: null, decision: null })
+    expect(good(await world.call('getPartnerApplication', { id: waiting.id }, operator))).toEqual(waiting)
+    expect(await world.call('getPartnerApplication', { id: 'nobodys' }, operator)).toMatchObject({ ok: false, code: 'NOT_FOUND' })
     await world.sweep('sendMail')
     expect(world.simulator.emails()).toEqual([])
   })

@@ -71,11 +71,13 @@ function useWaiting(): Waiting[] {
   const inbox = useLive('inbox').state
   const verifications = useLive('verifications').state
   const partners = useLive('partners').state
+  // an application waits for admins
+  const mayAccept = may(person, 'partners.write')
   const counts: Partial<Record<string, number>> = {
     '/admin/orders': queue?.counts.us ?? 0,
     '/admin/payments': inbox?.waiting ?? 0,
     '/verifications': verifications?.waiting ?? 0,
-    '/admin/partners': partners ? partners.toPay + partners.doubtful : 0,
+    '/admin/partners': partners ? partners.toPay + partners.doubtful + (mayAccept ? partners.applications : 0) : 0,
   }
   return adminNavigation.filter(({ to }) => may(person, rightOf(to))).map(({ to, words }) => ({ to, words, count: counts[to] ?? 0 }))
 }

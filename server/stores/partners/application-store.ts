@@ -70,6 +70,17 @@ export type ListedApplication = StoredApplication & {
 
 type Place = { at: Instant; id: string }
 
+const listed = sql`
+  select a.*, u.uid as account_id, u.user_type as account_role, u.registered_at, p.user_id is not null as account_partner,
+    coalesce(nullif(by.name, ''), by.email) as verdict_by_name
+  from partner_applications a left join users u on u.email = a.email left join partners p on p.user_id = u.uid
+    left join users by on by.uid = a.verdict_by`
+
+/** One of them by its id. */
+export async function listedApplication(db: Kysely<Tables>, id: string): Promise<ListedApplication | null> {
+  return (await sql<ListedApplication>`${listed} where a.id = ${id}`.execute(db)).rows[0] ?? null
+}
+
 /** Those that wait, oldest first, or the decided ones, newest decision first; after that place. */
 export async function listApplications(
   db: Kysely<Tables>,
@@ -78,12 +89,7 @@ export async function listApplications(
   const isWaiting = filter === 'waiting'
   const column = sql.ref(isWaiting ? 'a.date_created' : 'a.verdict_at')
   const order = isWaiting ? sql`asc` : sql`desc`
-  const { rows } = await sql<ListedApplication>`
-    select a.*, u.uid as account_id, u.user_type as account_role, u.registered_at, p.user_id is not null as account_partner,
-      coalesce(nullif(by.name, ''), by.email) as verdict_by_name
-    from partner_applications a left join users u on u.email = a.email left join partners p on p.user_id = u.uid
-      left join users by on by.uid = a.verdict_by
-    where a.verdict is ${isWaiting ? sql`null` : sql`not null`}
+  const { rows } = await sql<ListedApplication>`${listed} where a.verdict is ${isWaiting ? sql`null` : sql`not null`}
       and ${after ? sql`(${column}, a.id) ${isWaiting ? sql`>` : sql`<`} (${after.at}::timestamptz, ${after.id})` : sql`true`}
     order by ${column} ${order}, a.id ${order} limit ${limit}`.execute(db)
   return rows

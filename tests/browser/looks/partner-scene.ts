@@ -14,6 +14,22 @@ const people: readonly Row[] = [
 /** Of the link of an email about a withdrawal. */
 export const withdrawalToken = 'picture-of-a-link-that-confirms-a-withdrawal'
 
+type Application = { id: string; place: string; how: string; hours: number; declined?: string }
+const applications: readonly Application[] = [
+  { id: 'kurs-top', place: 'kurs-top.example', how: 'Мониторинг курсов, 12 000 посетителей в день', hours: 40 },
+  { id: 'spb', place: 'Канал «Крипта в Петербурге»', how: 'Канал, 8 000 читателей.\nПишем о переездах и переводах родным.', hours: 3 },
+  {
+    id: 'spam',
+    place: 'https://very-long-address-of-a-site-without-a-break.example/partners',
+    how: '',
+    hours: 90,
+    declined: 'Сайт не открывается',
+  },
+]
+
+/** The address of the application that is looked at. */
+export const richApplication = 'application-picture-spb'
+
 /** The id of the one who has everything, as his page has it in its address. */
 export const richPartner = 'picture-yana'
 
@@ -31,6 +47,18 @@ export async function fillPartners({ sql }: Office): Promise<void> {
       [`picture-${id}`, percent, of, id === 'yana' ? 'Просит платить по пятницам' : '', paused],
     )
   }
+}
+
+/** Applications of others: two wait, one of them longer than was promised, and one was declined. */
+export async function fillApplications({ sql }: Office): Promise<void> {
+  for (const { id, place, how, hours, declined = null } of applications)
+    await sql(
+      `insert into partner_applications (id, email, place, how, language, terms, date_created, answer_by, verdict, verdict_by, verdict_at, reason)
+      select $1, $2, $3, $4, 'ru', '2026-11-25', now() - $5 * interval '1 hour', now() - ($5 - 30) * interval '1 hour',
+        case when $6::text is not null then 'declined' end, case when $6::text is not null then uid end, case when $6::text is not null then now() end, $6
+      from users where user_type = 'admin' limit 1 on conflict do nothing`,
+      [`picture-${id}`, `${id}@mail.example`, place, how, hours, declined],
+    )
 }
 
 /** What they have earned, withdrawn and asked for: made up, so the books do not have it. For pictures alone. */

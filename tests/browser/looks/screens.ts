@@ -30,7 +30,7 @@ import { verificationTexts } from '../../../web/verification/texts.ts'
 import { callAs, expect, newPerson } from '../exchange-office.ts'
 import { card, clientAction, createAccount, createButton, deskRow, fillCard, newEmail, toDetails } from '../journey.ts'
 import type { Office } from '../office.ts'
-import { richPartner } from './partner-scene.ts'
+import { richApplication, richPartner } from './partner-scene.ts'
 import type { OrderName, People, Scene } from './scene.ts'
 
 export type Screen<S extends People = Scene> = {
@@ -326,6 +326,39 @@ export const screens: readonly Screen[] = [
       await expect(page.getByText(partnersTexts.oldLinkEnds[language])).toBeVisible()
       await page.getByRole('button', { name: `${partnersTexts.pause[language]}…`, exact: true }).click()
       await page.getByRole('button', { name: partnersTexts.pause[language], exact: true }).click()
+      await expect(page.getByText(errorText('REASON_NEEDED', language))).toBeVisible()
+    },
+  },
+  {
+    name: 'partner-applications',
+    as: 'staff',
+    path: () => '/admin/partners',
+    ready: (page) => expect(page.locator(`[data-partner="${richApplication}"]`)).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('tab', { name: partnersTexts.tab_applications[language] }).click()
+      await expect(page.getByText(partnersTexts.group_decided[language])).toBeVisible()
+    },
+  },
+  {
+    name: 'partner-application',
+    as: 'admin',
+    path: () => `/admin/partners/${richApplication}`,
+    ready: (page, language) => expect(page.getByRole('button', { name: partnersTexts.accept[language], exact: true })).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByLabel(partnersTexts.percent[language], { exact: true }).fill('101')
+      await page.getByRole('button', { name: partnersTexts.accept[language], exact: true }).click()
+      await expect(page.getByText(language === 'ru' ? 'Процент: число от 0 до 100' : 'A percent is a number from 0 to 100')).toBeVisible()
+    },
+  },
+  {
+    name: 'partner-declined',
+    as: 'admin',
+    path: () => `/admin/partners/${richApplication}`,
+    ready: (page, language) => expect(page.getByRole('button', { name: partnersTexts.accept[language], exact: true })).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('button', { name: `${partnersTexts.decline[language]}…`, exact: true }).click()
+      await page.getByLabel(partnersTexts.how_silent[language], { exact: true }).check()
+      await page.getByRole('button', { name: partnersTexts.decline[language], exact: true }).click()
       await expect(page.getByText(errorText('REASON_NEEDED', language))).toBeVisible()
     },
   },

@@ -1,5 +1,7 @@
-/** Partners in parts: those who wait for money, the active ones, the paused ones. */
+/** Partners in parts: those who wait for money, new applications, the active ones, the paused ones. */
+import { Fragment } from 'react'
 import type { PartnerRow } from '../../../contract/partners.ts'
+import type { PartnerApplication } from '../../../contract/partnership.ts'
 import { formatAmount } from '../../../core/money/format.ts'
 import { useTexts } from '../../app/language.tsx'
 import { Link } from '../../app/router.tsx'
@@ -7,6 +9,7 @@ import { Cell, GroupRow, HeadCell, LinkCell, Row, Table } from '../../ui/Table.t
 import { percentText } from '../parts/percent-text.ts'
 import css from '../parts/Records.module.css'
 import { useDeskWords } from '../parts/use-desk-words.ts'
+import { ApplicationRows } from './ApplicationRows.tsx'
 import own from './Partners.module.css'
 import { partnersTexts } from './partners-texts.ts'
 
@@ -18,39 +21,41 @@ const partOf = ({ toPay, isPaused }: PartnerRow): Part => (toPay !== null ? 'toP
 export const nameOf = ({ name, email }: Pick<PartnerRow, 'name' | 'email'>): string => name || (email ?? '')
 
 /** `hasMore`: the last part goes on behind the end of the list, so its count is not known. */
-export function PartnersList({ rows, open, hasMore }: { rows: readonly PartnerRow[]; open: string | null; hasMore: boolean }) {
+export function PartnersList({
+  rows,
+  applications,
+  open,
+  hasMore,
+}: {
+  rows: readonly PartnerRow[]
+  /** Those that wait for an answer. */
+  applications: readonly PartnerApplication[]
+  open: string | null
+  hasMore: boolean
+}) {
   const t = useTexts(partnersTexts)
   const last = rows.at(-1)
   return (
     <>
       <Table label={t.title}>
-        <thead>
-          <tr>
-            <HeadCell>{t.colLink}</HeadCell>
-            <HeadCell hide="tight">{t.colWho}</HeadCell>
-            <HeadCell hide="tight">{t.colTerms}</HeadCell>
-            <HeadCell right hide="tight">
-              {t.colRecent}
-            </HeadCell>
-            <HeadCell right hide="tight">
-              {t.colBalance}
-            </HeadCell>
-            <HeadCell right>{t.colToPay}</HeadCell>
-          </tr>
-        </thead>
+        <PartnersHead />
         {parts.map((part) => {
           const here = rows.filter((row) => partOf(row) === part)
-          if (here.length === 0) return null
           const whole = !hasMore || (last && partOf(last) !== part)
           return (
-            <tbody key={part}>
-              <GroupRow span={6}>
-                {t[`group_${part}`]} {whole && here.length}
-              </GroupRow>
-              {here.map((row) => (
-                <PartnerLine key={row.id} row={row} selected={row.id === open} />
-              ))}
-            </tbody>
+            <Fragment key={part}>
+              {here.length > 0 && (
+                <tbody>
+                  <GroupRow span={6}>
+                    {t[`group_${part}`]} {whole && here.length}
+                  </GroupRow>
+                  {here.map((row) => (
+                    <PartnerLine key={row.id} row={row} selected={row.id === open} />
+                  ))}
+                </tbody>
+              )}
+              {part === 'toPay' && <ApplicationRows rows={applications} count={applications.length} open={open} part="applications" />}
+            </Fragment>
           )
         })}
       </Table>
@@ -75,13 +80,12 @@ function PartnerLine({ row, selected }: { row: PartnerRow; selected: boolean }) 
             <small className={css.second}>
               {terms}, {t.colBalance.toLowerCase()} {balance}
             </small>
-            {doubts}
           </span>
+          {doubts}
         </Link>
       </LinkCell>
       <Cell hide="tight" tone="dim" cut="widest" title={nameOf(row)}>
         {nameOf(row)}
-        {doubts}
       </Cell>
       <Cell hide="tight">{terms}</Cell>
       <Cell right hide="tight">
@@ -94,5 +98,25 @@ function PartnerLine({ row, selected }: { row: PartnerRow; selected: boolean }) 
         {row.toPay === null ? <span aria-label={t.nothingToPay}>–</span> : formatAmount(row.toPay, 2, language)}
       </Cell>
     </Row>
+  )
+}
+
+function PartnersHead() {
+  const t = useTexts(partnersTexts)
+  return (
+    <thead>
+      <tr>
+        <HeadCell>{t.colLink}</HeadCell>
+        <HeadCell hide="tight">{t.colWho}</HeadCell>
+        <HeadCell hide="tight">{t.colTerms}</HeadCell>
+        <HeadCell right hide="tight">
+          {t.colRecent}
+        </HeadCell>
+        <HeadCell right hide="tight">
+          {t.colBalance}
+        </HeadCell>
+        <HeadCell right>{t.colToPay}</HeadCell>
+      </tr>
+    </thead>
   )
 }

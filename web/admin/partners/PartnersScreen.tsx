@@ -14,20 +14,24 @@ import { EmptyState } from '../../ui/States.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useStillWhilePressed } from '../../ui/use-still-while-pressed.ts'
 import { NothingFound } from '../parts/NothingFound.tsx'
+import { OpenThing } from '../parts/OpenThing.tsx'
 import css from '../parts/Records.module.css'
 import { SearchField } from '../parts/SearchField.tsx'
 import { ShowMore } from '../parts/ShowMore.tsx'
 import { NotHere, SplitScreen } from '../parts/SplitScreen.tsx'
 import { type DeskKey, useDeskKeys } from '../parts/use-desk-keys.ts'
 import { usePages } from '../parts/use-pages.ts'
+import { ApplicationDetail } from './ApplicationDetail.tsx'
+import { ApplicationsList } from './ApplicationsList.tsx'
+import { applicationOf } from './application-address.ts'
 import { PartnerDetail } from './PartnerDetail.tsx'
 import own from './Partners.module.css'
 import { PartnersList } from './PartnersList.tsx'
 import { partnersTexts } from './partners-texts.ts'
 
 const path = '/admin/partners'
-type Filter = Pick<Parsed<'listPartners'>, 'text' | 'filter'>
-const tabs: readonly Filter['filter'][] = ['all', 'toPay', 'doubtful', 'paused']
+type Filter = { text: string; filter: Parsed<'listPartners'>['filter'] | 'applications' }
+const tabs: readonly Filter['filter'][] = ['all', 'toPay', 'applications', 'doubtful', 'paused']
 const everything: Filter = { text: '', filter: 'all' }
 
 export function PartnersScreen({ params }: ScreenProps) {
@@ -37,21 +41,37 @@ export function PartnersScreen({ params }: ScreenProps) {
   const [wanted, setWanted] = useState(everything)
   const [counts, setCounts] = useState<Partial<Answer<'listPartners'>['counts']>>({})
   const open = params['id'] ?? null
-  const stamp = useLive('partners').state?.stamp
+  const live = useLive('partners').state
+  const stamp = live?.stamp
+  const applicationId = open && applicationOf(open)
+  const mayWrite = may(person, 'partners.write')
   const list = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
 
   const asked = usePages<PartnerRow>(
-    JSON.stringify(wanted),
+    wanted.filter === 'applications' ? null : JSON.stringify(wanted),
     async (after, signal) => {
-      const answer = await call('listPartners', { ...wanted, ...(after && { after }) }, signal)
+      const { text, filter } = wanted
+      if (filter === 'applications') return { ok: true, data: { rows: [], next: null } }
+      const answer = await call('listPartners', { text, filter, ...(after && { after }) }, signal)
       if (answer.ok) setCounts(answer.data.counts)
       return answer
     },
     stamp,
   )
   const still = useStillWhilePressed(asked.list)
-  const one = useAsked('getPartner', open ? { id: open } : null, stamp)
+  const applications = useAsked('listPartnerApplications', { limit: 200 }, stamp)
+  const waiting = (applications.data?.applications ?? []).filter(({ place, how, email }) =>
+    [place, how, email].some((each) => each.toLowerCase().includes(wanted.text.trim().toLowerCase())),
+  )
+  const one = useAsked('getPartner', open && applicationId === null ? { id: open } : null, stamp)
+  const application = useAsked('getPartnerApplication', applicationId === null ? null : { id: applicationId }, stamp)
+  // both come at once, so that nothing moves
+  const areKnown = wanted.filter !== 'all' || applications.data !== undefined || applications.refused !== null
+  const countOf = (tab: Filter['filter']) => {
+    const count = tab === 'applications' ? live?.applications : counts[tab]
+    return count === undefined ? {} : { count }
+  }
   const press = (key: DeskKey) => {
     if (key === 'search') search.current?.focus()
     else if (key === 'escape' && open) navigate(path)
@@ -93,16 +113,23 @@ export function PartnersScreen({ params }: ScreenProps) {
               tabs={tabs.map((value) => ({
                 value,
                 label: t[`tab_${value}`],
-                ...(counts[value] !== undefined && { count: counts[value] }),
+                ...countOf(value),
               }))}
             />
           </div>
           <div id="partners" role="tabpanel" aria-label={t.title} ref={list}>
-            {!still.shown ? (
+            {wanted.filter === 'applications' ? (
+              <ApplicationsList waiting={applications.data && waiting} text={wanted.text} asked={applications} open={open} stamp={stamp} />
+            ) : !still.shown || !areKnown ? (
               <NotHere {...asked} />
-            ) : still.shown.length > 0 ? (
+            ) : still.shown.length > 0 || (wanted.filter === 'all' && waiting.length > 0) ? (
               <div className={css.list} onPointerDown={still.onPointerDown}>
-                <PartnersList rows={still.shown} open={open} hasMore={asked.hasMore} />
+                <PartnersList
+                  rows={still.shown}
+                  applications={wanted.filter === 'all' ? waiting : []}
+                  open={open}
+                  hasMore={asked.hasMore}
+                />
               </div>
             ) : wanted.text === '' && wanted.filter === 'toPay' ? (
               <EmptyState icon="receipt" title={t.emptyToPay}>
@@ -115,17 +142,35 @@ export function PartnersScreen({ params }: ScreenProps) {
             ) : (
               <NothingFound onClear={() => setWanted(everything)}>{t.noneText}</NothingFound>
             )}
-            <ShowMore pages={asked} />
+            {wanted.filter !== 'applications' && <ShowMore pages={asked} />}
           </div>
         </>
       }
       detail={
-        open === null ? null : one.data ? (
+        open === null ? null : applicationId !== null ? (
+          <OpenThing open={applicationId} mayAdd={false} asked={application} missing={t.missingApplication}>
+            {(found) =>
+              found && (
+                <ApplicationDetail
+                  key={applicationId}
+                  application={found}
+                  mayWrite={mayWrite}
+                  onDecided={(partnerId) => {
+                    applications.again()
+                    asked.again()
+                    if (partnerId === null) application.again()
+                    else navigate(`${path}/${partnerId}`)
+                  }}
+                />
+              )
+            }
+          </OpenThing>
+        ) : one.data ? (
           <PartnerDetail
             key={open}
             stored={one.data}
             stamp={stamp ?? ''}
-            mayWrite={may(person, 'partners.write')}
+            mayWrite={mayWrite}
             onChanged={() => {
               one.again()
               asked.again()

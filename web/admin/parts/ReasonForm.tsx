@@ -1,5 +1,5 @@
 /** Asks in place for the reason of what is not done without one. */
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { errorText } from '../../../core/errors/catalogue.ts'
 import { useTexts } from '../../app/language.tsx'
 import { focusFirstWrong } from '../../ui/focus-first-wrong.ts'
@@ -14,12 +14,15 @@ export function ReasonForm({
   busy,
   onSend,
   onCancel,
+  children,
 }: {
   title: string
   text: string
   busy: boolean
   onSend: (reason: string) => void
   onCancel: () => void
+  /** Above the reason. */
+  children?: ReactNode
 }) {
   const t = useTexts(formTexts)
   const { language } = useDeskWords()
@@ -34,6 +37,7 @@ export function ReasonForm({
   }
   return (
     <InPlaceForm ref={place} title={title} text={text} submit={title} cancel={t.cancel} busy={busy} onSubmit={submit} onCancel={onCancel}>
+      {children}
       <TextInput
         dense
         label={t.reason}

@@ -1,7 +1,8 @@
-/** The applications to become a partner, for staff. */
+/** Applications to become a partner, for staff: lists of them, and one. */
 import type { PartnerApplication } from '../../../contract/partnership.ts'
+import { Refusal } from '../../../core/errors/catalogue.ts'
 import { handler } from '../../base/handler.ts'
-import { countApplications, type ListedApplication, listApplications } from '../../stores/partners/application-store.ts'
+import { countApplications, type ListedApplication, listApplications, listedApplication } from '../../stores/partners/application-store.ts'
 
 export const listPartnerApplications = handler('listPartnerApplications', {
   async run({ filter, after, limit }, { database: { kysely } }) {
@@ -15,6 +16,14 @@ export const listPartnerApplications = handler('listPartnerApplications', {
       waiting,
       next: last ? { at: last.verdict_at ?? last.date_created, id: last.id } : null,
     }
+  },
+})
+
+export const getPartnerApplication = handler('getPartnerApplication', {
+  async run({ id }, { database: { kysely } }) {
+    const row = await listedApplication(kysely, id)
+    if (!row) throw new Refusal('NOT_FOUND', { field: 'id' })
+    return viewOf(row)
   },
 })
 

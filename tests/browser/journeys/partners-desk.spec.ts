@@ -1,0 +1,54 @@
+/** An admin changes what a partner gets; an operator who has the page open sees it and can change nothing. */
+
+import { partnersTexts } from '../../../web/admin/partners/partners-texts.ts'
+import { formTexts } from '../../../web/admin/parts/form-texts.ts'
+import { noFaults } from '../accessibility.ts'
+import { expect, test } from '../exchange-office.ts'
+import { createAccount, signIn } from '../journey.ts'
+import { walkedIn } from '../languages.ts'
+
+for (const language of walkedIn('ru'))
+  test(`another percent is on the page of an operator at once, who cannot write (${language})`, async ({ office, person }) => {
+    const [partner, admin, operator] = [await person({ language }), await person({ language }), await person({ language })]
+    await partner.goto('/auth/register?to=/profile/partner')
+    const { email } = await createAccount(partner, language)
+    const [row] = await office.sql("update users set user_type = 'partner' where email = $1 returning uid", [email])
+    const uid = String(row?.['uid'])
+    await office.sql("insert into partners (user_id, percent, percent_of, date_created) values ($1, 10, 'profit', now())", [uid])
+
+    // The operator finds him by his e-mail.
+    await signIn(operator, office.logins.operator, language)
+    await operator.goto('/admin/partners')
+    await operator.getByRole('searchbox', { name: partnersTexts.searchLabel[language] }).fill(email)
+    await operator.locator(`[data-partner="${uid}"]`).click()
+    const seen = operator.getByLabel(partnersTexts.percent[language], { exact: true })
+    await expect(seen).toHaveValue('10')
+    await expect(seen).toBeDisabled()
+    await expect(operator.getByText(formTexts.readOnly[language])).toBeVisible()
+    await expect(operator.getByRole('button', { name: formTexts.save[language], exact: true })).toHaveCount(0)
+    await expect(operator.getByRole('button', { name: `${partnersTexts.pause[language]}…`, exact: true })).toHaveCount(0)
+    await noFaults(operator)
+
+    await signIn(admin, office.logins.admin, language)
+    await admin.goto(`/admin/partners/${uid}`)
+    const save = admin.getByRole('button', { name: formTexts.save[language], exact: true })
+    await admin.getByLabel(partnersTexts.percent[language], { exact: true }).fill('101')
+    await save.click()
+    await expect(admin.getByLabel(partnersTexts.percent[language], { exact: true })).toBeFocused()
+    await admin.getByLabel(partnersTexts.percent[language], { exact: true }).fill('12.5')
+    await save.click()
+    await expect(admin.getByText(formTexts.saved[language], { exact: true })).toBeVisible()
+
+    // The operator's page has stood open all the time.
+    await expect(seen).toHaveValue(language === 'ru' ? '12,5' : '12.5')
+    await expect(operator.locator(`[data-partner="${uid}"]`).locator('xpath=ancestor::tr')).toContainText(
+      language === 'ru' ? '12,5' : '12.5',
+    )
+
+    // So is a pause.
+    await admin.getByRole('button', { name: `${partnersTexts.pause[language]}…`, exact: true }).click()
+    await admin.getByLabel(formTexts.reason[language], { exact: true }).fill('Меняет сам по своей ссылке')
+    await admin.getByRole('button', { name: partnersTexts.pause[language], exact: true }).click()
+    await expect(operator.getByText('Меняет сам по своей ссылке')).toBeVisible()
+    await noFaults(admin)
+  })
