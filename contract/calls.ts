@@ -108,6 +108,7 @@ export const calls = {
   getPartnerApplication: partnership.getPartnerApplication,
   decidePartnership: partnership.decidePartnership,
   getPartnershipLink: partnership.getPartnershipLink,
+  sendPartnershipLink: partnership.sendPartnershipLink,
   confirmPartnership: people.confirmPartnership,
   getWithdrawals: partnerWithdrawals.getWithdrawals,
   requestWithdrawal: partnerWithdrawals.requestWithdrawal,

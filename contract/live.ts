@@ -54,12 +54,14 @@ export const serviceState = z.strictObject({
   meetingDaysAhead: z.number().int(),
   rateStaleSeconds: z.number().int(),
   consentVersions: z.strictObject({ rules: z.string(), aml: z.string() }),
-  /** The partner programme: the usual percent of our net profit, and of the turnover; how fast we answer and pay; the version of its terms. */
+  /** The partner programme: the usual percent of our net profit, and of the turnover; how fast we answer and pay, and from what sum on; the version of its terms. */
   partners: z.strictObject({
     percent: decimal,
     monitorPercent: decimal,
     answerDays: z.number().int(),
     payoutHours: z.number().int(),
+    /** In USDT. */
+    withdrawalLeast: decimal,
     terms: z.string(),
   }),
 })

@@ -11,6 +11,7 @@ export const partnerOffer = z.strictObject({
   /** By the market, now; null while a price is missing. */
   rublesPerUsdt: decimal.nullable(),
 })
+export type PartnerOffer = z.infer<typeof partnerOffer>
 
 export const getPartnerOffer = reads({
   input: nothing,
@@ -39,6 +40,13 @@ export const requestPartnership = changes({
 
 const terms = z.strictObject({ percent: decimal, of: z.enum(['profit', 'turnover']) })
 
+export const sendPartnershipLink = changes({
+  input: {},
+  output: z.null(),
+  right: 'account.own',
+  about: 'Sends the email of an accepted partner once more, while its link was not used.',
+})
+
 /** What the page of the email's link shows. */
 export const partnershipLink = z.strictObject({
   email: z.string(),
@@ -49,6 +57,7 @@ export const partnershipLink = z.strictObject({
   /** Whether this call comes from a session of the account. */
   isSignedIn: z.boolean(),
 })
+export type PartnershipLink = z.infer<typeof partnershipLink>
 
 /** Stands in the link of the email, behind the #. */
 const token = z.string().max(100)

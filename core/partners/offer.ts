@@ -1,6 +1,6 @@
 /** The figures with which the partner programme is explained: what we earn of a turnover, and what a partner would get of it. Pure. */
 import type { Direction } from '../directions/direction.ts'
-import { add, type Decimal, divide, isPositive, largest, multiply, roundDown, smallest } from '../money/decimal.ts'
+import { add, type Decimal, divide, isPositive, largest, multiply, roundDown, roundHalf, smallest } from '../money/decimal.ts'
 import { markupSteps } from '../rates/markup.ts'
 import type { Instant } from '../time/instant.ts'
 
@@ -65,6 +65,6 @@ type Guess = { count: number; sum: number; markup: Range; percent: Decimal }
 /** The turnover of a month, and a partner's part of our profit on it, in whole roubles. */
 export function partnerGuess({ count, sum, markup, percent }: Guess): { turnover: Decimal; income: Range } {
   const turnover = multiply(String(count), String(sum))
-  const income = (of: Decimal) => roundDown(divide(multiply(multiply(turnover, of), percent), '10000'), 0)
+  const income = (of: Decimal) => roundHalf(divide(multiply(multiply(turnover, of), percent), '10000'), 0)
   return { turnover: add(turnover, '0'), income: { from: income(markup.from), to: income(markup.to) } }
 }

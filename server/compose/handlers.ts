@@ -80,6 +80,7 @@ import { getPartner, listPartnerIncomes, listPartners } from '../orders/partners
 import { pausePartner } from '../orders/partners/pausePartner.ts'
 import { requestPartnership } from '../orders/partners/requestPartnership.ts'
 import { resumePartner } from '../orders/partners/resumePartner.ts'
+import { sendPartnershipLink } from '../orders/partners/sendPartnershipLink.ts'
 import { setPartner } from '../orders/partners/setPartner.ts'
 import { checkTransaction } from '../orders/payments/checkTransaction.ts'
 import { detachPayment } from '../orders/payments/detachPayment.ts'
@@ -196,6 +197,7 @@ export const handlers = {
   getPartnerApplication,
   decidePartnership,
   getPartnershipLink,
+  sendPartnershipLink,
   confirmPartnership,
   getWithdrawals,
   requestWithdrawal,

@@ -193,7 +193,7 @@ describe('whoever is logged in sees how far he is', () => {
       application: { state: 'accepted', email },
     })
     good(await world.call('confirmPartnership', { token: await tokenOf() }, client))
-    expect(await referral(client)).toMatchObject({ isPartner: true, application: null })
+    await shows(({ isPartner, application }) => isPartner && application === null)
   })
 
   test('a silent no has no reason for him, and nobody sees the application of another', async () => {
@@ -404,6 +404,21 @@ describe('an accepted partner', () => {
     expect(good(await world.call('confirmPartnership', { token }, client))).toMatchObject({ person: { userType: 'partner' }, token: null })
     expect((await me(client))?.userType).toBe('partner')
     expect(await referral(client)).toMatchObject({ isPartner: true })
+  })
+
+  test('has the email sent again while its link was not used; of several links the first that is used ends the others', async () => {
+    const client = await account()
+    expect(await world.call('sendPartnershipLink', {}, client)).toMatchObject({ code: 'NO_ACCESS' })
+    good(await askLoggedIn(client))
+    good(await decide({ applicationId: (await theOne()).id }))
+    const first = await tokenOf()
+    good(await world.call('sendPartnershipLink', {}, client))
+    await world.sweep('sendMail')
+    const second = await tokenOf()
+    expect(second).not.toBe(first)
+    good(await world.call('confirmPartnership', { token: first }, client))
+    expect(await world.call('getPartnershipLink', { token: second })).toMatchObject({ code: 'LINK_EXPIRED' })
+    expect(await world.call('sendPartnershipLink', {}, client)).toMatchObject({ code: 'NO_ACCESS' })
   })
 
   test('whose password was mailed becomes one with his first log-in, or by the link', async () => {

@@ -15,6 +15,7 @@ import css from './AuthScreen.module.css'
 import { afterSignIn, isScreen } from './after-sign-in.ts'
 import { ForgotForm } from './ForgotForm.tsx'
 import { InvitationForm } from './InvitationForm.tsx'
+import { PartnerForm } from './PartnerForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { ResetForm } from './ResetForm.tsx'
 import { SecondFactorSetup } from './SecondFactorSetup.tsx'
@@ -50,6 +51,11 @@ export function AuthScreen({ params }: ScreenProps) {
     acceptPerson(who)
     if (!mustSetUp(who)) goOn(who)
   }
+  const openCabinet = (who: PersonView) => {
+    leaving.current = true
+    acceptPerson(who)
+    navigate('/profile/partner')
+  }
   const setUp = async () => {
     const me = await call('whoAmI', null)
     const now = me.ok ? me.data.person : person
@@ -68,6 +74,8 @@ export function AuthScreen({ params }: ScreenProps) {
         <InvitationForm onSignedIn={signedIn} />
       ) : params['goal'] === 'reset' ? (
         <ResetForm onSignedIn={signedIn} toForgot={to('forgot')} />
+      ) : params['goal'] === 'partner' ? (
+        <PartnerForm onDone={openCabinet} />
       ) : isHere ? (
         <AlreadyHere person={person} to={afterSignIn(person, wanted, href('/'))} />
       ) : params['goal'] === 'register' ? (

@@ -38,6 +38,13 @@ export const pageWords: Record<PublicPath, { title: Words; description: Words }>
       en: 'The rules of exchange, the AML/CTF & KYC policy and how personal data is processed.',
     },
   },
+  '/partners': {
+    title: { ru: 'Партнёрам', en: 'For partners' },
+    description: {
+      ru: 'Доля прибыли с каждого обмена тех, кого вы привели: как это устроено, расчёт по нашим цифрам и заявка.',
+      en: 'A share of the profit of each exchange of those you bring: how it works, a calculation with our own figures, and the application.',
+    },
+  },
   '/receipt': {
     title: { ru: 'Проверка квитанций курса', en: 'Check of rate receipts' },
     description: {
@@ -53,10 +60,13 @@ export const innerTitles: readonly [beginning: string, title: Words][] = [
   ['/auth/register', { ru: 'Новый кабинет', en: 'New account' }],
   ['/auth/forgot', { ru: 'Забыли пароль', en: 'Forgot your password' }],
   ['/auth/reset', { ru: 'Новый пароль', en: 'New password' }],
+  ['/auth/partner', { ru: 'Кабинет партнёра', en: 'The partner’s cabinet' }],
   ['/auth/', { ru: 'Вход', en: 'Log in' }],
   ['/admin/orders', { ru: 'Заявки', en: 'Orders' }],
   ['/profile/cards', { ru: 'Карты и счета', en: 'Cards and accounts' }],
   ['/profile/account', { ru: 'Вход и безопасность', en: 'Log-in and security' }],
+  ['/profile/referral', { ru: 'Приглашения', en: 'Invitations' }],
+  ['/profile/partner', { ru: 'Кабинет партнёра', en: 'The partner’s cabinet' }],
   ['/profile', { ru: 'Заявки', en: 'Orders' }],
   ['/verify/', { ru: 'Файл для проверки', en: 'The file to be verified' }],
   ['/verifications', { ru: 'Проверки', en: 'Verifications' }],

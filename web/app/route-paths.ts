@@ -4,7 +4,7 @@
 import type { Language } from '../../core/language/language.ts'
 
 /** Pages that the server renders as HTML, with an address in each language. */
-export const publicPaths = ['/', '/reserves', '/qa', '/contacts', '/terms-and-conditions', '/receipt'] as const
+export const publicPaths = ['/', '/reserves', '/qa', '/contacts', '/terms-and-conditions', '/receipt', '/partners'] as const
 export type PublicPath = (typeof publicPaths)[number]
 
 export const isPublicPath = (path: string): path is PublicPath => publicPaths.includes(path as PublicPath)

@@ -59,6 +59,11 @@ export const publicRoutes = [
     layout: 'public',
     file: 'pages/ReceiptScreen.tsx',
   },
+  {
+    path: '/partners',
+    layout: 'public',
+    file: 'partners/PartnersScreen.tsx',
+  },
 ] as const satisfies (Route & { path: PublicPath })[]
 
 export const routes: readonly Route[] = [
@@ -72,7 +77,7 @@ export const routes: readonly Route[] = [
   {
     path: '/auth/:goal',
     layout: 'public',
-    only: { goal: ['login', 'register', 'forgot', 'reset', 'invitation'] },
+    only: { goal: ['login', 'register', 'forgot', 'reset', 'invitation', 'partner'] },
     file: 'account/AuthScreen.tsx',
   },
   { path: '/profile', layout: 'public', redirect: '/profile/orders' },
@@ -89,7 +94,6 @@ export const routes: readonly Route[] = [
     right: 'verification.own',
     file: 'verification/PhoneScreen.tsx',
   },
-  { path: '/partners', layout: 'public', notBuilt: true },
   { path: '/confirm-pp/:id', layout: 'admin', right: 'partners.confirm', file: 'admin/partner-payment/PaymentScreen.tsx' },
   { path: '/admin', layout: 'admin', right: 'staff.enter', redirect: '/admin/currencies' },
   {

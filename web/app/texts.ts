@@ -5,6 +5,7 @@ export const shellTexts = {
   sections: { ru: 'Разделы', en: 'Sections' },
   exchange: { ru: 'Обмен', en: 'Exchange' },
   reserves: { ru: 'Резервы', en: 'Reserves' },
+  partners: { ru: 'Партнёрам', en: 'Partners' },
   questions: { ru: 'Вопросы', en: 'Questions' },
   contacts: { ru: 'Контакты', en: 'Contacts' },
   writeToUs: { ru: 'Написать нам', en: 'Write to us' },

@@ -19,6 +19,7 @@ export function TermsScreen() {
     rules: service.consentVersions.rules,
     aml: service.consentVersions.aml,
     'personal-data': service.consentVersions.rules,
+    partners: service.partners.terms,
   }
   return (
     <Wrap>
@@ -77,7 +78,12 @@ function ownerLine({ brand }: ServiceState, language: Language, missing: string)
   return name ? [name, brand.registration[language], brand.address[language]].filter(Boolean).join('. ') : missing
 }
 
-function filled(text: string, { brand, office, payWindowMinutes, rateTolerancePercent }: ServiceState, language: Language): string {
+function filled(
+  text: string,
+  { brand, office, payWindowMinutes, rateTolerancePercent, partners }: ServiceState,
+  language: Language,
+): string {
+  const written = (value: string) => (language === 'ru' ? value.replace('.', ',') : value)
   const values: Record<string, string> = {
     brand: brand.name[language],
     owner: brand.legalName[language] || brand.name[language],
@@ -85,7 +91,11 @@ function filled(text: string, { brand, office, payWindowMinutes, rateTolerancePe
     opens: office.opensAt,
     closes: office.closesAt,
     minutes: String(payWindowMinutes),
-    tolerance: language === 'ru' ? rateTolerancePercent.replace('.', ',') : rateTolerancePercent,
+    tolerance: written(rateTolerancePercent),
+    partnerPercent: written(partners.percent),
+    monitorPercent: written(partners.monitorPercent),
+    withdrawalLeast: written(partners.withdrawalLeast),
+    payoutHours: String(partners.payoutHours),
   }
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }

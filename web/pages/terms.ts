@@ -1,16 +1,16 @@
 /**
  * The legal texts, with both languages of a point on neighbouring lines. They are drafts for the owner of the service and not legal advice,
- * and the page says so. Names and registration come from the settings. A changed text needs a new version in core/people/consents.ts,
- * because each order stores the version that its client agreed to.
+ * and the page says so. Names and registration come from the settings. A changed text needs a new version in core/people/consents.ts
+ * (of the terms for partners in core/partners/application.ts), because each order and each application stores the version agreed to.
  */
 import type { Words } from '../../core/language/language.ts'
 import type { Texts } from '../app/language.tsx'
 import type { Told } from './told-now.ts'
 
 export type LegalDocument = {
-  id: 'rules' | 'aml' | 'personal-data'
+  id: 'rules' | 'aml' | 'personal-data' | 'partners'
   title: Words
-  /** {brand} {owner} {email} {opens} {closes} {minutes} {tolerance} are filled from the service. */
+  /** {brand} {owner} {email} {opens} {closes} {minutes} {tolerance} {partnerPercent} and so on are filled from the service. */
   sections: readonly { title: Words; points: readonly Told[] }[]
 }
 
@@ -406,6 +406,98 @@ export const documents: readonly LegalDocument[] = [
           {
             ru: 'Счётчиков посещений и рекламных меток сторонних компаний на страницах нет.',
             en: 'There are no visit counters or advertising tags of other companies on the pages.',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'partners',
+    title: { ru: 'Условия для партнёров', en: 'Terms for partners' },
+    sections: [
+      {
+        title: { ru: 'Кто такой партнёр', en: 'Who is a partner' },
+        points: [
+          {
+            ru: 'Партнёр рассказывает о сервисе и приводит людей по своей ссылке. Им становится тот, чью заявку сервис принял и кто подтвердил почту по ссылке из письма. Сервис вправе отклонить заявку.',
+            en: 'A partner tells people about the service and brings them by a link of his own. One becomes a partner when the service has accepted the application and the e-mail was confirmed by the link of the email. The service may decline an application.',
+          },
+          {
+            ru: 'У одного человека один кабинет партнёра. Сотрудники сервиса партнёрами не становятся.',
+            en: 'One person has one partner’s cabinet. Staff of the service do not become partners.',
+          },
+          {
+            ru: 'Заявка хранит версию условий, с которой согласился её автор.',
+            en: 'The application keeps the version of the terms that its author agreed to.',
+          },
+        ],
+      },
+      {
+        title: { ru: 'За что платит сервис', en: 'What the service pays for' },
+        points: [
+          {
+            ru: 'Обычная доля партнёра — {partnerPercent} % чистой прибыли сервиса с каждого выполненного обмена; сайту, который сравнивает курсы, — {monitorPercent} % суммы обмена. Доля, о которой договорились, указана в письме и в кабинете.',
+            en: 'The usual share of a partner is {partnerPercent} % of the net profit of the service on each exchange done; of a site that compares rates it is {monitorPercent} % of the sum exchanged. The share agreed on stands in the email and in the cabinet.',
+          },
+          {
+            ru: 'За партнёром закрепляется тот, кто пришёл по его ссылке и раньше не был закреплён за другим. Закрепление не имеет срока. Заявка на обмен хранит долю, которая действовала, когда её создали; новая доля относится к заявкам, созданным позже.',
+            en: 'Whoever comes by the partner’s link, and was brought by nobody before, is counted as brought by him, without an end. An order keeps the share that was in force when it was made; another share is for orders made later.',
+          },
+          {
+            ru: 'Собственные обмены партнёра и обмены с его карт, счетов и адресов не оплачиваются. Если у партнёра и клиента есть общее, доход ждёт, пока его проверит сотрудник.',
+            en: 'The partner’s own exchanges, and exchanges with his cards, accounts and addresses, are not paid. Where partner and client share something, the income waits until staff have looked at it.',
+          },
+          {
+            ru: 'Если выплата клиенту вернулась или обмен отменён, доход с него снимается. Если он уже выплачен, его закроют следующие доходы. Прибыли с обмена может не быть; сервис не обещает партнёру никакого дохода.',
+            en: 'If the payout to the client comes back or the exchange is reversed, its income is taken back; if it was paid already, later incomes cover it. An exchange may bring no profit; the service promises the partner no income.',
+          },
+        ],
+      },
+      {
+        title: { ru: 'Выплаты', en: 'Withdrawals' },
+        points: [
+          {
+            ru: 'Доход выводится в USDT от {withdrawalLeast} USDT, в сети, которую выбрал партнёр. Комиссию сети платит партнёр. Выплата уходит в течение {payoutHours} часов, в рабочее время.',
+            en: 'Incomes are withdrawn in USDT, from {withdrawalLeast} USDT on, in the network that the partner chooses. The fee of the network is his. The payout leaves within {payoutHours} hours, in working time.',
+          },
+          {
+            ru: 'Налоги со своего дохода партнёр платит сам.',
+            en: 'The partner pays the taxes on his income himself.',
+          },
+        ],
+      },
+      {
+        title: { ru: 'Чего делать нельзя', en: 'What is not allowed' },
+        points: [
+          {
+            ru: 'Выдавать себя за сервис или его сотрудника, подделывать его страницы, рассылать письма и сообщения тем, кто их не просил, обещать доход от обмена или курс, которого нет на сайте.',
+            en: 'To pose as the service or its staff, to imitate its pages, to send emails and messages to those who did not ask for them, to promise a profit from an exchange or a rate that the site does not have.',
+          },
+          {
+            ru: 'Давать рекламу по названию сервиса и создавать заявки только ради вознаграждения.',
+            en: 'To advertise under the name of the service, and to make orders only for the sake of the reward.',
+          },
+        ],
+      },
+      {
+        title: { ru: 'Пауза и окончание', en: 'Pause and end' },
+        points: [
+          {
+            ru: 'Сервис вправе поставить ссылку на паузу. Тогда новые посетители не закрепляются, а с новых заявок ничего не начисляется; начисленное остаётся за партнёром, если не нарушены эти условия.',
+            en: 'The service may pause a link. Then new visitors are not counted, and new orders earn nothing; what was earned stays the partner’s, unless these terms were broken.',
+          },
+          {
+            ru: 'Об изменении доли или ссылки сервис сообщает письмом. Партнёр может перестать участвовать в любое время и вывести остаток.',
+            en: 'Another share or link is told by email. The partner may stop at any time and withdraw the rest.',
+          },
+        ],
+      },
+      {
+        title: { ru: 'Чужие данные', en: 'Data of others' },
+        points: [
+          {
+            ru: 'Партнёр видит дату, номер и сумму обмена. Имён, почты, карт и адресов клиентов сервис ему не показывает.',
+            en: 'The partner sees date, number and sum of an exchange. Names, e-mails, cards and addresses of clients are not shown to him.',
           },
         ],
       },

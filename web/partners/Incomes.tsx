@@ -15,9 +15,10 @@ import { EmptyState, ErrorState } from '../ui/States.tsx'
 import { sumText } from '../words/currency-words.ts'
 import { moscowDay, moscowTime } from '../words/moscow-time.ts'
 import { numberText } from '../words/order-figures.ts'
+import { usdtText } from './figure-words.ts'
 import css from './Incomes.module.css'
 import { IncomesFile } from './IncomesFile.tsx'
-import { stateOf, usdtText, whyText } from './income-words.ts'
+import { stateOf, whyText } from './income-words.ts'
 import { partnerTexts } from './texts.ts'
 
 type Income = Answer<'getPartnerIncomes'>['incomes'][number]

@@ -14,7 +14,7 @@ import { Mono } from '../ui/Mono.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { fullMoment } from '../words/order-moment.ts'
 import css from './BalanceSheet.module.css'
-import { usdtText } from './income-words.ts'
+import { usdtText } from './figure-words.ts'
 import { withdrawTexts } from './withdraw-texts.ts'
 import { chainNames } from './withdrawal-words.ts'
 

@@ -2,16 +2,24 @@
 import { type ReactNode, useId } from 'react'
 import type { ReferralFigures } from '../../contract/partner-incomes.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
+import { useService } from '../app/page-data.tsx'
 import { useSession } from '../app/session-state.ts'
+import { NB } from '../app/typo.ts'
 import { BanknoteCard } from '../ui/BanknoteCard.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Medallion } from '../ui/Guilloche.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { percentText, usdtText } from './income-words.ts'
+import { OwnApplication } from './Application.tsx'
+import { percentText, shareText, usdtText } from './figure-words.ts'
+import { OneGuess } from './Guess.tsx'
+import { offerTexts } from './offer-texts.ts'
 import css from './ReferralSection.module.css'
 import { partnerTexts } from './texts.ts'
 import { WithFigures } from './WithFigures.tsx'
+
+/** What friends might exchange, in roubles. */
+const exampleSum = 120_000
 
 export function ReferralSection() {
   return <WithFigures>{(figures) => <Invitations figures={figures} />}</WithFigures>
@@ -19,7 +27,10 @@ export function ReferralSection() {
 
 export function Invitations({ figures }: { figures: ReferralFigures }) {
   const t = useTexts(partnerTexts)
+  const offer = useTexts(offerTexts)
   const { language } = useLanguage()
+  const { partners } = useService()
+  const least = `${percentText(partners.withdrawalLeast, language)}${NB}USDT`
   return (
     <>
       <BanknoteCard>
@@ -28,7 +39,7 @@ export function Invitations({ figures }: { figures: ReferralFigures }) {
             <p className={css.share}>
               <span className={css.seal}>
                 <Medallion />
-                <b>{percentText(figures.percent, language)} %</b>
+                <b>{shareText(figures.percent, language)}</b>
               </span>
               <span>
                 <b>{figures.of === 'profit' ? t.ofProfit : t.ofTurnover}</b>
@@ -36,7 +47,7 @@ export function Invitations({ figures }: { figures: ReferralFigures }) {
               </span>
             </p>
             <ul className={css.facts}>
-              {[t.linkReady, t.forEver, t.noPersonalData].map((fact) => (
+              {[t.linkReady, t.forEver, t.withdrawal(least, partners.payoutHours)].map((fact) => (
                 <li key={fact}>
                   <Icon name="check" size={18} />
                   {fact}
@@ -44,34 +55,56 @@ export function Invitations({ figures }: { figures: ReferralFigures }) {
               ))}
             </ul>
           </div>
-          <WayOn isPartner={figures.isPartner} />
+          <WayOn figures={figures} />
         </div>
       </BanknoteCard>
       <Figures figures={figures} />
-      <Card pad="side" className={css.short}>
-        <h2>{t.inShort}</h2>
-        <dl>
-          <dt>{t.rateStays}</dt>
-          <dd>{t.rateStaysAbout}</dd>
-          <dt>{t.notOneself}</dt>
-          <dd>{t.notOneselfAbout}</dd>
-        </dl>
-      </Card>
+      <div className={css.duo}>
+        {figures.of === 'profit' && (
+          <Card flat pad="side" className={css.guess}>
+            <h2>{offer.couldBe}</h2>
+            <OneGuess count={1} sum={exampleSum} percent={figures.percent} />
+          </Card>
+        )}
+        <Card flat pad="side" className={css.short}>
+          <h2>{t.inShort}</h2>
+          <dl>
+            <dt>{t.rateStays}</dt>
+            <dd>{t.rateStaysAbout}</dd>
+            <dt>{t.notOneself}</dt>
+            <dd>{t.notOneselfAbout}</dd>
+            <dt>{t.noPersonalData}</dt>
+            <dd>{t.noPersonalDataAbout}</dd>
+          </dl>
+        </Card>
+      </div>
     </>
   )
 }
 
 /** To the cabinet, to an account, or to the application, whatever comes next for this person. */
-function WayOn({ isPartner }: { isPartner: boolean }) {
+function WayOn({ figures }: { figures: ReferralFigures }) {
   const t = useTexts(partnerTexts)
+  const offer = useTexts(offerTexts)
+  const { partners } = useService()
   const { person } = useSession()
-  if (isPartner)
+  if (figures.isPartner)
     return <Way title={t.yourLink} about={t.linkAbout} action={<ButtonLink href="/profile/partner">{t.toCabinet}</ButtonLink>} />
   if (!person || person.anonymous)
     return (
       <Way title={t.accountFirst} about={t.accountFirstAbout} action={<ButtonLink href="/auth/register">{t.createAccount}</ButtonLink>} />
     )
-  return <Way title={t.becomePartner} about={t.becomeAbout} action={<ButtonLink href="/contacts">{t.writeToUs}</ButtonLink>} />
+  const head = (
+    <div className={css.head}>
+      <h2>{offer.ownLink}</h2>
+      <p>{offer.ownLinkText(partners.answerDays)}</p>
+    </div>
+  )
+  return (
+    <div className={css.apply}>
+      <OwnApplication head={head} whole={false} submit={offer.become} ownEmail={person.email ?? ''} figures={figures} />
+    </div>
+  )
 }
 
 function Way({ title, about, action }: { title: string; about: string; action: ReactNode }) {

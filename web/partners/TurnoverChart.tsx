@@ -6,7 +6,7 @@ import { useNow } from '../app/clock.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { moscowDate as dateText } from '../words/moscow-time.ts'
-import { usdtText } from './income-words.ts'
+import { usdtText } from './figure-words.ts'
 import css from './TurnoverChart.module.css'
 import { partnerTexts } from './texts.ts'
 

@@ -7,15 +7,15 @@ import { useLive } from '../app/live.ts'
 import { useSession } from '../app/session-state.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ErrorState } from '../ui/States.tsx'
-import { partnerTexts } from './texts.ts'
+import { offerTexts } from './offer-texts.ts'
 
 /** The figures are live. */
 export function WithFigures({ children }: { children: (figures: ReferralFigures) => ReactNode }) {
-  const t = useTexts(partnerTexts)
+  const t = useTexts(offerTexts)
   const { language } = useLanguage()
   const { person } = useSession()
   const { state, gone } = useLive(person ? `referral:${person.uid}` : null)
-  if (gone) return <ErrorState title={t.failed}>{errorText('SOMETHING_WRONG', language)}</ErrorState>
+  if (gone) return <ErrorState title={t.figuresFailed}>{errorText('SOMETHING_WRONG', language)}</ErrorState>
   if (state) return children(state)
   return (
     <div role="status" aria-busy="true" aria-label={t.loading}>

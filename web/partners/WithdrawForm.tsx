@@ -13,7 +13,7 @@ import { Button } from '../ui/Button.tsx'
 import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import { TextInput } from '../ui/TextInput.tsx'
 import css from './BalanceSheet.module.css'
-import { usdtText } from './income-words.ts'
+import { usdtText } from './figure-words.ts'
 import { withdrawTexts } from './withdraw-texts.ts'
 import { chainNames } from './withdrawal-words.ts'
 

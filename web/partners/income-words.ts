@@ -2,18 +2,9 @@
 import type { PartnerIncomeView } from '../../contract/partner-incomes.ts'
 import { moscowDate, moscowTime } from '../../core/directions/working-hours.ts'
 import type { Language } from '../../core/language/language.ts'
-import type { Decimal } from '../../core/money/decimal.ts'
-import { formatAmount } from '../../core/money/format.ts'
 import type { Tone } from '../ui/Badge.tsx'
-import { sumText } from '../words/currency-words.ts'
+import { percentText } from './figure-words.ts'
 import { partnerTexts as texts } from './texts.ts'
-
-/** Incomes are in USDT of no network. */
-export const usdt = { asset: 'USDT', decimals: 2 } as const
-export const usdtText = (value: Decimal, language: Language): string => sumText(value, usdt, language)
-
-/** "12,5" */
-export const percentText = (percent: Decimal, language: Language): string => formatAmount(percent, 4, language)
 
 type StateWord = 'created' | 'requested' | 'withdrawnIncome' | 'waits' | 'refused' | 'reversed'
 type Stateful = Pick<PartnerIncomeView, 'status' | 'why'>

@@ -5,7 +5,6 @@ import { NB } from '../app/typo.ts'
 export const partnerTexts = {
   loading: { ru: 'Загружаем', en: 'Loading' },
   again: { ru: 'Повторить', en: 'Try again' },
-  failed: { ru: 'Цифры не загрузились', en: 'The figures did not load' },
 
   ofProfit: { ru: 'нашей чистой прибыли', en: 'of our net profit' },
   ofTurnover: { ru: 'суммы обмена', en: 'of the sum exchanged' },
@@ -19,13 +18,13 @@ export const partnerTexts = {
   },
   linkReady: { ru: 'Своя ссылка, QR-код и готовые тексты', en: 'A link of your own, a QR code and ready texts' },
   forEver: { ru: 'Пришедшие закреплены за вами', en: 'Those who come stay yours' },
-  noPersonalData: { ru: 'Чужих данных не видно: только дата, номер и сумма', en: 'No personal data: only date, number and sum' },
-  becomePartner: { ru: 'Стать партнёром', en: 'Become a partner' },
-  becomeAbout: {
-    ru: 'Свою ссылку получают партнёры. Напишите нам, где будете рассказывать о нас, и мы ответим.',
-    en: 'Partners get a link of their own. Write to us where you will tell people about us, and we will answer.',
+  withdrawal: {
+    ru: (least: string, hours: number) =>
+      `Вывод от${NB}${least} в${NB}течение ${hours}${NB}${hours % 10 === 1 && hours % 100 !== 11 ? 'часа' : 'часов'}`,
+    en: (least: string, hours: number) => `Withdrawals from ${least}, within ${hours} ${hours === 1 ? 'hour' : 'hours'}`,
   },
-  writeToUs: { ru: 'Написать нам', en: 'Write to us' },
+  noPersonalData: { ru: 'Чужих данных не видно', en: 'No personal data' },
+  noPersonalDataAbout: { ru: 'Только дата, номер и сумма обмена.', en: 'Only date, number and sum of an exchange.' },
   accountFirst: { ru: 'Сначала нужен кабинет', en: 'First you need an account' },
   accountFirstAbout: {
     ru: 'Приглашённые и доходы записываются за кабинетом, чтобы не пропасть вместе с этим устройством.',

@@ -9,6 +9,7 @@ const publicScreens: Record<PublicFile, () => Promise<Screen>> = {
   'pages/QaScreen.tsx': async () => (await import('../pages/QaScreen.tsx')).QaScreen,
   'pages/ContactsScreen.tsx': async () => (await import('../pages/ContactsScreen.tsx')).ContactsScreen,
   'pages/TermsScreen.tsx': async () => (await import('../pages/TermsScreen.tsx')).TermsScreen,
+  'partners/PartnersScreen.tsx': async () => (await import('../partners/PartnersScreen.tsx')).PartnersScreen,
   'pages/ReceiptScreen.tsx': async () => (await import('../pages/ReceiptScreen.tsx')).ReceiptScreen,
 }
 const isPublic = (file: string): file is PublicFile => Object.hasOwn(publicScreens, file)

@@ -58,11 +58,19 @@ export function TextArea({
   onChange,
   rows = 3,
   maxLength,
-}: FieldProps & { value: string; onChange: (value: string) => void; rows?: number; maxLength?: number }) {
+  placeholder,
+}: FieldProps & { value: string; onChange: (value: string) => void; rows?: number; maxLength?: number; placeholder?: string }) {
   return (
     <Field label={label} help={help} error={error} aside={aside} className={className}>
       {(control) => (
-        <textarea {...control} rows={rows} maxLength={maxLength} value={value} onChange={(event) => onChange(event.target.value)} />
+        <textarea
+          {...control}
+          rows={rows}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     </Field>
   )

@@ -18,8 +18,9 @@ export async function provePartner(tx: Tx, { uid, role }: { uid: string; role: R
     update partners p set figures_version = figures_version + 1 from proved where p.user_id = proved.uid returning p.user_id`.execute(tx)
   if (rows.length === 0) return role
   await endAccountLinks(tx, 'partner', uid, at)
-  // open pages of his ask anew who he is
-  for (const topic of [`person:${uid}`, `referral:${uid}`, 'partners'] as const) await publish(tx, topic)
+  // nothing live is for partners alone, so his streams go on
+  await publish(tx, `referral:${uid}`)
+  await publish(tx, 'partners')
   return 'partner'
 }
 

@@ -33,6 +33,7 @@ export const serviceState = (settings: Settings, demo: boolean): ServiceState =>
     monitorPercent: settings.partnerMonitorPercent,
     answerDays: settings.partnerAnswerDays,
     payoutHours: settings.partnerPayoutHours,
+    withdrawalLeast: settings.withdrawalLeast,
     terms: partnerTermsVersion,
   },
 })

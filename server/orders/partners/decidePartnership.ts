@@ -9,10 +9,10 @@ import { audit } from '../../base/audit/audit-store.ts'
 import type { Tx } from '../../base/context.ts'
 import { type CallContext, callerOf, handler } from '../../base/handler.ts'
 import { publish } from '../../base/live/signals.ts'
-import { insertParcels } from '../../base/mail/outbox-store.ts'
 import { accountOfEmail, findNames } from '../../base/people/person-store.ts'
 import { refuseFaults } from '../../market/directions/refuse-faults.ts'
 import { insertPartner, lockApplication, type StoredApplication, saveDecision } from '../../stores/partners/application-store.ts'
+import { queuePartnerAnswer } from './queue-partner-answer.ts'
 
 export const decidePartnership = handler('decidePartnership', {
   async change({ applicationId, verdict, percent, of, monitor, reason: typed, silent = false }, ctx, tx) {
@@ -31,7 +31,7 @@ export const decidePartnership = handler('decidePartnership', {
     const partnerId = isAccepted ? await makePartner(tx, ctx, application, { terms, isMonitor }) : null
     const isSilent = silent && !isAccepted
     await saveDecision(tx, applicationId, { verdict, by: callerOf(ctx).uid, at: ctx.now(), reason, silent: isSilent })
-    if (!isSilent) await queueAnswer(tx, ctx, application.id, isAccepted ? 'partnerAccepted' : 'partnerDeclined')
+    if (!isSilent) await queuePartnerAnswer(tx, ctx, application.id, isAccepted ? 'partnerAccepted' : 'partnerDeclined')
     const details = { verdict, ...(isAccepted ? { partnerId, ...terms, monitor: isMonitor } : { reason, silent: isSilent }) }
     await audit(tx, ctx, { action: 'decidePartnership', subject: `partnerApplication:${applicationId}`, details })
     await publish(tx, 'partners')
@@ -57,15 +57,3 @@ async function makePartner(
   if (!(await insertPartner(tx, { uid: account.uid, monitor: isMonitor, at: ctx.now(), ...terms }))) throw new Refusal('ACCOUNT_IS_PARTNER')
   return account.uid
 }
-
-const queueAnswer = (tx: Tx, ctx: CallContext, applicationId: string, email: 'partnerAccepted' | 'partnerDeclined'): Promise<void> =>
-  insertParcels(tx, [
-    {
-      kind: `email:${email}`,
-      key: `partner:${email}:${applicationId}`,
-      payload: { applicationId },
-      orderId: null,
-      requestId: ctx.requestId,
-      at: ctx.now(),
-    },
-  ])

@@ -118,6 +118,21 @@ export async function appliedBy(db: Kysely<Tables>, uid: string): Promise<Applie
   return { role, email, changes, last: answerBy === null ? null : { ...last, answerBy } }
 }
 
+/** The last accepted application of the e-mail of an account; null if there is none, or he is no partner. */
+export async function acceptedOf(db: Kysely<Tables>, uid: string): Promise<{ id: string; email: string } | null> {
+  const row = await db
+    .selectFrom('partner_applications as a')
+    .innerJoin('users as u', 'u.email', 'a.email')
+    .innerJoin('partners as p', 'p.user_id', 'u.uid')
+    .select(['a.id', 'a.email'])
+    .where('u.uid', '=', uid)
+    .where('a.verdict', '=', 'accepted')
+    .orderBy('a.verdict_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** How many wait, and how many there were ever. */
 export async function countApplications(db: Kysely<Tables>): Promise<{ waiting: number; ever: number }> {
   const { rows } = await sql<{

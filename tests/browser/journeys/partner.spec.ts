@@ -5,6 +5,7 @@
 import { poolAddress } from '../../../core/credentials/keyless-pool.ts'
 import { subtract } from '../../../core/money/decimal.ts'
 import { paymentTexts } from '../../../web/admin/partner-payment/payment-texts.ts'
+import { offerTexts } from '../../../web/partners/offer-texts.ts'
 import { partnerTexts } from '../../../web/partners/texts.ts'
 import { withdrawTexts } from '../../../web/partners/withdraw-texts.ts'
 import { noFaults } from '../accessibility.ts'
@@ -23,7 +24,7 @@ for (const language of walkedIn('ru'))
     // An account becomes a partner's.
     await partner.goto('/auth/register?to=/profile/partner')
     const { email } = await createAccount(partner, language)
-    await expect(partner.getByText(partnerTexts.becomeAbout[language])).toBeVisible()
+    await expect(partner.getByRole('heading', { name: offerTexts.ownLink[language] })).toBeVisible()
     const [made] = await office.sql("update users set user_type = 'partner' where email = $1 returning uid, ref_id", [email])
     const { uid, ref_id: refId } = made as { uid: string; ref_id: string }
     await office.sql("insert into partners (user_id, percent, percent_of, date_created) values ($1, 90, 'turnover', now())", [uid])

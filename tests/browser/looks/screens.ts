@@ -24,6 +24,7 @@ import { lostTexts } from '../../../web/layout/lost-texts.ts'
 import { linkTexts } from '../../../web/orders/link-texts.ts'
 import { orderTexts } from '../../../web/orders/texts.ts'
 import { receiptTexts } from '../../../web/pages/receipt-texts.ts'
+import { offerTexts } from '../../../web/partners/offer-texts.ts'
 import { partnerTexts } from '../../../web/partners/texts.ts'
 import { profileTexts } from '../../../web/profile/texts.ts'
 import { verificationTexts } from '../../../web/verification/texts.ts'
@@ -53,6 +54,9 @@ const heading = (page: Page) => expect(page.locator('h1').first()).toBeVisible()
 const open = (path: string) => (_: Scene, language: Language) => (language === 'en' ? `/en${path}` : path)
 
 const publicScreen = (name: string, path: string): Screen => ({ name, as: 'nobody', path: open(path), ready: heading })
+
+/** The formula of the calculator: its figures come after the page. */
+const figuresOfOffer = (page: Page, language: Language) => page.getByText(offerTexts.yourShare[language], { exact: false }).first()
 
 const orderScreen = (name: OrderName): Screen => ({
   name: `order-${name}`,
@@ -201,6 +205,43 @@ export const screens: readonly Screen[] = [
     ready: (page, language) => expect(page.getByText(partnerTexts.accountFirst[language])).toBeVisible(),
   },
   {
+    name: 'profile-apply',
+    as: 'nobody',
+    path: () => '/auth/register?to=/profile/referral',
+    ready: heading,
+    act: async (page, language) => {
+      await createAccount(page, language)
+      await expect(page.getByText(offerTexts.couldBe[language])).toBeVisible()
+      await expect(figuresOfOffer(page, language)).toBeVisible()
+      await page.getByRole('button', { name: offerTexts.become[language], exact: true }).click()
+      await expect(page.getByText(offerTexts.fillTerms[language])).toBeVisible()
+    },
+  },
+  {
+    name: 'partner-programme',
+    as: 'nobody',
+    path: open('/partners'),
+    ready: (page, language) => expect(figuresOfOffer(page, language)).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('button', { name: offerTexts.send[language], exact: true }).click()
+      await expect(page.getByText(offerTexts.fillTerms[language])).toBeVisible()
+    },
+  },
+  {
+    name: 'partner-applied',
+    as: 'nobody',
+    path: open('/partners'),
+    ready: (page, language) => expect(figuresOfOffer(page, language)).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByLabel(offerTexts.email[language]).fill(newEmail())
+      await page.getByLabel(offerTexts.place[language]).fill('t.me/pereezd')
+      await page.getByRole('checkbox').check({ force: true })
+      await page.getByRole('button', { name: offerTexts.send[language], exact: true }).click()
+      await expect(page.getByText(offerTexts.sentText[language]('').split('.')[1] ?? '')).toBeVisible()
+    },
+  },
+  { name: 'partner-link-old', as: 'nobody', path: () => '/auth/partner', ready: heading },
+  {
     name: 'profile-account',
     as: 'nobody',
     path: () => '/auth/register?to=/profile/account',
@@ -252,7 +293,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'not-found',
     as: 'nobody',
-    path: open('/partners'),
+    path: open('/nothing'),
     ready: (page, language) => expect(page.getByRole('heading', { name: lostTexts.notFound[language] })).toBeVisible(),
     foreseen: /404/,
   },

@@ -4,6 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import type { PartnerOffer } from '../../../contract/partnership.ts'
 import type { Language } from '../../../core/language/language.ts'
 import { paymentTexts } from '../../../web/admin/partner-payment/payment-texts.ts'
 import { partnersTexts } from '../../../web/admin/partners/partners-texts.ts'
@@ -14,6 +15,7 @@ import { pickerTexts } from '../../../web/exchange/picker-texts.ts'
 import { exchangeTexts } from '../../../web/exchange/texts.ts'
 import { breakTexts } from '../../../web/layout/break-texts.ts'
 import { reservesTexts } from '../../../web/pages/texts.ts'
+import { offerTexts } from '../../../web/partners/offer-texts.ts'
 import { partnerTexts } from '../../../web/partners/texts.ts'
 import { withdrawTexts } from '../../../web/partners/withdraw-texts.ts'
 import { themeTexts } from '../../../web/shell/theme-texts.ts'
@@ -69,6 +71,23 @@ async function makePartner(office: Office, email: string): Promise<void> {
   )
 }
 
+/** What the calculator is told, whatever the office has earned. */
+const answerOffer = (page: Page, offer: PartnerOffer): Promise<unknown> =>
+  page.route('**/call/getPartnerOffer', (route) => route.fulfill({ json: { result: offer } }))
+
+/** Somebody who has just registered has applied and was answered: declined for a reason, or accepted. */
+async function applied(office: Office, email: string, reason: string | null): Promise<void> {
+  const [person] = await office.sql('select uid from users where email = $1', [email])
+  const uid = String(person?.['uid'])
+  await office.sql(
+    `insert into partner_applications (id, email, user_id, place, how, language, terms, date_created, answer_by, verdict, verdict_by, verdict_at, reason)
+    values ($1, $2, $1, 'Друзьям', '', 'ru', '', now(), now(), case when $3::text is null then 'accepted' else 'declined' end, $1, now(), $3)`,
+    [uid, email, reason],
+  )
+  if (reason === null)
+    await office.sql("insert into partners (user_id, percent, percent_of, date_created) values ($1, 12.5, 'profit', now())", [uid])
+}
+
 export const states: readonly State[] = [
   {
     name: 'partner-to-pay',
@@ -107,6 +126,53 @@ export const states: readonly State[] = [
       return () => Promise.resolve()
     },
     ready: (page, language) => expect(page.getByRole('button', { name: withdrawTexts.confirm[language] })).toBeVisible(),
+  },
+  {
+    name: 'partner-programme-mean',
+    as: 'nobody',
+    path: open('/partners'),
+    before: (page) => answerOffer(page, { profitPercent: '0.94', markup: { from: '0.6', to: '1.9' }, rublesPerUsdt: '92.4' }),
+    ready: (page, language) => expect(page.getByText(offerTexts.ourProfit[language], { exact: false }).first()).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('textbox', { name: offerTexts.count[language] }).fill('200')
+      await page.getByRole('slider', { name: offerTexts.sum[language] }).press('End')
+    },
+  },
+  {
+    name: 'partner-programme-failed',
+    as: 'nobody',
+    path: open('/partners'),
+    before: (page) => page.route('**/call/getPartnerOffer', (route) => route.abort()),
+    ready: (page, language) => expect(page.getByText(offerTexts.figuresFailed[language])).toBeVisible(),
+    foreseen: /getPartnerOffer|ERR_FAILED/,
+  },
+  {
+    name: 'profile-declined',
+    as: 'nobody',
+    path: () => '/auth/register?to=/profile/referral',
+    ready: heading,
+    act: async (page, language, office) => {
+      const { email } = await createAccount(page, language)
+      await applied(
+        office,
+        email,
+        'Канал пуст: расскажите, о чём он будет и кто его читает. Ждём новую заявку, когда появятся первые записи.',
+      )
+      await page.reload()
+      await expect(page.getByText(offerTexts.declined[language])).toBeVisible()
+    },
+  },
+  {
+    name: 'profile-accepted',
+    as: 'nobody',
+    path: () => '/auth/register?to=/profile/referral',
+    ready: heading,
+    act: async (page, language, office) => {
+      const { email } = await createAccount(page, language)
+      await applied(office, email, null)
+      await page.reload()
+      await expect(page.getByText(offerTexts.accepted[language])).toBeVisible()
+    },
   },
   {
     name: 'profile-partner',

@@ -1,0 +1,159 @@
+/** What somebody says of himself who wants to become a partner. The typed values stay after a refusal. */
+import { type FormEvent, useRef, useState } from 'react'
+import { errorText } from '../../core/errors/catalogue.ts'
+import { applicationLengths } from '../../core/partners/application.ts'
+import { isEmail, normalEmail } from '../../core/people/email.ts'
+import type { Instant } from '../../core/time/instant.ts'
+import { call, newKey } from '../app/call.ts'
+import { useHref, useLanguage, useTexts } from '../app/language.tsx'
+import { useService } from '../app/page-data.tsx'
+import { NB } from '../app/typo.ts'
+import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
+import { Notice } from '../ui/Notice.tsx'
+import { TextArea, TextInput } from '../ui/TextInput.tsx'
+import css from './Application.module.css'
+import { offerTexts } from './offer-texts.ts'
+
+type Place = 'email' | 'place' | 'how' | 'terms'
+type Errors = Partial<Record<Place | 'whole', string | undefined>>
+const places: readonly string[] = ['email', 'place', 'how', 'terms']
+
+type Props = {
+  /** Of the account that is logged in; null asks for one. */
+  ownEmail: string | null
+  /** Asks what the place is about, too. */
+  whole: boolean
+  submit: string
+  onSent: (sent: { email: string; answerBy: Instant }) => void
+}
+
+export function ApplicationForm({ ownEmail, whole, submit: submitWords, onSent }: Props) {
+  const t = useTexts(offerTexts)
+  const href = useHref()
+  const { language } = useLanguage()
+  const { partners } = useService()
+  const [email, setEmail] = useState('')
+  const [place, setPlace] = useState('')
+  const [how, setHow] = useState('')
+  const [agrees, setAgrees] = useState(false)
+  const [errors, setErrors] = useState<Errors>({})
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const mended = (of: Place) => setErrors((before) => ({ ...before, [of]: undefined, whole: undefined }))
+  const refuse = (next: Errors) => {
+    setErrors(next)
+    if (Object.keys(next).some((of) => of !== 'whole')) focusFirstWrong(form.current)
+  }
+  const wrongEmail = (): string | null => {
+    if (ownEmail !== null) return null
+    if (!email.trim()) return t.fillEmail
+    return isEmail(normalEmail(email)) ? null : errorText('EMAIL_INVALID', language)
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const ofEmail = wrongEmail()
+    const wrong: Errors = {
+      ...(ofEmail !== null && { email: ofEmail }),
+      ...(!place.trim() && { place: t.fillPlace }),
+      ...(!agrees && { terms: t.fillTerms }),
+    }
+    if (Object.keys(wrong).length > 0) return refuse(wrong)
+    setBusy(true)
+    const answer = await call('requestPartnership', {
+      ...(ownEmail === null && { email }),
+      place,
+      how,
+      language,
+      terms: partners.terms,
+      idempotencyKey: newKey(),
+    })
+    setBusy(false)
+    if (answer.ok) return onSent({ email: ownEmail ?? normalEmail(email), answerBy: answer.data.answerBy })
+    const { field } = answer.details as { field?: string }
+    const at = field !== undefined && places.includes(field) && (field !== 'email' || ownEmail === null) ? (field as Place) : 'whole'
+    refuse({ [at]: errorText(answer.code, language, answer.details) })
+  }
+  return (
+    <form ref={form} className={css.form} onSubmit={(event) => void send(event)} noValidate>
+      <div className={whole && ownEmail === null ? css.pair : undefined}>
+        {ownEmail === null && (
+          <TextInput
+            label={t.email}
+            help={t.emailHelp}
+            type="email"
+            name="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            value={email}
+            onChange={(text) => {
+              setEmail(text)
+              mended('email')
+            }}
+            onLeave={() => {
+              if (email.trim() && wrongEmail() !== null) setErrors((before) => ({ ...before, email: errorText('EMAIL_INVALID', language) }))
+            }}
+            error={errors.email}
+          />
+        )}
+        <TextInput
+          label={t.place}
+          help={t.placeHelp}
+          name="place"
+          maxLength={applicationLengths.place}
+          value={place}
+          onChange={(text) => {
+            setPlace(text)
+            mended('place')
+          }}
+          error={errors.place}
+        />
+      </div>
+      {whole && (
+        <TextArea
+          label={t.story}
+          placeholder={t.optional}
+          maxLength={applicationLengths.how}
+          value={how}
+          onChange={(text) => {
+            setHow(text)
+            mended('how')
+          }}
+          error={errors.how}
+        />
+      )}
+      <Checkbox
+        checked={agrees}
+        onChange={(is) => {
+          setAgrees(is)
+          mended('terms')
+        }}
+        error={errors.terms}
+      >
+        {t.accept}
+        {NB}
+        {/* in a new tab, so that the form keeps its values */}
+        <a className={css.link} href={`${href('/terms-and-conditions')}#partners`} target="_blank" rel="noopener">
+          {t.terms}
+        </a>
+      </Checkbox>
+      {errors.whole && (
+        <Notice tone="red" title={t.notSent} live>
+          {errors.whole}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" big busy={busy}>
+          {submitWords}
+        </Button>
+        {ownEmail !== null && <p className={css.to}>{t.answerTo(ownEmail)}</p>}
+      </div>
+    </form>
+  )
+}
