@@ -8,11 +8,15 @@ import type { Order } from '../core/orders/order.ts'
 import type { Status } from '../core/orders/statuses.ts'
 import { firstSeed } from './first-seed.ts'
 import { kindFacts, randomLife } from './random/random-life.ts'
-import type { World } from './random/random-world.ts'
+import { randomnessOf, type World } from './random/random-world.ts'
+import { aModelPartner } from './worlds/model-partner.ts'
 import { checkStep, must, newBook } from './worlds/promises-of-an-order.ts'
 import { isAtItsEnd, isWellEnded, nextToTheEnd } from './worlds/way-to-the-end.ts'
 
 const lives = Number(process.env['LIVES'] ?? 3000)
+
+/** One partner has brought so many of them. */
+const livesOfOne = 50
 
 /** Among thousands of lives there are some that end so, and some that are left there. */
 const shown: readonly Status[] = [
@@ -65,5 +69,32 @@ describe(`random lives of an order, from seed ${firstSeed}`, () => {
     expect(moves).toBeGreaterThan(lives)
     // a few lives show one thing, many show all
     if (lives >= 3000) for (const status of shown) expect([...ends]).toContain(status)
+  })
+
+  it(`a partner's books are his incomes less reversals and what he was paid, in ${lives} lives of those he brought`, {
+    timeout: 400_000,
+  }, () => {
+    const told = { paid: 0, takenBack: 0 }
+    for (let first = firstSeed; first < firstSeed + lives; first += livesOfOne) {
+      const partner = aModelPartner()
+      const randomness = randomnessOf(first)
+      for (let seed = first; seed < Math.min(first + livesOfOne, firstSeed + lives); seed += 1) {
+        try {
+          randomLife(seed, 12, ({ answer, facts }) => {
+            if (answer.ok) partner.hear(answer.order, answer.outgoing, seed)
+            partner.step(randomness, facts.now)
+            partner.check()
+          })
+        } catch (error) {
+          throw new Error(`SEED=${first} LIVES=${seed - first + 1} breaks a promise.\n${String(error)}`, { cause: error })
+        }
+      }
+      const { paid, takenBack } = partner.told()
+      told.paid += paid
+      told.takenBack += takenBack
+    }
+    if (lives < 3000) return
+    expect(told.paid).toBeGreaterThan(20)
+    expect(told.takenBack).toBeGreaterThan(5)
   })
 })

@@ -19,6 +19,8 @@ test(`every kopeck is accounted for in ${lives} lives of a real office, from see
     await days.workOff()
     await days.checkTransfers()
     expect(await world.audit()).toEqual([])
+    await days.payPartner(20)
+    expect(await world.audit()).toEqual([])
   } catch (error) {
     throw new Error(`SEED=${firstSeed} REAL_LIVES=${lives} breaks a promise.\n${String(error)}\n${days.trace.slice(-60).join('\n')}`, {
       cause: error,

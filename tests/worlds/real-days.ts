@@ -26,9 +26,10 @@ const mostLooks = 6
 
 export async function someRealDays(world: World, seed: number) {
   const outside = anOutside()
-  const office = await aRealOffice(world, outside)
   const { pool } = world.database
   const trace: string[] = []
+  const note = (said: string): void => void trace.push(`${world.clock.now()} ${said}`)
+  const office = await aRealOffice(world, outside, note)
   const chances: Chances = {
     randomness: randomnessOf(seed),
     ms: 0,
@@ -40,7 +41,6 @@ export async function someRealDays(world: World, seed: number) {
     drained: false,
     rate: '80',
   }
-  const note = (said: string): void => void trace.push(`${world.clock.now()} ${said}`)
   const ids: string[] = []
   const statusOf = new Map<string, Order['status']>()
 
@@ -150,8 +150,9 @@ export async function someRealDays(world: World, seed: number) {
     } else if (roll < 53) {
       world.clock.set(addMilliseconds(world.clock.now(), randomness.pick([20_000, 60_000, 60_000, 300_000, 600_000, hour, 13 * hour])))
       note('it is later')
-    } else if (roll < 59) await world.sweep('orderTimers', 'alarmRefundClaims', 'replaceLostCredentials')
-    else if (roll < 64) await inbox(randomness)
+    } else if (roll < 59) await world.sweep('orderTimers', 'alarmRefundClaims', 'replaceLostCredentials', 'followWithdrawals')
+    else if (roll < 64) await office.partner.step(randomness)
+    else if (roll < 68) await inbox(randomness)
     else await press(randomness)
   }
 
@@ -231,5 +232,14 @@ export async function someRealDays(world: World, seed: number) {
     note(`${told} of ${outside.sent.length} transfers were told of`)
   }
 
-  return { live, workOff, checkTransfers, trace, ids, statusOf, outside }
+  /** The partner who has brought them all takes his balance out, in so many random steps. */
+  async function payPartner(steps: number): Promise<void> {
+    for (let at = 0; at < steps; at += 1) {
+      if (at % 5 === 4) world.clock.turn({ minutes: 7 })
+      await office.partner.step(randomnessOf(Math.imul(seed, 2_654_435_761) ^ Math.imul(at + 1, 69_069)))
+      await world.sweep('followWithdrawals')
+    }
+  }
+
+  return { live, workOff, payPartner, checkTransfers, trace, ids, statusOf, outside }
 }

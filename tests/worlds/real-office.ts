@@ -15,9 +15,10 @@ import { takeRow } from '../../server/orders/statements/take-row.ts'
 import { claimWatched, saveLookedUntil } from '../../server/stores/credentials/credentials-store.ts'
 import { lockOrder, readOrder } from '../../server/stores/orders/order-store.ts'
 import { aCard } from '../drafts.ts'
-import { setReserve, usdtToCard } from '../make.ts'
+import { good, setReserve, usdtToCard } from '../make.ts'
 import { newKey, type Session, type World } from '../world.ts'
 import { type Manner, type Outside, plainManner } from './outside.ts'
+import { aRealPartner } from './real-partner.ts'
 
 /** Details and an e-mail that no other order has: those of one whose money was called back are on the black list from then on. */
 const own = (number: number) => ({
@@ -47,11 +48,18 @@ const ordersOfOne = 40
 const watched = ['USDT TRC20', 'XRP XRP Ledger']
 
 /** Sessions, settings and reserves in which nobody is stopped by anything but the table. */
-export async function aRealOffice(world: World, outside: Outside) {
+export async function aRealOffice(world: World, outside: Outside, note: (said: string) => void) {
   const { context, database } = world
   const db = database.kysely
   const sessions = { operator: await world.operator(), admin: await world.admin() }
-  let client = await world.visitor()
+  const partner = await aRealPartner(world, sessions, note)
+  /** Somebody new, whom the partner has brought. */
+  const aClient = async (): Promise<Session> => {
+    const visitor = await world.visitor()
+    good(await world.call('updateUserInfo', { refId: partner.refId }, visitor))
+    return visitor
+  }
+  let client = await aClient()
   let pricedAt = ''
   let begun = 0
   const owners = new Map<string, Session>()
@@ -90,13 +98,14 @@ export async function aRealOffice(world: World, outside: Outside) {
 
   return {
     sessions,
+    partner,
     places,
     /** Its id, or why not. */
     async open(give: Give, amount: number): Promise<{ id: string } | { code: string }> {
       // prices of another hour sell nothing
       if (pricedAt.slice(0, 15) !== world.clock.now().slice(0, 15)) await world.sweep('refreshRates')
       pricedAt = world.clock.now()
-      if (owners.size % ordersOfOne === ordersOfOne - 1) client = await world.visitor()
+      if (owners.size % ordersOfOne === ordersOfOne - 1) client = await aClient()
       const details = own((begun += 1))
       const made = await world.call('createOrder', wishes[give](amount, details), client)
       if (made.ok) owners.set(made.data.orderId, client)
