@@ -146,9 +146,9 @@ test('a paused partner brings nobody and earns nothing on new orders; on orders 
   good(await world.call('resumePartner', { id: partner.uid }, admin))
   expect((await get(partner)).paused).toBeNull()
   expect(await bringsBy(partner.refId)).toBe(partner.uid)
-  expect((await audited(world, `partner:${partner.uid}`)).map(({ action, details }) => ({ action, details }))).toEqual([
-    { action: 'pausePartner', details: { reason: 'сам меняет по своей ссылке' } },
-    { action: 'resumePartner', details: { reason: 'сам меняет по своей ссылке' } },
+  expect((await audited(world, `partner:${partner.uid}`)).map(({ action, fields }) => ({ action, fields }))).toEqual([
+    { action: 'pausePartner', fields: [{ path: 'paused', before: null, after: 'сам меняет по своей ссылке' }] },
+    { action: 'resumePartner', fields: [{ path: 'paused', before: 'сам меняет по своей ссылке', after: null }] },
   ])
 })
 

@@ -13,7 +13,11 @@ export const pausePartner = handler('pausePartner', {
     if (reason === '') throw new Refusal('REASON_NEEDED', { field: 'reason' })
     if (present.pausedAt === null) {
       await savePause(tx, id, { at: ctx.now(), reason })
-      await audit(tx, ctx, { action: 'pausePartner', subject: subjectOf(id), details: { reason } })
+      await audit(tx, ctx, {
+        action: 'pausePartner',
+        subject: subjectOf(id),
+        details: { reason, fields: [{ path: 'paused', before: null, after: reason }] },
+      })
       await publishPartner(tx, id)
     }
     return staffPartner(tx, ctx, id)

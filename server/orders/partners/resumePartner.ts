@@ -12,7 +12,8 @@ export const resumePartner = handler('resumePartner', {
     if (!present) throw new Refusal('NOT_FOUND', { field: 'id' })
     if (present.pausedAt !== null) {
       await savePause(tx, id, null)
-      await audit(tx, ctx, { action: 'resumePartner', subject: subjectOf(id), details: { reason: present.pausedReason } })
+      const fields = [{ path: 'paused', before: present.pausedReason, after: null }]
+      await audit(tx, ctx, { action: 'resumePartner', subject: subjectOf(id), details: { fields } })
       await publishPartner(tx, id)
     }
     return staffPartner(tx, ctx, id)

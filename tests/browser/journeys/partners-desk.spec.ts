@@ -1,10 +1,11 @@
-/** An admin changes what a partner gets; an operator who has the page open sees it and can change nothing. */
+/** Partners at the desk: what an admin changes an operator sees at once and cannot change, and an application becomes a partner. */
+import { partnerTermsVersion } from '../../../core/partners/application.ts'
 
 import { partnersTexts } from '../../../web/admin/partners/partners-texts.ts'
 import { formTexts } from '../../../web/admin/parts/form-texts.ts'
 import { noFaults } from '../accessibility.ts'
-import { expect, test } from '../exchange-office.ts'
-import { createAccount, signIn } from '../journey.ts'
+import { callAs, expect, test } from '../exchange-office.ts'
+import { createAccount, newEmail, signIn } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
 
 for (const language of walkedIn('ru'))
@@ -50,5 +51,30 @@ for (const language of walkedIn('ru'))
     await admin.getByLabel(formTexts.reason[language], { exact: true }).fill('Меняет сам по своей ссылке')
     await admin.getByRole('button', { name: partnersTexts.pause[language], exact: true }).click()
     await expect(operator.getByText('Меняет сам по своей ссылке')).toBeVisible()
+    await noFaults(admin)
+  })
+
+for (const language of walkedIn('ru'))
+  test(`an application is a row of the list, and a partner once it is accepted (${language})`, async ({ office, person }) => {
+    const admin = await person({ language })
+    await signIn(admin, office.logins.admin, language)
+    await admin.goto('/admin/partners')
+    await expect(admin.getByRole('heading', { name: partnersTexts.title[language], exact: true })).toBeVisible()
+
+    // The page stands open while somebody asks.
+    const email = newEmail()
+    const place = `Канал ${email}`
+    const wish = { email, place, how: 'Три тысячи подписчиков', language, terms: partnerTermsVersion }
+    await callAs(await person({ language }), 'requestPartnership', wish)
+    await admin.getByRole('link', { name: place }).click()
+    await expect(admin.getByText('Три тысячи подписчиков').last()).toBeVisible()
+    await admin.getByLabel(partnersTexts.percent[language], { exact: true }).fill('15')
+    await admin.getByRole('button', { name: partnersTexts.accept[language], exact: true }).click()
+
+    // It opens as the partner that it has become.
+    await expect(admin.getByRole('heading', { name: email })).toBeVisible()
+    await expect(admin.getByLabel(partnersTexts.percent[language], { exact: true })).toHaveValue('15')
+    await expect(admin.getByRole('link', { name: place })).toHaveCount(0)
+    await expect(admin.getByText(partnersTexts.role_regular[language], { exact: true })).toBeVisible()
     await noFaults(admin)
   })

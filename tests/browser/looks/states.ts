@@ -90,6 +90,12 @@ async function applied(office: Office, email: string, reason: string | null): Pr
 
 export const states: readonly State[] = [
   {
+    name: 'partner-paused',
+    as: 'staff',
+    path: () => '/admin/partners/picture-fin-blog',
+    ready: (page, language) => expect(page.getByText(partnersTexts.pausedNotice[language])).toBeVisible(),
+  },
+  {
     name: 'partner-to-pay',
     as: 'admin',
     path: () => `/admin/partners/${richPartner}`,

@@ -3,6 +3,7 @@ import type { PartnerApplication } from '../../../contract/partnership.ts'
 import { useTexts } from '../../app/language.tsx'
 import { Link } from '../../app/router.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Cell, GroupRow, LinkCell, Row } from '../../ui/Table.tsx'
 import { GoalClock } from '../parts/GoalClock.tsx'
 import records from '../parts/Records.module.css'
@@ -44,14 +45,16 @@ function ApplicationRow({ row, selected, alone }: { row: PartnerApplication; sel
   const t = useTexts(partnersTexts)
   const words = useDeskWords()
   const { place, how, email, at, answerBy, decision } = row
+  const goal = decision === null && <GoalClock goal={answerBy} spelled />
   const when = <time dateTime={decision?.at ?? at}>{words.moment(decision?.at ?? at)}</time>
   return (
     <Row selected={selected}>
       <LinkCell>
         <Link href={`/admin/partners/${addressOf(row.id)}`} data-partner={addressOf(row.id)}>
-          <span className={css.place}>{place}</span>
+          <span className={classNames(css.place, alone && css.wide)}>{place}</span>
           <span className={records.here}>
             <small className={records.second}>{when}</small>
+            {goal && <small className={records.second}>{goal}</small>}
           </span>
         </Link>
       </LinkCell>
@@ -60,11 +63,7 @@ function ApplicationRow({ row, selected, alone }: { row: PartnerApplication; sel
       </Cell>
       <Cell hide="tight">
         {when}
-        {decision === null && (
-          <small className={css.second}>
-            <GoalClock goal={answerBy} spelled />
-          </small>
-        )}
+        {goal && <small className={css.second}>{goal}</small>}
       </Cell>
       {!alone && <Cell hide="tight" />}
       {!alone && <Cell hide="tight" />}

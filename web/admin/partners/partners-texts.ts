@@ -45,8 +45,8 @@ export const partnersTexts = {
   emptyToPay: { ru: 'Никто не ждёт выплаты', en: 'Nobody waits for payment' },
   emptyToPayText: { ru: 'Новые запросы появятся здесь сами.', en: 'New requests appear here by themselves.' },
   noneText: {
-    ru: 'Ищем по части имени, почты, ссылки и адреса кошелька.',
-    en: 'A part of the name, the e-mail, the link or a wallet’s address is enough.',
+    ru: 'Хватит части имени, почты или ссылки. Адрес кошелька вводите целиком.',
+    en: 'A part of the name, the e-mail or the link is enough. Enter the address of a wallet whole.',
   },
   missing: { ru: 'Такого партнёра нет', en: 'There is no such partner' },
 
@@ -184,7 +184,7 @@ export const partnersTexts = {
   paidOut: { ru: 'Выплачено', en: 'Paid out' },
 
   withdrawals: { ru: 'Выводы', en: 'Withdrawals' },
-  noWithdrawals: { ru: 'Ничего ещё не выводил', en: 'Nothing was withdrawn yet' },
+  noWithdrawals: { ru: 'Выводов ещё не было', en: 'Nothing was withdrawn yet' },
   colRequested: { ru: 'Запрошен', en: 'Requested' },
   colSum: { ru: 'Сумма', en: 'Sum' },
   colState: { ru: 'Состояние', en: 'State' },
