@@ -45,7 +45,9 @@ export function Calculator() {
           said={rubles(sum)}
         />
       </Chosen>
-      <MonthGuess count={count} sum={sum} percent={partners.percent} />
+      <div className={css.month}>
+        <MonthGuess count={count} sum={sum} percent={partners.percent} />
+      </div>
     </Card>
   )
 }
