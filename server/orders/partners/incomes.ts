@@ -6,7 +6,14 @@ import type { Context, Tx } from '../../base/context.ts'
 import { addFigures } from '../../base/people/partner-figures-store.ts'
 import { bookIncome } from '../../stores/ledger/post.ts'
 import type { OrderExtras } from '../../stores/orders/order-row.ts'
-import { incomeOf, insertIncome, isReversed, lockIncomeOfStay, type StoredIncome, sharedWith } from '../../stores/partners/income-store.ts'
+import {
+  incomeOf,
+  insertEarned,
+  insertIncome,
+  isReversed,
+  lockIncomeOfStay,
+  type StoredIncome,
+} from '../../stores/partners/income-store.ts'
 
 /**
  * Keeps the income of one stay in done, by the terms of the moment when the order was made. One of nothing is kept too: its partner reads
@@ -30,14 +37,13 @@ export async function keepIncome(
     percent_of: referral.of,
     base: order[referral.of],
     turnover: order.turnover ?? '0',
-    doubts: await sharedWith(tx, order.id, partnerId),
     status: 'created',
     withdrawal_id: null,
     reversal_of: null,
     date_created: ctx.now(),
   } as const
-  await insertIncome(tx, row)
-  const counted = isCounted({ ...row, verdict: null })
+  const doubts = await insertEarned(tx, row)
+  const counted = isCounted({ ...row, doubts, verdict: null })
   if (counted) await bookIncome(tx, bookedOf(row))
   const { amount, turnover } = row
   await addFigures(tx, partnerId, ctx.now(), { exchanges: 1, turnover, ...(counted ? { income: amount } : { waiting: amount }) })

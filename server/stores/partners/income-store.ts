@@ -14,6 +14,17 @@ export async function insertIncome(tx: Tx, row: Insertable<PartnerIncomesTable>)
   await tx.insertInto('partner_incomes').values(row).execute()
 }
 
+/** Writes a new income with its doubts, found in the same statement. Returns them. */
+export async function insertEarned(tx: Tx, row: Omit<Insertable<PartnerIncomesTable>, 'doubts'>): Promise<Doubt[]> {
+  const doubts = sharedWith(row.order_id, row.partner_id)
+  const inserted = await tx
+    .insertInto('partner_incomes')
+    .values({ ...row, doubts })
+    .returning('doubts')
+    .executeTakeFirstOrThrow()
+  return inserted.doubts
+}
+
 /** The income of that stay in done, locked; null if it earned nothing for anybody. */
 export async function lockIncomeOfStay(tx: Tx, orderId: string, entry: number): Promise<StoredIncome | null> {
   const row = await tx
@@ -52,19 +63,17 @@ export async function saveVerdict(
 
 /**
  * What the client of an order and its partner share: the person, the e-mail, or a card, account, phone or address that the partner has
- * used or had verified himself.
+ * used, had verified or was paid to himself.
  */
-export async function sharedWith(tx: Tx, orderId: string, partnerId: string): Promise<Doubt[]> {
-  const { rows } = await sql<{ found: Doubt[] }>`
+const sharedWith = (orderId: string, partnerId: string) => sql<Doubt[]>`(
     select array_remove(array[
       case when o.user_id = p.uid then 'person' end,
       case when o.email = p.email then 'email' end,
       case when exists (select from orders own where own.user_id = p.uid and own.field_hashes && o.field_hashes)
-        or exists (select from verifications v where v.user_id = p.uid and v.number_hash = any (o.field_hashes)) then 'details' end,
-      case when o.referral_device then 'device' end], null) as found
-    from orders o, users p where o.id = ${orderId} and p.uid = ${partnerId}`.execute(tx)
-  return rows[0]?.found ?? []
-}
+        or exists (select from verifications v where v.user_id = p.uid and v.number_hash = any (o.field_hashes))
+        or exists (select from partner_withdrawals w where w.partner_id = p.uid and w.wallet_hash = any (o.field_hashes)) then 'details' end,
+      case when o.referral_device then 'device' end], null)
+    from orders o, users p where o.id = ${orderId} and p.uid = ${partnerId})`
 
 export type ListedIncome = StoredIncome & { number: number; give: string; give_currency_id: string }
 
