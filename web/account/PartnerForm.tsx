@@ -55,7 +55,12 @@ export function PartnerForm({ onDone }: Pick<Done, 'onDone'>) {
     <>
       <h1 className={css.title}>{t.title}</h1>
       <p className={css.lead}>
-        {t.termsOf(formatAmount(link.percent, 4, language), link.of)} {account.forAccount} <b className={css.whose}>{link.email}</b>
+        {t.termsOf(formatAmount(link.percent, 4, language), link.of)}
+        {(!link.hasPassword || link.isSignedIn) && (
+          <span className={css.of}>
+            {account.forAccount} <b className={css.whose}>{link.email}</b>
+          </span>
+        )}
       </p>
       {!link.hasPassword ? (
         <FirstPassword {...ends} />

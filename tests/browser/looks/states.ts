@@ -2,10 +2,14 @@
  * What a screen looks like when something has happened to it: menus open, a toast, a cut line, a part on its way or lost,
  * nothing found, a break. Pictures show them beside the screens; tests of looks walk through them, too.
  */
+
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { PartnerOffer } from '../../../contract/partnership.ts'
 import type { Language } from '../../../core/language/language.ts'
+import { hashToken } from '../../../server/base/people/session-store.ts'
+import { partnerLinkTexts } from '../../../web/account/partner-link-texts.ts'
 import { paymentTexts } from '../../../web/admin/partner-payment/payment-texts.ts'
 import { partnersTexts } from '../../../web/admin/partners/partners-texts.ts'
 import { shellTexts } from '../../../web/app/texts.ts'
@@ -20,7 +24,7 @@ import { partnerTexts } from '../../../web/partners/texts.ts'
 import { withdrawTexts } from '../../../web/partners/withdraw-texts.ts'
 import { themeTexts } from '../../../web/shell/theme-texts.ts'
 import { expect, inLanguage } from '../exchange-office.ts'
-import { createAccount, fillCard, sumField, toDetails } from '../journey.ts'
+import { createAccount, fillCard, newEmail, sumField, toDetails } from '../journey.ts'
 import type { Office } from '../office.ts'
 import { fillPartnerMoney, richPartner, withdrawalToken } from './partner-scene.ts'
 import type { Screen } from './screens.ts'
@@ -86,6 +90,19 @@ async function applied(office: Office, email: string, reason: string | null): Pr
   )
   if (reason === null)
     await office.sql("insert into partners (user_id, percent, percent_of, date_created) values ($1, 12.5, 'profit', now())", [uid])
+}
+
+/** Of an account that was accepted and has a password, or none. */
+async function linkOfAccepted(office: Office, hasPassword: boolean): Promise<string> {
+  const [uid, token] = [randomUUID(), randomUUID()]
+  await office.sql(
+    `with person as (insert into users (uid, anonymous, email, password_hash, ref_id, date_created, last_seen_at, registered_at)
+        values ($1, false, $2, $3, $1, now(), now(), now()) returning uid),
+      partner as (insert into partners (user_id, percent, percent_of, date_created) select uid, 12.5, 'profit', now() from person returning user_id)
+    insert into account_links (token_hash, user_id, purpose, expires_at) select $4, user_id, 'partner', now() + interval '1 day' from partner`,
+    [uid, newEmail(), hasPassword ? 'set' : null, hashToken(token)],
+  )
+  return `/auth/partner#${token}`
 }
 
 export const states: readonly State[] = [
@@ -178,6 +195,26 @@ export const states: readonly State[] = [
       await applied(office, email, null)
       await page.reload()
       await expect(page.getByText(offerTexts.accepted[language])).toBeVisible()
+    },
+  },
+  {
+    name: 'partner-link',
+    as: 'nobody',
+    path: () => '/auth/login',
+    ready: heading,
+    act: async (page, language, office) => {
+      await page.goto(await linkOfAccepted(office, false))
+      await expect(page.getByRole('textbox', { name: partnerLinkTexts.choosePassword[language] })).toBeVisible()
+    },
+  },
+  {
+    name: 'partner-link-log-in',
+    as: 'nobody',
+    path: () => '/auth/login',
+    ready: heading,
+    act: async (page, language, office) => {
+      await page.goto(await linkOfAccepted(office, true))
+      await expect(page.getByText(partnerLinkTexts.logInFirst[language])).toBeVisible()
     },
   },
   {
