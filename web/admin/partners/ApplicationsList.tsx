@@ -1,15 +1,14 @@
 /** Applications alone: those that wait, then those with an answer, the last one first. */
-import type { Answer, Payload } from '../../../contract/calls.ts'
+import type { Payload } from '../../../contract/calls.ts'
 import type { PartnerApplication } from '../../../contract/partnership.ts'
 import { call } from '../../app/call.ts'
 import { useTexts } from '../../app/language.tsx'
-import type { Asked } from '../../app/use-asked.ts'
 import { EmptyState } from '../../ui/States.tsx'
 import { HeadCell, Table } from '../../ui/Table.tsx'
 import css from '../parts/Records.module.css'
 import { ShowMore } from '../parts/ShowMore.tsx'
 import { NotHere } from '../parts/SplitScreen.tsx'
-import { usePages } from '../parts/use-pages.ts'
+import { type Pages, usePages } from '../parts/use-pages.ts'
 import { ApplicationRows } from './ApplicationRows.tsx'
 import { partnersTexts } from './partners-texts.ts'
 
@@ -25,7 +24,7 @@ export function ApplicationsList({
 }: {
   waiting: readonly PartnerApplication[] | undefined
   text: string
-  asked: Asked<Answer<'listPartnerApplications'>>
+  asked: Pages<PartnerApplication>
   open: string | null
   stamp: string | undefined
 }) {

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Answer, Parsed } from '../../../contract/calls.ts'
 import type { PartnerRow } from '../../../contract/partners.ts'
+import type { PartnerApplication } from '../../../contract/partnership.ts'
 import { call } from '../../app/call.ts'
 import { useTexts } from '../../app/language.tsx'
 import { useLive } from '../../app/live.ts'
@@ -60,14 +61,21 @@ export function PartnersScreen({ params }: ScreenProps) {
     stamp,
   )
   const still = useStillWhilePressed(asked.list)
-  const applications = useAsked('listPartnerApplications', { limit: 200 }, stamp)
-  const waiting = (applications.data?.applications ?? []).filter(({ place, how, email }) =>
+  const applications = usePages<PartnerApplication>(
+    'waiting',
+    async (_after, signal) => {
+      const answer = await call('listPartnerApplications', { limit: 200 }, signal)
+      return answer.ok ? { ok: true, data: { rows: answer.data.applications, next: null } } : answer
+    },
+    stamp,
+  )
+  const waiting = (applications.list ?? []).filter(({ place, how, email }) =>
     [place, how, email].some((each) => each.toLowerCase().includes(wanted.text.trim().toLowerCase())),
   )
   const one = useAsked('getPartner', open && applicationId === null ? { id: open } : null, stamp)
   const application = useAsked('getPartnerApplication', applicationId === null ? null : { id: applicationId }, stamp)
   // both come at once, so that nothing moves
-  const areKnown = wanted.filter !== 'all' || applications.data !== undefined || applications.refused !== null
+  const areKnown = wanted.filter !== 'all' || applications.list !== undefined || applications.refused !== null
   const countOf = (tab: Filter['filter']) => {
     const count = tab === 'applications' ? live?.applications : counts[tab]
     return count === undefined ? {} : { count }
@@ -119,7 +127,7 @@ export function PartnersScreen({ params }: ScreenProps) {
           </div>
           <div id="partners" role="tabpanel" aria-label={t.title} ref={list}>
             {wanted.filter === 'applications' ? (
-              <ApplicationsList waiting={applications.data && waiting} text={wanted.text} asked={applications} open={open} stamp={stamp} />
+              <ApplicationsList waiting={applications.list && waiting} text={wanted.text} asked={applications} open={open} stamp={stamp} />
             ) : !still.shown || !areKnown ? (
               <NotHere {...asked} />
             ) : still.shown.length > 0 || (wanted.filter === 'all' && waiting.length > 0) ? (
