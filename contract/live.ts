@@ -62,6 +62,8 @@ export const serviceState = z.strictObject({
     payoutHours: z.number().int(),
     /** In USDT. */
     withdrawalLeast: decimal,
+    /** So long a declined application is kept. */
+    declinedDays: z.number().int(),
     terms: z.string(),
   }),
 })

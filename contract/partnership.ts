@@ -4,7 +4,7 @@ import { applicationLengths, isPlainLine, isPlainText } from '../core/partners/a
 import { changes, decimal, id, instant, language, nothing, reads } from './wire.ts'
 
 export const partnerOffer = z.strictObject({
-  /** Our profit in percent of the turnover of the last 30 days; null where fewer than 50 orders were done. */
+  /** Our profit in percent of the turnover of the last 30 days; null where too few orders were done. */
   profitPercent: decimal.nullable(),
   /** The least and the greatest present mark-up, in percent; null where nothing is for sale. */
   markup: z.strictObject({ from: decimal, to: decimal }).nullable(),

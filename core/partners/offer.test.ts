@@ -7,7 +7,7 @@ const direction = { currenciesGive: ['usdt'], markupPercent: '1.5', markupTiers:
 
 describe('what we earned of the turnover', () => {
   test('is a percent with two decimals, rounded down', () => {
-    expect(meanProfit({ orders: 50, profit: '94.99', turnover: '10000' })).toBe('0.94')
+    expect(meanProfit({ orders: 50, profit: '94.99', turnover: '10000' }, 50)).toBe('0.94')
   })
   test.each([
     ['of too few orders', { orders: 49, profit: '94', turnover: '10000' }],
@@ -15,7 +15,7 @@ describe('what we earned of the turnover', () => {
     ['of a loss', { orders: 50, profit: '-5', turnover: '10000' }],
     ['so small that it reads as nil', { orders: 50, profit: '0.1', turnover: '10000' }],
   ])('is not told %s', (_, month) => {
-    expect(meanProfit(month)).toBeNull()
+    expect(meanProfit(month, 50)).toBeNull()
   })
 })
 

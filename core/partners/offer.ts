@@ -4,8 +4,6 @@ import { add, type Decimal, divide, isPositive, largest, multiply, roundDown, ro
 import { markupSteps } from '../rates/markup.ts'
 import type { Instant } from '../time/instant.ts'
 
-/** The mean of fewer orders says nothing. */
-export const leastOrdersOfMean = 50
 /** The mean is of so many days. */
 export const daysOfMean = 30
 
@@ -15,9 +13,9 @@ const shownDecimals = 2
 /** What a month was worth, in USDT. */
 export type Month = { orders: number; profit: Decimal; turnover: Decimal }
 
-/** Our profit in percent of the turnover; null where too few orders were done, or there was no profit. */
-export function meanProfit({ orders, profit, turnover }: Month): Decimal | null {
-  if (orders < leastOrdersOfMean || !isPositive(turnover)) return null
+/** Our profit in percent of the turnover; null where fewer orders than `least` were done, of which a mean says nothing, or there was no profit. */
+export function meanProfit({ orders, profit, turnover }: Month, least: number): Decimal | null {
+  if (orders < least || !isPositive(turnover)) return null
   const percent = roundDown(divide(multiply(profit, '100'), turnover), shownDecimals)
   return isPositive(percent) ? percent : null
 }

@@ -76,6 +76,7 @@ export const settingsTable = {
   accountEmailsPerHour:      integer('times', 5, 3, 100,          'Писем одного вида о кабинете на одну почту за час', 'Emails of one kind about an account to one address in an hour'),
   idempotencyHours:          integer('hours', 48, 1, 720,         'Сколько помнить повтор одного запроса', 'How long a repeated request is remembered'),
   emailTooOldHours:          integer('hours', 24, 1, 168,         'Старше этого письма не отправляются', 'Emails older than this are not sent'),
+  ownFiguresFrom:            integer('orders', 50, 10, 10000,      'С какого числа обменов за 30 дней показывать нашу среднюю прибыль', 'From how many orders of 30 days on our mean profit is shown'),
   reviewsShownFrom:          integer('reviews', 50, 1, 10000,     'С какого числа отзывов показывать среднюю оценку', 'From how many reviews on the average is shown'),
 
   // partners
@@ -83,6 +84,7 @@ export const settingsTable = {
   partnerMonitorPercent:     decimal('percent', '0.1', '0', '100', 'Вознаграждение сайту, который сравнивает курсы, от суммы обмена', 'Reward of a site that compares rates, of the sum exchanged'),
   partnerAnswerDays:         integer('days', 1, 1, 30,            'За сколько рабочих дней отвечаем на заявку партнёра', 'In how many working days an application of a partner is answered'),
   partnerLinkDays:           integer('days', 14, 1, 90,           'Сколько действует ссылка из письма принятому партнёру', 'How long the link in the email to an accepted partner works'),
+  declinedApplicationDays:   integer('days', 365, 7, 3650,       'Сколько хранить отклонённую заявку партнёра', 'How long a declined application of a partner is kept'),
   withdrawalLeast:           decimal('USDT', '50', '1', '100000', 'Наименьший вывод партнёра', 'Least withdrawal of a partner'),
   withdrawalLinkHours:       integer('hours', 24, 1, 168,         'Сколько действует ссылка, подтверждающая вывод партнёра', 'How long the link works that confirms a partner’s withdrawal'),
   withdrawalWaitHours:       integer('hours', 24, 0, 168,         'Сколько ждёт вывод партнёра на новый адрес', 'How long a partner’s withdrawal to a new address waits'),

@@ -279,6 +279,21 @@ describe('staff', () => {
     good(await ask({ place: 'другой канал' }))
   })
 
+  test('find a declined application a year long; what waits and what was accepted stays', async () => {
+    for (const verdict of ['declined', 'accepted'] as const) {
+      good(await ask({ email: `${verdict}@example.com` }))
+      good(await decide({ applicationId: (await theOne()).id, verdict, reason: 'нет площадки' }))
+    }
+    good(await ask())
+    world.clock.turn({ hours: 365 * 24 - 1 })
+    await world.sweep('forgetOld')
+    const kept = async () => (await rows('select email from partner_applications order by email')).map((row) => row.email as string)
+    expect(await kept()).toEqual(['accepted@example.com', 'declined@example.com', email])
+    world.clock.turn({ hours: 2 })
+    await world.sweep('forgetOld')
+    expect(await kept()).toEqual(['accepted@example.com', email])
+  })
+
   test('of two admins who decide at once one wins, and the other reads who did it', async () => {
     good(await ask())
     const { id } = await theOne()

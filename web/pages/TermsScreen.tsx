@@ -96,6 +96,7 @@ function filled(
     monitorPercent: written(partners.monitorPercent),
     withdrawalLeast: written(partners.withdrawalLeast),
     payoutHours: String(partners.payoutHours),
+    declinedDays: String(partners.declinedDays),
   }
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }

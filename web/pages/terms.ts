@@ -493,11 +493,15 @@ export const documents: readonly LegalDocument[] = [
         ],
       },
       {
-        title: { ru: 'Чужие данные', en: 'Data of others' },
+        title: { ru: 'Данные', en: 'Data' },
         points: [
           {
             ru: 'Партнёр видит дату, номер и сумму обмена. Имён, почты, карт и адресов клиентов сервис ему не показывает.',
             en: 'The partner sees date, number and sum of an exchange. Names, e-mails, cards and addresses of clients are not shown to him.',
+          },
+          {
+            ru: 'Почта и ответы из заявки нужны, чтобы ответить на неё и работать с партнёром. Отклонённая заявка удаляется через {declinedDays} дней.',
+            en: 'The e-mail and the answers of an application serve to answer it and to work with the partner. A declined application is deleted after {declinedDays} days.',
           },
         ],
       },

@@ -34,6 +34,7 @@ export const serviceState = (settings: Settings, demo: boolean): ServiceState =>
     answerDays: settings.partnerAnswerDays,
     payoutHours: settings.partnerPayoutHours,
     withdrawalLeast: settings.withdrawalLeast,
+    declinedDays: settings.declinedApplicationDays,
     terms: partnerTermsVersion,
   },
 })

@@ -11,6 +11,7 @@ import { topUpAddresses } from '../../market/credentials/top-up-addresses.job.ts
 import { leadRates, refreshRates } from '../../market/rates/refresh-rates.job.ts'
 import { runBackTests } from '../../market/rates/run-back-tests.job.ts'
 import { thinPrices } from '../../market/rates/thin-prices.job.ts'
+import { deleteOldApplications } from '../../stores/partners/application-store.ts'
 import { deleteOldBackTests } from '../../stores/rates/back-test-store.ts'
 import { deleteForgottenFiles } from '../../stores/verification/file-store.ts'
 import { checkTransfers } from '../../work/aml/check-transfers.job.ts'
@@ -68,14 +69,15 @@ export type Sweep = {
 const fileKeptHours = 24
 const backTestKeptHours = 7 * 24
 
-/** Deletes old idempotency keys, traces of sign-in, marks of visits, unused files, back-tests and audits. */
+/** Deletes old idempotency keys, traces of sign-in, marks of visits, declined applications of partners, unused files, back-tests and audits. */
 async function forgetOld(context: Context): Promise<void> {
   const at = context.now()
-  const { idempotencyHours } = await context.settings()
+  const { idempotencyHours, declinedApplicationDays } = await context.settings()
   await transaction(context.database, async (tx) => {
     await deleteOldKeys(tx, at, idempotencyHours)
     await deleteOldTraces(tx, at)
     await deleteOldVisits(tx, at)
+    await deleteOldApplications(tx, addHours(at, -declinedApplicationDays * 24))
     await deleteForgottenFiles(tx, addHours(at, -fileKeptHours))
     await deleteOldBackTests(tx, addHours(at, -backTestKeptHours))
     await deleteOldAudits(tx)

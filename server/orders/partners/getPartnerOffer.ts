@@ -35,11 +35,12 @@ const keptHours = 1
 type Mean = Promise<Decimal | null>
 const kept = new WeakMap<Database, { until: Instant; mean: Mean }>()
 
-function presentMean(context: Context): Mean {
+async function presentMean(context: Context): Mean {
+  const { ownFiguresFrom } = await context.settings()
   const now = context.now()
   const known = kept.get(context.database)
   if (known && isAfter(known.until, now)) return known.mean
-  const mean = worthSince(context.database.kysely, addHours(now, -daysOfMean * 24)).then(meanProfit)
+  const mean = worthSince(context.database.kysely, addHours(now, -daysOfMean * 24)).then((month) => meanProfit(month, ownFiguresFrom))
   kept.set(context.database, { until: addHours(now, keptHours), mean })
   mean.catch(() => kept.delete(context.database))
   return mean

@@ -133,6 +133,11 @@ export async function acceptedOf(db: Kysely<Tables>, uid: string): Promise<{ id:
   return row ?? null
 }
 
+/** Deletes applications that were declined before this moment. */
+export async function deleteOldApplications(tx: Tx, before: Instant): Promise<void> {
+  await tx.deleteFrom('partner_applications').where('verdict', '=', 'declined').where('verdict_at', '<', before).execute()
+}
+
 /** How many wait, and how many there were ever. */
 export async function countApplications(db: Kysely<Tables>): Promise<{ waiting: number; ever: number }> {
   const { rows } = await sql<{
