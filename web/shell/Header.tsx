@@ -50,7 +50,7 @@ export function Header({ path }: { path: string }) {
         </nav>
         {myOrders}
         <div className={classNames(css.tools, css.wide)}>
-          {hoursLine}
+          <span className={css.hours}>{hoursLine}</span>
           <LanguageButton />
           {themeMenu}
           <ButtonLink kind="line" href={profile.to}>
