@@ -16,7 +16,7 @@ import { type Answered, keepAnswers } from './keep-answers.ts'
 
 /** Answers that come within this time are saved in one transaction. */
 const gatherMs = 150
-/** A round by hand waits less, because its caller waits for the result. */
+/** A round by hand waits less, and no longer than until all is answered, because its caller waits for the result. */
 const gatherByHandMs = 20
 const readLegsEveryMs = 1000
 /** If no rate changes, the rates are still published this often, so that screens show how fresh they are. */
@@ -73,13 +73,26 @@ export function openAsker(context: Context, processId: string | null): Asker {
     return readingLegs ?? Promise.resolve()
   }
 
+  // How many requests are not answered yet, and who waits for the last of them.
+  let unanswered = 0
+  let allAnswered: (() => void) | null = null
+  const gather = (): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, processId === null ? gatherByHandMs : gatherMs)
+      if (processId !== null) return
+      allAnswered = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
   // Answers wait a moment for others, so that many are saved in one transaction and published once.
   let gathered: Answered[] = []
   let keeping: Promise<void> | null = null
   const keep = (answers: readonly Answered[]): Promise<void> => {
     gathered.push(...answers)
     keeping ??= (async () => {
-      await new Promise((resolve) => setTimeout(resolve, processId === null ? gatherByHandMs : gatherMs))
+      await gather()
       keeping = null
       const all = gathered
       gathered = []
@@ -163,15 +176,19 @@ export function openAsker(context: Context, processId: string | null): Asker {
       const due = new Map([...request.questions].filter(([key]) => !isAfter(timings.get(key)?.askAfter ?? now, now)))
       if (due.size === 0) continue
       busy.add(text)
+      unanswered += 1
       const mine = (async () => {
+        let kept: Promise<void> | null = null
         try {
           const answered = await askInTurn(request, due, rateRefreshSeconds, signal)
-          if (answered) await keep(answered)
+          if (answered) kept = keep(answered)
         } catch (error) {
           context.log.error({ err: error, request: text }, 'a rate source could not be asked')
-        } finally {
-          busy.delete(text)
         }
+        unanswered -= 1
+        if (unanswered === 0) allAnswered?.()
+        await kept
+        busy.delete(text)
       })()
       running.add(mine)
       void mine.finally(() => running.delete(mine))
