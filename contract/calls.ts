@@ -118,6 +118,7 @@ export const calls = {
   stopWithdrawal: partnerWithdrawals.stopWithdrawal,
   getPartnerPayment: partnerWithdrawals.getPartnerPayment,
   movePartnerPayment: partnerWithdrawals.movePartnerPayment,
+  sendPartnerPayment: partnerWithdrawals.sendPartnerPayment,
   checkPartnerPayment: partnerWithdrawals.checkPartnerPayment,
   confirmPartnerPayment: partnerWithdrawals.confirmPartnerPayment,
   startBackTest: backTests.startBackTest,

@@ -1,6 +1,7 @@
 /** Withdrawals of partners: asked for, confirmed by the link of an email, paid by staff. Sums are in USDT. */
 import { z } from 'zod'
 import { addressValidators } from '../core/directions/currency.ts'
+import { payoutDoubts } from '../core/orders/order.ts'
 import { chainWords, withdrawalNetworks, withdrawalStates, withdrawalSteps } from '../core/partners/withdrawal.ts'
 import { changes, decimal, id, instant, nothing, reads } from './wire.ts'
 
@@ -146,6 +147,18 @@ export const partnerPayment = z.strictObject({
   sentAt: instant.nullable(),
   recordedBy: z.string().nullable(),
   chain: chainAnswer.nullable(),
+  /** What an exchange was asked to do; null where people send it. */
+  machine: z
+    .strictObject({
+      account: z.string(),
+      /** `lost`: it does not know of it, and only a person can find out whether it has left. */
+      state: z.enum(['sending', 'lost', 'taken', 'notSent']),
+      problem: z.string().nullable(),
+      doubt: z.enum(payoutDoubts).nullable(),
+    })
+    .nullable(),
+  /** Accounts at exchanges that the caller may ask to send it now. */
+  accounts: z.array(z.strictObject({ id, label: z.string() })),
   endedAt: instant.nullable(),
   endedBy: z.string().nullable(),
   reason: z.string().nullable(),
@@ -166,13 +179,20 @@ export const getPartnerPayment = reads({
 export const movePartnerPayment = changes({
   input: {
     withdrawalId: id,
-    step: z.enum(['approve', 'claim', 'release', 'record', 'takeBack', 'cancel']),
+    step: z.enum(['approve', 'claim', 'release', 'record', 'takeBack', 'cancel', 'settle']),
     proof: z.string().max(300).optional(),
     reason: z.string().max(500).optional(),
   },
   output: partnerPayment,
   right: 'partners.confirm',
   about: 'One step of paying a partner: approved, claimed, released, its hash recorded or taken back, or cancelled with a reason.',
+})
+
+export const sendPartnerPayment = changes({
+  input: { withdrawalId: id, accountId: id },
+  output: partnerPayment,
+  right: 'partners.confirm',
+  about: 'Asks an account at an exchange to send what the caller has claimed, within the limits of the account.',
 })
 
 export const checkPartnerPayment = changes({

@@ -246,6 +246,7 @@ export const catalogue = {
   WITHDRAWAL_CLAIMED:       ['FAILED_PRECONDITION', 'Эту выплату партнёру уже отправляет сотрудник. Дождитесь, пока он её запишет или откажется от неё.', 'A member of staff is paying this partner already. Wait until it is recorded or released.'],
   WITHDRAWAL_TO_ANSWER:     ['FAILED_PRECONDITION', 'Время на выплату партнёру вышло. Сначала ответьте, ушли ли деньги.', 'The time to pay this partner is over. First answer whether the money has left.'],
   WITHDRAWAL_PROOF_USED:    ['ALREADY_EXISTS',      'Этот хеш уже подтвердил другую выплату партнёру. Проверьте, тот ли хеш вы ввели.', 'This hash has proved another payment to a partner. Check whether this is the right hash.'],
+  ACCOUNT_CANNOT_PAY:       ['FAILED_PRECONDITION', 'Счёт биржи сейчас не отправит эту выплату: {reason}.', 'The account at the exchange cannot send this payment now: {reason}.'],
   CHAIN_SHOWS_OTHERWISE:    ['FAILED_PRECONDITION', 'Сеть не показывает этого перевода или показывает другой. Подтвердить его может администратор, с причиной.', 'The network does not show this transfer, or shows another one. An admin may confirm it, with a reason.'],
   PARTNER_PAUSED:           ['FAILED_PRECONDITION', 'Партнёрство остановлено, поэтому вывести деньги сейчас нельзя. Напишите нам.', 'The partnership is paused, so nothing can be withdrawn now. Write to us.'],
 } as const satisfies Record<string, [kind: Kind, ru: string, en: string]>

@@ -55,6 +55,7 @@ const waiting: PartnerWithdrawal = {
   sentAt: null,
   recordedBy: null,
   chain: null,
+  machine: null,
   endedAt: null,
   endedBy: null,
   reason: null,

@@ -5,8 +5,17 @@
 import { isOpen, nextOpening } from '../directions/working-hours.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { type Decimal, isLess, isPositive, roundDown, subtract } from '../money/decimal.ts'
-import { type ClaimCodes, claimedBy, recordedUnder, whyNotClaim, whyNotRecord, whyNotRelease, withoutClaim } from '../orders/claims.ts'
-import type { Actor, Claim } from '../orders/order.ts'
+import {
+  type ClaimCodes,
+  claimedBy,
+  isClaimOver,
+  recordedUnder,
+  whyNotClaim,
+  whyNotRecord,
+  whyNotRelease,
+  withoutClaim,
+} from '../orders/claims.ts'
+import type { Actor, Claim, PayoutDoubt } from '../orders/order.ts'
 import { isAgreed } from '../orders/second-person.ts'
 import { hashFaults } from '../payments/hash-fault.ts'
 import { officeOf, type Settings } from '../settings/settings.ts'
@@ -45,6 +54,23 @@ export type ChainAnswer = {
   askedAt: Instant
 }
 
+/**
+ * What an exchange was asked to do. While it has not answered (`askedAt` set), nobody else sends anything; `lostAt`: it does not know of
+ * the withdrawal, and only people can find out whether it has left.
+ */
+export type Machine = {
+  /** Who has asked it. */
+  by: string
+  askedAt: Instant | null
+  lostAt: Instant | null
+  /** Its own id of the withdrawal, once it has taken it. */
+  providerId: string | null
+  /** Why it has not sent it, in words of core/credentials/exchange-problems.ts, or of the exchange. */
+  problem: string | null
+  /** It contradicts what stands here. */
+  doubt: PayoutDoubt | null
+}
+
 export type PartnerWithdrawal = {
   /** All that leaves the balance, in USDT. */
   amount: Decimal
@@ -61,6 +87,8 @@ export type PartnerWithdrawal = {
   sentAt: Instant | null
   recordedBy: string | null
   chain: ChainAnswer | null
+  /** Null where people send it. */
+  machine: Machine | null
   endedAt: Instant | null
   /** Null where the partner or the time ended it. */
   endedBy: string | null
@@ -91,8 +119,8 @@ export const confirmUntil = (
   { withdrawalLinkHours }: Pick<Settings, 'withdrawalLinkHours'>,
 ): Instant => addHours(askedAt, withdrawalLinkHours)
 
-export const withdrawalSteps = ['approve', 'claim', 'release', 'record', 'takeBack', 'confirm', 'cancel'] as const
-/** `takeBack`: the recorded hash is wrong or its transfer failed, and nothing has left. `confirm`: it has arrived. */
+export const withdrawalSteps = ['approve', 'claim', 'release', 'record', 'takeBack', 'confirm', 'cancel', 'settle'] as const
+/** `settle`: what an exchange has sent after all is dealt with. `takeBack`: the recorded hash is wrong or its transfer failed, and nothing has left. `confirm`: it has arrived. */
 export type WithdrawalStep = (typeof withdrawalSteps)[number]
 
 export type WithdrawalBy = {
@@ -125,6 +153,7 @@ const startsAt: Record<WithdrawalStep, readonly WithdrawalState[]> = {
   takeBack: ['sent'],
   confirm: ['sent'],
   cancel: ['requested'],
+  settle: ['requested', 'sent', 'withdrawn', 'cancelled'],
 }
 
 /** What this member of staff can press, but for the second person and a missing reason, proof or second factor. */
@@ -145,12 +174,14 @@ function moved(withdrawal: PartnerWithdrawal, step: WithdrawalStep, by: Withdraw
     case 'claim':
       return { ...withdrawal, claim: claimedBy(personId, withdrawal.claim, at, settings) }
     case 'release':
-      return withoutClaim(withdrawal)
+      return { ...withoutClaim(withdrawal), machine: notAsked(withdrawal.machine) }
     case 'record': {
       const claim = recordedUnder(personId, withdrawal.claim, at, settings)
       return {
         ...withdrawal,
         state: 'sent',
+        // what the exchange does not know of is answered by a person, who has found its hash
+        machine: notAsked(withdrawal.machine),
         proof: said(by.proof),
         sentAt: withdrawal.sentAt ?? at,
         recordedBy: personId,
@@ -160,14 +191,21 @@ function moved(withdrawal: PartnerWithdrawal, step: WithdrawalStep, by: Withdraw
     }
     case 'takeBack': {
       const nothing = { proof: null, sentAt: null, recordedBy: null, chain: null }
-      return { ...withoutClaim(withdrawal), ...nothing, state: 'requested' }
+      // it is still asked about: should it have left after all, it is not paid twice
+      const { machine: former } = withdrawal
+      const machine = former && { ...former, providerId: null, doubt: null, problem: former.doubt === 'failed' ? 'failed' : former.problem }
+      return { ...withoutClaim(withdrawal), ...nothing, machine, state: 'requested' }
     }
     case 'confirm':
       return { ...withdrawal, state: 'withdrawn', endedAt: at, endedBy: personId, reason: said(by.reason) || null }
     case 'cancel':
       return { ...withdrawal, state: 'cancelled', endedAt: at, endedBy: personId, reason: said(by.reason) }
+    case 'settle':
+      return { ...withdrawal, machine: withdrawal.machine && { ...withdrawal.machine, doubt: null } }
   }
 }
+
+const notAsked = (machine: Machine | null): Machine | null => machine && { ...machine, askedAt: null, lostAt: null }
 
 const said = (text: string | undefined): string => (text ?? '').trim()
 
@@ -181,7 +219,7 @@ function refusal(withdrawal: PartnerWithdrawal, step: WithdrawalStep, by: Withdr
   if (code !== null) return code === 'REASON_NEEDED' ? { code, field: 'reason' } : { code }
   if (step === 'record' && said(by.proof) === '') return { code: 'PROOF_NEEDED', field: 'proof' }
   if (step === 'record' && said(by.proof) === withdrawal.proof) return { code: 'PROOF_SAME', field: 'proof' }
-  const needsReason = step === 'cancel' || step === 'takeBack' || (step === 'confirm' && !isShownByChain(withdrawal))
+  const needsReason = step === 'cancel' || step === 'settle' || step === 'takeBack' || (step === 'confirm' && !isShownByChain(withdrawal))
   if (needsReason && said(by.reason) === '') return { code: 'REASON_NEEDED', field: 'reason' }
   if ((step === 'claim' || step === 'record') && !isAgreed(by.worthInRub, by.settings, [withdrawal.approvedBy, by.personId]))
     return { code: 'RETURN_NEEDS_OTHER' }
@@ -191,6 +229,7 @@ function refusal(withdrawal: PartnerWithdrawal, step: WithdrawalStep, by: Withdr
 /** What hinders a step here, whoever waits for a reason or a second factor. */
 function hindrance(withdrawal: PartnerWithdrawal, step: WithdrawalStep, by: WithdrawalBy): ErrorCode | null {
   const { claim, state, recordedBy } = withdrawal
+  if (isUnderway(withdrawal, step)) return 'PAYOUT_UNDERWAY'
   switch (step) {
     case 'approve':
       return withdrawal.approvedBy === null ? null : 'WITHDRAWAL_SETTLED'
@@ -210,7 +249,74 @@ function hindrance(withdrawal: PartnerWithdrawal, step: WithdrawalStep, by: With
       return isShownByChain(withdrawal) || by.actor === 'admin' ? null : 'CHAIN_SHOWS_OTHERWISE'
     case 'cancel':
       if (by.actor !== 'admin') return 'NO_ACCESS'
-      return claim === undefined ? null : 'WITHDRAWAL_CLAIMED'
+      if (claim !== undefined) return 'WITHDRAWAL_CLAIMED'
+      return mayHaveLeft(withdrawal) ? 'WITHDRAWAL_TOO_LATE' : null
+    case 'settle':
+      if (withdrawal.machine?.doubt !== 'sentAfterAll') return 'WITHDRAWAL_SETTLED'
+      return by.actor === 'admin' ? null : 'NO_ACCESS'
+  }
+}
+
+/** An exchange sends it, or has sent it: people wait, unless it does not know of it, or contradicts itself. */
+function isUnderway({ machine, state }: PartnerWithdrawal, step: WithdrawalStep): boolean {
+  if (machine === null || step === 'settle') return false
+  if (state === 'requested') return machine.askedAt !== null && !(machine.lostAt !== null && (step === 'record' || step === 'release'))
+  return state === 'sent' && machine.providerId !== null && machine.doubt === null && step !== 'confirm'
+}
+
+/** Why an exchange may not be asked to send it now: whoever presses has claimed it. */
+export function whyNotSend(withdrawal: PartnerWithdrawal, by: WithdrawalBy): ErrorCode | null {
+  if (withdrawal.state !== 'requested') return 'WITHDRAWAL_SETTLED'
+  if (withdrawal.machine !== null && withdrawal.machine.askedAt !== null) return 'PAYOUT_UNDERWAY'
+  if (by.isPaused) return 'PARTNER_PAUSED'
+  const code = whyNotRecord(withdrawal.claim ?? null, by, by.at, withdrawalClaimCodes)
+  if (code !== null) return code
+  // what may have been sent by hand is answered first
+  if (withdrawal.claim && isClaimOver(withdrawal.claim, by.at)) return 'WITHDRAWAL_TO_ANSWER'
+  if (!isAgreed(by.worthInRub, by.settings, [withdrawal.approvedBy, by.personId])) return 'RETURN_NEEDS_OTHER'
+  return by.secondFactorFresh ? null : 'SECOND_FACTOR_NEEDED'
+}
+
+/** The withdrawal once an exchange is asked to send it. */
+export const askedOfExchange = (withdrawal: PartnerWithdrawal, by: string, at: Instant): PartnerWithdrawal => ({
+  ...withdrawal,
+  machine: { by, askedAt: at, lostAt: null, providerId: null, problem: null, doubt: null },
+})
+
+/** What an exchange says of a withdrawal. */
+export type ExchangeNews =
+  | { kind: 'taken'; providerId: string }
+  | { kind: 'notSent'; problem: string }
+  | { kind: 'lost' }
+  | { kind: 'hash'; hash: string }
+  | { kind: 'doubted'; doubt: PayoutDoubt | null }
+  | { kind: 'arrived' }
+
+/** The withdrawal after it; null where it changes nothing, because a person has said otherwise meanwhile. */
+export function afterNews(withdrawal: PartnerWithdrawal, news: ExchangeNews, at: Instant): PartnerWithdrawal | null {
+  const { machine, state } = withdrawal
+  if (machine === null) return null
+  switch (news.kind) {
+    case 'taken':
+      if (state !== 'requested') return null
+      return {
+        ...withdrawal,
+        state: 'sent',
+        proof: news.providerId,
+        sentAt: at,
+        recordedBy: machine.by,
+        machine: { ...machine, askedAt: null, lostAt: null, providerId: news.providerId, problem: null },
+      }
+    case 'notSent':
+      return state === 'requested' ? { ...withdrawal, machine: { ...machine, askedAt: null, lostAt: null, problem: news.problem } } : null
+    case 'lost':
+      return state === 'requested' && machine.askedAt !== null ? { ...withdrawal, machine: { ...machine, lostAt: at } } : null
+    case 'hash':
+      return state === 'sent' && withdrawal.proof !== news.hash ? { ...withdrawal, proof: news.hash, chain: null } : null
+    case 'doubted':
+      return machine.doubt === news.doubt ? null : { ...withdrawal, machine: { ...machine, doubt: news.doubt } }
+    case 'arrived':
+      return state === 'sent' ? { ...withdrawal, state: 'withdrawn', endedAt: at } : null
   }
 }
 
@@ -228,9 +334,12 @@ export const confirmedByPartner = (withdrawal: PartnerWithdrawal, at: Instant, f
   payableFrom: later(at, from),
 })
 
-/** Whether its partner may still call it off: before it is claimed. */
-export const canCallOff = ({ state, claim }: PartnerWithdrawal): boolean =>
-  state === 'unconfirmed' || (state === 'requested' && claim === undefined)
+/** A person said that what an exchange was asked for never left, and the exchange has not: it may still turn out to have left. */
+const mayHaveLeft = ({ machine }: PartnerWithdrawal): boolean => machine !== null && machine.problem === null
+
+/** Whether its partner may still call it off: before it is claimed, and unless it may have left. */
+export const canCallOff = (withdrawal: PartnerWithdrawal): boolean =>
+  withdrawal.state === 'unconfirmed' || (withdrawal.state === 'requested' && withdrawal.claim === undefined && !mayHaveLeft(withdrawal))
 
 /** The withdrawal called off by its partner, or by the time of its link. */
 export const calledOff = (withdrawal: PartnerWithdrawal, at: Instant): PartnerWithdrawal => ({

@@ -69,6 +69,7 @@ import {
   movePartnerPayment,
 } from '../orders/partner-withdrawals/partner-payment-handlers.ts'
 import { requestWithdrawal } from '../orders/partner-withdrawals/requestWithdrawal.ts'
+import { sendPartnerPayment } from '../orders/partner-withdrawals/sendPartnerPayment.ts'
 import { confirmWithdrawal, getWithdrawalByLink, stopWithdrawal } from '../orders/partner-withdrawals/withdrawal-link-handlers.ts'
 import { getPartnerApplication, listPartnerApplications } from '../orders/partners/application-handlers.ts'
 import { decidePartnerIncome } from '../orders/partners/decidePartnerIncome.ts'
@@ -207,6 +208,7 @@ export const handlers = {
   stopWithdrawal,
   getPartnerPayment,
   movePartnerPayment,
+  sendPartnerPayment,
   checkPartnerPayment,
   confirmPartnerPayment,
   startBackTest,

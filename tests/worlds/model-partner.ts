@@ -89,7 +89,16 @@ export function aModelPartner() {
     const cost = costOfSending(available, network)
     if (cost === null) return
     must(!isNegative(available), '8: a debt is withdrawn')
-    const nothing = { confirmedAt: null, payableFrom: null, approvedBy: null, proof: null, sentAt: null, recordedBy: null, chain: null }
+    const nothing = {
+      confirmedAt: null,
+      payableFrom: null,
+      approvedBy: null,
+      proof: null,
+      sentAt: null,
+      recordedBy: null,
+      chain: null,
+      machine: null,
+    }
     withdrawals.push({
       amount: available,
       cost,

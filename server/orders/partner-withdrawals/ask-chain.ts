@@ -13,6 +13,8 @@ import { chainShows } from '../payments/sent-by-hand.ts'
 /** Outside of any transaction. Does nothing to a withdrawal without a recorded hash. A chain that does not answer is an answer, too. */
 export async function askChain(context: Context, row: StoredPartnerWithdrawal, signal: AbortSignal): Promise<void> {
   if (row.status !== 'sent' || row.proof === null || row.sent_at === null) return
+  // an exchange's own id of it is no hash
+  if (row.proof === row.machine?.providerId) return
   const answer = await answerOf(context, row, { proof: row.proof, sentAt: row.sent_at }, signal)
   await transaction(context.database, async (tx) => {
     if (!(await writeChainAnswer(tx, row.id, answer))) return

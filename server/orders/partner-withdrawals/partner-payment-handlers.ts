@@ -4,6 +4,7 @@ import { Refusal } from '../../../core/errors/catalogue.ts'
 import { moveWithdrawal, type PartnerWithdrawal, type WithdrawalStep } from '../../../core/partners/withdrawal.ts'
 import { isHashOf } from '../../../core/payments/hash-form.ts'
 import { codeOfUse } from '../../../core/payments/proof-key.ts'
+import { watchFrom } from '../../../core/payouts/watch.ts'
 import { addSeconds, isAfter } from '../../../core/time/instant.ts'
 import { audit } from '../../base/audit/audit-store.ts'
 import type { Tx } from '../../base/context.ts'
@@ -17,6 +18,7 @@ import {
   withdrawalOf,
 } from '../../stores/partners/withdrawal-store.ts'
 import { freeProof, keepProof } from '../../stores/payments/proof-store.ts'
+import { countAsSent, endByPerson } from '../../stores/payouts/withdrawal-store.ts'
 import { askChain } from './ask-chain.ts'
 import { paymentView, readPayment, withdrawalBy } from './payment-view.ts'
 import { saveWithdrawal } from './save-withdrawal.ts'
@@ -66,12 +68,25 @@ async function move(
   })
   if (!moved.ok) throw new Refusal(moved.code, { until: row.payable_from ?? '', ...(moved.field ? { field: moved.field } : {}) })
   await keepProofOf(tx, ctx, row, step, moved.withdrawal)
+  await settleMachine(tx, ctx, row, step)
   await saveWithdrawal(tx, ctx, row, moved.withdrawal, callerOf(ctx).uid)
   const details = { partnerId: row.partner_id, amount: row.amount, ...(proof ? { proof } : {}), ...(reason ? { reason } : {}) }
   await audit(tx, ctx, { action: deeds[step], subject: `withdrawal:${id}`, details })
   const after = await lockPartnerWithdrawal(tx, id)
   if (!after) throw new Error('a withdrawal stays')
   return paymentView(tx, ctx, after, callerOf(ctx))
+}
+
+/**
+ * What a person decides about a withdrawal that an exchange was asked for ends it there: it has left as he found it, or it has not, and is
+ * searched for all the same, rarely.
+ */
+async function settleMachine(tx: Tx, ctx: CallContext, { id, machine }: StoredPartnerWithdrawal, step: WithdrawalStep): Promise<void> {
+  if (machine === null) return
+  const paid = { partnerWithdrawalId: id }
+  if (step === 'record') await endByPerson(tx, paid, null, ctx.now())
+  else if (step === 'release') await endByPerson(tx, paid, watchFrom(ctx.now(), await ctx.settings()), ctx.now())
+  else if (step === 'confirm' && machine.doubt === 'failed') await countAsSent(tx, paid)
 }
 
 /** One hash proves one thing. If two use it at once, the second waits and is refused. */
@@ -107,4 +122,5 @@ const deeds: Record<WithdrawalStep, string> = {
   takeBack: 'takeBackPartnerPayment',
   confirm: 'confirmPartnerPayment',
   cancel: 'cancelPartnerPayment',
+  settle: 'settlePartnerPayment',
 }

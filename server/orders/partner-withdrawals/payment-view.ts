@@ -7,12 +7,14 @@ import { subtract } from '../../../core/money/decimal.ts'
 import { isClaimOver } from '../../../core/orders/claims.ts'
 import { maskedPlace } from '../../../core/orders/masked-field.ts'
 import { needsSecondPerson } from '../../../core/orders/second-person.ts'
-import { arriving, payoutGoal, type WithdrawalBy, withdrawalStepsAt } from '../../../core/partners/withdrawal.ts'
+import { arriving, payoutGoal, type WithdrawalBy, whyNotSend, withdrawalStepsAt } from '../../../core/partners/withdrawal.ts'
 import { covers, scope } from '../../../core/people/permissions.ts'
 import type { Context } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import type { Caller } from '../../base/handler.ts'
 import { findNames, findPerson, shownName } from '../../base/people/person-store.ts'
+import { readSettings } from '../../base/settings/settings-store.ts'
+import { findAccount, payingAccounts } from '../../stores/credentials/exchange-account-store.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
 import { figuresOf } from '../../stores/partners/figures-store.ts'
 import {
@@ -22,6 +24,7 @@ import {
   withdrawalOf,
   withdrawalsOf,
 } from '../../stores/partners/withdrawal-store.ts'
+import { lastOfPartner } from '../../stores/payouts/withdrawal-store.ts'
 import { readMarket, worthInRub } from '../market.ts'
 import { linkOf } from '../order-view.ts'
 import { networkOf } from './usdt-networks.ts'
@@ -98,11 +101,15 @@ export async function paymentView(db: Kysely<Tables>, ctx: Context, row: StoredP
     claim: claim
       ? { by: nameOf(claim.by) ?? '', isMine: claim.by === viewer.uid, until: claim.until, isOver: isClaimOver(claim, ctx.now()) }
       : null,
-    proof: row.proof,
-    proofUrl: linkOf(currency.explorer.transaction, row.proof),
+    // an exchange's own id of it is no hash
+    proof: row.proof === row.machine?.providerId ? null : row.proof,
+    proofUrl: row.proof === row.machine?.providerId ? null : linkOf(currency.explorer.transaction, row.proof),
     sentAt: row.sent_at,
     recordedBy: nameOf(row.recorded_by),
     chain: row.chain && plainAnswer(row.chain),
+    machine: await machineView(db, row),
+    accounts:
+      whyNotSend(withdrawal, by) === null || whyNotSend(withdrawal, by) === 'SECOND_FACTOR_NEEDED' ? await accountsFor(db, row) : [],
     endedAt: row.ended_at,
     endedBy: nameOf(row.ended_by),
     reason: row.reason,
@@ -111,6 +118,22 @@ export async function paymentView(db: Kysely<Tables>, ctx: Context, row: StoredP
       .slice(0, formerShown)
       .map((one) => ({ at: one.ended_at ?? one.date_created, by: nameOf(one.ended_by) ?? '', amount: one.amount })),
   }
+}
+
+async function machineView(db: Kysely<Tables>, row: StoredPartnerWithdrawal): Promise<PartnerPayment['machine']> {
+  const { machine } = row
+  const last = machine && (await lastOfPartner(db, row.id))
+  if (!machine || !last) return null
+  const account = await findAccount(db, last.account_id)
+  const state = machine.lostAt !== null ? 'lost' : machine.askedAt !== null ? 'sending' : machine.providerId !== null ? 'taken' : 'notSent'
+  return { account: account?.label ?? '', state, problem: machine.problem, doubt: machine.doubt }
+}
+
+/** Those that pay out in this currency, unless automatic payouts are stopped. */
+async function accountsFor(db: Kysely<Tables>, row: StoredPartnerWithdrawal): Promise<PartnerPayment['accounts']> {
+  if ((await readSettings(db)).automaticPayoutsStopped) return []
+  const paying = (await payingAccounts(db)).filter(({ payouts }) => payouts?.currencies.includes(row.currency_id))
+  return paying.map(({ id, label }) => ({ id, label }))
 }
 
 const plainAnswer = ({ proof: _of, ...answer }: NonNullable<StoredPartnerWithdrawal['chain']>) => answer

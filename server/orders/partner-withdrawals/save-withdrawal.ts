@@ -22,7 +22,7 @@ export async function saveWithdrawal(
   const about = { id: row.id, partnerId: row.partner_id, currencyId: row.currency_id, version }
   await bookWithdrawal(tx, about, { was, is, at: ctx.now(), personId })
   if (is.state !== was.state) {
-    const email = emailAbout(is, row.changed_wallet)
+    const email = emailAbout(was, is, row.changed_wallet)
     if (email) await queueWithdrawalEmail(tx, ctx, email, row.id)
   }
   await publishWithdrawal(tx, row)
@@ -32,10 +32,10 @@ export const withdrawalEmails = ['withdrawalAsked', 'withdrawalWaits', 'withdraw
 export type WithdrawalEmail = (typeof withdrawalEmails)[number]
 
 /** One that its partner called off himself needs no email. */
-function emailAbout(is: PartnerWithdrawal, changedWallet: boolean): WithdrawalEmail | null {
+function emailAbout(was: PartnerWithdrawal, is: PartnerWithdrawal, changedWallet: boolean): WithdrawalEmail | null {
   if (is.state === 'withdrawn') return 'withdrawalPaid'
   if (is.state === 'cancelled') return is.endedBy === null ? null : 'withdrawalCancelled'
-  return is.state === 'requested' && is.proof === null && is.claim === undefined && changedWallet ? 'withdrawalWaits' : null
+  return was.state === 'unconfirmed' && is.state === 'requested' && changedWallet ? 'withdrawalWaits' : null
 }
 
 export async function queueWithdrawalEmail(

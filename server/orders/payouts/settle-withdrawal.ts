@@ -15,10 +15,11 @@ export async function settleWithdrawal(tx: Tx, { before, after, actor, at, setti
   for (const payout of after.payouts) {
     const former = before.payouts.find(({ id }) => id === payout.id)
     const wasDead = former?.state === 'failed' || former?.state === 'returned' || former?.doubt === 'failed'
-    if (wasDead && payout.state === 'confirmed' && payout.askedAt !== null && payout.doubt === undefined) await countAsSent(tx, payout.id)
+    if (wasDead && payout.state === 'confirmed' && payout.askedAt !== null && payout.doubt === undefined)
+      await countAsSent(tx, { payoutId: payout.id })
   }
   const asked = before.payouts.find(({ state, askedAt }) => state === 'queued' && askedAt !== null)
   const now = after.payouts.find(({ id }) => id === asked?.id)
   if (asked === undefined || now === undefined || (now.state === 'queued' && now.askedAt !== null)) return
-  await endByPerson(tx, asked.id, now.state === 'sent' ? null : watchFrom(at, settings), at)
+  await endByPerson(tx, { payoutId: asked.id }, now.state === 'sent' ? null : watchFrom(at, settings), at)
 }

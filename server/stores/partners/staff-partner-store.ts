@@ -79,6 +79,9 @@ export async function savePause(tx: Tx, id: string, pause: { at: Instant; reason
 const waits = sql`i.doubts <> '{}' and i.verdict is null and i.reversal_of is null
   and not exists (select from partner_incomes r where r.reversal_of = i.id)`
 
+/** Withdrawals that an exchange has sent after a person had said that it has not. */
+const leftAfterAll = sql`w.machine ->> 'doubt' = 'sentAfterAll'`
+
 /**
  * Every partner with his place in the list, in columns that sort upwards. The sum of 30 days is from the index of days, and what waits
  * from those of open withdrawals and of doubts, so that its costs follow from the number of partners.
@@ -87,7 +90,9 @@ const ordered = (at: Instant) => sql`
   recent as materialized (
     select partner_id, sum(turnover) as turnover from partner_days
     where day > (${at}::timestamptz at time zone 'Europe/Moscow')::date - 30 group by partner_id),
-  doubtful as materialized (select i.partner_id, count(*)::int as count from partner_incomes i where ${waits} group by i.partner_id),
+  doubtful as materialized (select partner_id, count(*)::int as count from (
+    select i.partner_id from partner_incomes i where ${waits} union all
+    select w.partner_id from partner_withdrawals w where ${leftAfterAll}) d group by partner_id),
   everybody as (
     select p.user_id as id, u.name, u.email, u.ref_id, p.percent, p.percent_of, u.partner_monitor, p.paused_at is not null as is_paused,
       coalesce(recent.turnover, 0) as turnover, open.amount as to_pay, coalesce(doubtful.count, 0) as doubtful,
@@ -141,7 +146,8 @@ export async function countPartners(db: Db): Promise<Record<Filter, number>> {
   const { rows } = await sql<Record<Filter, number>>`select
     (select count(*) from partners)::int as "all",
     (select count(*) from partner_withdrawals where status in ('requested', 'sent'))::int as "toPay",
-    (select count(distinct i.partner_id) from partner_incomes i where ${waits})::int as doubtful,
+    (select count(distinct partner_id) from (select i.partner_id from partner_incomes i where ${waits} union all
+      select w.partner_id from partner_withdrawals w where ${leftAfterAll}) d)::int as doubtful,
     (select count(*) from partners where paused_at is not null)::int as paused`.execute(db)
   return rows[0] ?? { all: 0, toPay: 0, doubtful: 0, paused: 0 }
 }

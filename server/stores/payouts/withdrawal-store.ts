@@ -16,7 +16,17 @@ export const isUnanswered = ({ state }: Pick<StoredWithdrawal, 'state'>): boolea
 
 export type Intention = Pick<
   StoredWithdrawal,
-  'id' | 'payout_id' | 'order_id' | 'account_id' | 'currency_id' | 'amount' | 'worth' | 'target' | 'target_hash' | 'mark'
+  | 'id'
+  | 'payout_id'
+  | 'order_id'
+  | 'partner_withdrawal_id'
+  | 'account_id'
+  | 'currency_id'
+  | 'amount'
+  | 'worth'
+  | 'target'
+  | 'target_hash'
+  | 'mark'
 >
 
 export async function insertIntention(tx: Tx, intention: Intention, at: Instant): Promise<StoredWithdrawal> {
@@ -139,8 +149,24 @@ export const lastOfOrder = (db: Kysely<Tables>, orderId: string): Promise<Stored
     .limit(1)
     .executeTakeFirst()
 
+/** What a withdrawal pays. */
+export type PaidId = { payoutId: string } | { partnerWithdrawalId: string }
+const ofPaid = (paid: PaidId) =>
+  'payoutId' in paid ? sql<boolean>`payout_id = ${paid.payoutId}` : sql<boolean>`partner_withdrawal_id = ${paid.partnerWithdrawalId}`
+
+/** The last withdrawal that was to pay a partner, for the desk. */
+export const lastOfPartner = (db: Kysely<Tables>, partnerWithdrawalId: string): Promise<StoredWithdrawal | undefined> =>
+  db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('partner_withdrawal_id', '=', partnerWithdrawalId)
+    .orderBy('written_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Ends a withdrawal as a person saw it at the exchange. If he did not find it, it is still searched for, rarely: it may have left. */
-export async function endByPerson(tx: Tx, payoutId: string, watch: Watch | null, at: Instant): Promise<void> {
+export async function endByPerson(tx: Tx, paid: PaidId, watch: Watch | null, at: Instant): Promise<void> {
   await tx
     .updateTable('withdrawals')
     .set({
@@ -151,17 +177,17 @@ export async function endByPerson(tx: Tx, payoutId: string, watch: Watch | null,
       look_after: watch?.lookAfter ?? null,
       watched_until: watch?.watchedUntil ?? null,
     })
-    .where('payout_id', '=', payoutId)
+    .where(ofPaid(paid))
     .where('state', 'in', [...unanswered])
     .execute()
 }
 
 /** Counts a withdrawal that the exchange called failed as done: staff found that the money has arrived. */
-export async function countAsSent(tx: Tx, payoutId: string): Promise<void> {
+export async function countAsSent(tx: Tx, paid: PaidId): Promise<void> {
   await tx
     .updateTable('withdrawals')
     .set({ state: 'done', by_hand: false, look_after: null, watched_until: null })
-    .where('payout_id', '=', payoutId)
+    .where(ofPaid(paid))
     .where('state', '=', 'failed')
     .execute()
 }

@@ -5,14 +5,13 @@ import { addSeconds, type Instant, secondsBetween } from '../../../core/time/ins
 import { watcherKey } from '../../../outside/chains/watchers.ts'
 import type { ExchangeWithdrawals, Withdrawal } from '../../../outside/exchanges/exchange-withdrawal.ts'
 import { OutsideError } from '../../../outside/outside-error.ts'
-import type { Context, Tx } from '../../base/context.ts'
+import type { Context } from '../../base/context.ts'
 import { chainSays } from '../../orders/payments/sent-by-hand.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
-import type { StoredOrder } from '../../stores/orders/order-store.ts'
-import { writeHashFault } from '../../stores/payments/hash-fault-store.ts'
 import { changeWithdrawal, isUnanswered, type StoredWithdrawal } from '../../stores/payouts/withdrawal-store.ts'
 import { doubt, endDoubt } from './doubt-payout.ts'
-import { askedBy, questionOf, recordTaken, sendWithdrawal, takeBack, tellOrder, withBoth } from './send-withdrawal.ts'
+import { isOnItsWay, type Paid } from './paid.ts'
+import { askedBy, questionOf, recordTaken, sendWithdrawal, takeBack, withBoth } from './send-withdrawal.ts'
 import { watchEnded } from './watch-ended.ts'
 
 /** Seconds to the next request, by the number of requests so far. The last value is for all later requests. */
@@ -74,10 +73,10 @@ async function notFound(context: Context, row: StoredWithdrawal, exchange: Excha
 }
 
 async function callPeople(context: Context, row: StoredWithdrawal): Promise<void> {
-  await withBoth(context, row, async (tx, ctx, stored, held) => {
+  await withBoth(context, row, async (tx, _, paid, held) => {
     if (held.state !== 'lost') return
     await changeWithdrawal(tx, row.id, { state: 'unknown' })
-    await tellOrder(tx, ctx, stored, 'payoutLost', {})
+    await paid.tell('payoutLost', {})
   })
 }
 
@@ -85,7 +84,7 @@ const standing = { processing: 'processing', done: 'done', failed: 'failed' } as
 
 /** Stores the answer about a withdrawal that the exchange has accepted. */
 async function learn(context: Context, given: StoredWithdrawal, found: Withdrawal): Promise<void> {
-  await withBoth(context, given, async (tx, ctx, stored, row) => {
+  await withBoth(context, given, async (tx, ctx, paid, row) => {
     if (row.state !== 'processing') return
     const now = ctx.now()
     const ended = found.state !== 'processing'
@@ -102,12 +101,12 @@ async function learn(context: Context, given: StoredWithdrawal, found: Withdrawa
       ...(ended ? { ended_at: now, looks: 0, look_after: addSeconds(now, 1) } : {}),
       ...(watch ? { by_hand: true, look_after: watch.lookAfter, watched_until: watch.watchedUntil } : {}),
     })
-    const told = await recordNews(tx, ctx, stored, row, found)
-    if (found.state === 'failed') return failed(tx, ctx, told, row, found)
+    const told = await recordNews(paid, found)
+    if (found.state === 'failed') return failed(told, row, found)
     // somebody has closed the payout as failed meanwhile; a payout that came back did leave, so that state is no contradiction
-    if (found.state === 'done' && stateOf(told, row) === 'failed') return doubt(tx, ctx, told, row, 'sentAfterAll')
-    if (strange.calls) return doubt(tx, ctx, told, row, 'strange')
-    if (strange.since === null) await endDoubt(tx, ctx, told, row, 'strange')
+    if (found.state === 'done' && told.payout?.state === 'failed') return doubt(told, 'sentAfterAll')
+    if (strange.calls) return doubt(told, 'strange')
+    if (strange.since === null) await endDoubt(told, 'strange')
   })
 }
 
@@ -118,31 +117,27 @@ function strangeness(row: StoredWithdrawal, found: Withdrawal, now: Instant): { 
   return { since, calls: row.called_at === null && secondsBetween(since, now) >= secondsOfStrangeness }
 }
 
-const stateOf = ({ order }: StoredOrder, { payout_id }: StoredWithdrawal) => order.payouts.find(({ id }) => id === payout_id)?.state
-
 /**
  * The withdrawal has not left and never will. The client is asked for other details only if his details are the cause. Any other cause
  * (a limit, a stopped network, the exchange itself) is for staff, and so is a failure that is reported after the order is done.
  */
-async function failed(tx: Tx, ctx: Context, stored: StoredOrder, row: StoredWithdrawal, found: Withdrawal): Promise<void> {
-  const state = stateOf(stored, row)
+async function failed(paid: Paid, row: StoredWithdrawal, found: Withdrawal): Promise<void> {
+  const state = paid.payout?.state
   // somebody has closed the payout as failed already, and was right
   if (state !== 'sent' && state !== 'confirmed') return
-  if (!found.blamesAddress || state === 'confirmed') return doubt(tx, ctx, stored, row, 'failed')
+  if (!found.blamesAddress || state === 'confirmed') return doubt(paid, 'failed')
   const proof = `${row.provider_id ?? row.id}: ${found.word}`.slice(0, 300)
-  await tellOrder(tx, ctx, stored, 'payoutDeclined', { proof, reason: 'payout.addressRefused' })
+  await paid.tell('payoutDeclined', { proof, reason: 'payout.addressRefused' })
 }
 
 /** Stores the hash as soon as there is one, and the fee when the withdrawal is done. */
-async function recordNews(
-  ...[tx, ctx, stored, row, found]: [...Parameters<Parameters<typeof withBoth>[2]>, Withdrawal]
-): Promise<StoredOrder> {
-  const payout = stored.order.payouts.find(({ id }) => id === row.payout_id)
+async function recordNews(paid: Paid, found: Withdrawal): Promise<Paid> {
+  const { payout } = paid
   const cost = found.state === 'done' ? found.fee : null
   const hash = found.transactionHash
   const isNews = (hash !== null && hash !== payout?.proof) || (cost !== null && compare(cost, payout?.cost ?? '0') !== 0)
-  if (!isNews || found.state === 'failed' || (payout?.state !== 'sent' && payout?.state !== 'confirmed')) return stored
-  return tellOrder(tx, ctx, stored, 'payoutNews', { ...(hash === null ? {} : { proof: hash }), ...(cost === null ? {} : { cost }) })
+  if (!isNews || found.state === 'failed' || (payout?.state !== 'sent' && payout?.state !== 'confirmed')) return paid
+  return paid.tell('payoutNews', { ...(hash === null ? {} : { proof: hash }), ...(cost === null ? {} : { cost }) })
 }
 
 /**
@@ -152,20 +147,19 @@ async function recordNews(
 async function confirm(context: Context, given: StoredWithdrawal): Promise<void> {
   const row = await context.database.kysely.selectFrom('withdrawals').selectAll().where('id', '=', given.id).executeTakeFirstOrThrow()
   if (row.state !== 'done' || row.look_after === null) return
-  const payout = await context.database.kysely.selectFrom('payouts').select('state').where('id', '=', row.payout_id).executeTakeFirst()
-  if (payout?.state !== 'sent') return changeWithdrawal(context.database.kysely, row.id, { look_after: null })
+  if (!(await isOnItsWay(context.database.kysely, row))) return changeWithdrawal(context.database.kysely, row.id, { look_after: null })
   const word = await arrival(context, row)
   if (word === null) return
-  await withBoth(context, row, async (tx, ctx, stored, held) => {
+  await withBoth(context, row, async (tx, _, paid, held) => {
     if (held.look_after === null) return
     if (word !== 'arrived') {
-      await writeHashFault(tx, 'payouts', { id: row.payout_id, proof: row.transaction_hash ?? '' }, word)
-      return doubt(tx, ctx, stored, held, 'otherTransfer')
+      await paid.noteFault(row.transaction_hash ?? '', word)
+      return doubt(paid, 'otherTransfer')
     }
-    // an order on hold takes this only after its release
-    if (stored.order.hold.kind !== 'none') return
-    const after = await tellOrder(tx, ctx, stored, 'payoutConfirmed', {})
-    if (after !== stored) await changeWithdrawal(tx, row.id, { look_after: null })
+    // what is on hold takes this only after its release
+    if (paid.isHeld) return
+    const after = await paid.tell('payoutConfirmed', {})
+    if (after !== paid) await changeWithdrawal(tx, row.id, { look_after: null })
   })
 }
 

@@ -1,20 +1,15 @@
 /** The second and third step of an automatic payout: sends a written intention outside of any transaction and records the answer. */
 import { exchangeProblems } from '../../../core/credentials/exchange-problems.ts'
-import type { Inputs } from '../../../core/orders/facts.ts'
-import type { Order } from '../../../core/orders/order.ts'
 import { inBothLanguages } from '../../../core/orders/reasons.ts'
 import { addSeconds } from '../../../core/time/instant.ts'
 import { ExchangeRefusal } from '../../../outside/exchanges/exchange-account.ts'
 import type { ExchangeWithdrawals, WithdrawalQuestion } from '../../../outside/exchanges/exchange-withdrawal.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
-import { publish } from '../../base/live/signals.ts'
 import { withSettings } from '../../base/settings/with-settings.ts'
-import { type Move, tryMove } from '../../orders/move-order.ts'
 import type { Target } from '../../orders/payouts/payout-target.ts'
 import { isStopped } from '../../orders/payouts/stop-lock.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
-import { lockOrder, type StoredOrder } from '../../stores/orders/order-store.ts'
 import {
   changeWithdrawal,
   isTaken,
@@ -24,6 +19,7 @@ import {
   takenIds,
   type WithdrawalChange,
 } from '../../stores/payouts/withdrawal-store.ts'
+import { lockPaid, type Paid, publishPaid } from './paid.ts'
 
 const timeoutMs = 20_000
 /** Longer than one request may take. A row that is still `asked` after this time has lost the process that sent it. */
@@ -76,17 +72,17 @@ export async function sendWithdrawal(context: Context, { id }: Pick<StoredWithdr
 
 /** Marks the withdrawal as asked: from this moment it may have left. Returns null if it must not be sent. */
 async function begin(context: Context, id: string): Promise<{ row: StoredWithdrawal; isFirst: boolean } | null> {
-  const before = await context.database.kysely.selectFrom('withdrawals').select('order_id').where('id', '=', id).executeTakeFirstOrThrow()
+  const before = await context.database.kysely.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return transaction(context.database, async (tx) => {
     const stopped = await isStopped(tx)
     const ctx = await withSettings(context)
-    const stored = await lockOrder(tx, ctx, before.order_id, 'all')
+    const paid = await lockPaid(tx, ctx, before)
     const row = await lockWithdrawal(tx, id)
     const isFirst = row.state === 'written'
-    const payout = payoutOf(stored.order, row)
+    const { payout } = paid
     if ((!isFirst && row.state !== 'lost') || payout?.state !== 'queued' || payout.askedAt === null) return null
-    if (stopped || stored.order.hold.kind !== 'none') {
-      if (isFirst) await dropIn(tx, ctx, stored, row, { problem: stopped ? 'stopped' : 'onHold', word: null, byHand: false })
+    if (stopped || paid.isHeld) {
+      if (isFirst) await dropIn(tx, ctx, paid, row, { problem: stopped ? 'stopped' : 'onHold', word: null, byHand: false })
       return null
     }
     const now = ctx.now()
@@ -97,17 +93,15 @@ async function begin(context: Context, id: string): Promise<{ row: StoredWithdra
       look_after: addSeconds(now, leaseSeconds),
     } as const
     await changeWithdrawal(tx, id, asked)
-    await publish(tx, `staffOrder:${row.order_id}`)
+    await publishPaid(tx, row)
     return { row: { ...row, ...asked }, isFirst }
   })
 }
 
-const payoutOf = (order: Order, row: StoredWithdrawal) => order.payouts.find(({ id }) => id === row.payout_id)
-
 async function change(context: Context, row: StoredWithdrawal, changed: WithdrawalChange): Promise<void> {
   await transaction(context.database, async (tx) => {
     await changeWithdrawal(tx, row.id, changed)
-    await publish(tx, `staffOrder:${row.order_id}`)
+    await publishPaid(tx, row)
   })
 }
 
@@ -115,28 +109,20 @@ async function change(context: Context, row: StoredWithdrawal, changed: Withdraw
 const lose = (context: Context, row: StoredWithdrawal): Promise<void> =>
   change(context, row, { state: 'lost', look_after: addSeconds(context.now(), soonSeconds) })
 
-/** Runs `act` on a withdrawal and its order with both rows locked. */
+/** Runs `act` on a withdrawal and on what it pays, with both locked. */
 export async function withBoth<T>(
   context: Context,
-  { id, order_id }: Pick<StoredWithdrawal, 'id' | 'order_id'>,
-  act: (tx: Tx, ctx: Context, stored: StoredOrder, row: StoredWithdrawal) => Promise<T>,
+  given: StoredWithdrawal,
+  act: (tx: Tx, ctx: Context, paid: Paid, row: StoredWithdrawal) => Promise<T>,
 ): Promise<T> {
   const ctx = await withSettings(context)
   return transaction(ctx.database, async (tx) => {
-    const stored = await lockOrder(tx, ctx, order_id, 'all')
-    const row = await lockWithdrawal(tx, id)
-    const result = await act(tx, ctx, stored, row)
-    await publish(tx, `staffOrder:${order_id}`)
+    const paid = await lockPaid(tx, ctx, given)
+    const row = await lockWithdrawal(tx, given.id)
+    const result = await act(tx, ctx, paid, row)
+    await publishPaid(tx, row)
     return result
   })
-}
-
-/** Moves the order as the system. If the table refuses, the refusal is logged and the order stays as it is. */
-export async function tellOrder(tx: Tx, ctx: Context, stored: StoredOrder, action: Move['action'], inputs: Inputs): Promise<StoredOrder> {
-  const moved = await tryMove(tx, ctx, stored, { action, by: { actor: 'system', personId: null }, inputs })
-  if (!('code' in moved)) return moved
-  ctx.log.error({ orderId: stored.order.id, action, code: moved.code }, 'an order did not take what its exchange says')
-  return stored
 }
 
 /**
@@ -144,7 +130,7 @@ export async function tellOrder(tx: Tx, ctx: Context, stored: StoredOrder, actio
  * ours: then the exchange does not know this one.
  */
 export async function recordTaken(context: Context, given: StoredWithdrawal, providerId: string): Promise<boolean> {
-  return withBoth(context, given, async (tx, ctx, stored, row) => {
+  return withBoth(context, given, async (tx, ctx, paid, row) => {
     if (await isTaken(tx, row, providerId)) return false
     if (!isUnanswered(row)) {
       ctx.log.error({ withdrawalId: row.id, providerId, state: row.state }, 'an exchange answers about a withdrawal that has ended')
@@ -159,7 +145,7 @@ export async function recordTaken(context: Context, given: StoredWithdrawal, pro
       looks: 0,
       look_after: addSeconds(now, soonSeconds),
     })
-    await tellOrder(tx, ctx, stored, 'recordPayout', { proof: providerId, providerId })
+    await paid.tell('recordPayout', { proof: providerId, providerId })
     return true
   })
 }
@@ -168,12 +154,12 @@ type End = { problem: string; word: string | null; byHand: boolean }
 
 /** The withdrawal certainly never left: the payout waits again, and staff see the reason. */
 export async function takeBack(context: Context, given: StoredWithdrawal, end: End): Promise<void> {
-  await withBoth(context, given, async (tx, ctx, stored, row) => {
-    if (isUnanswered(row)) await dropIn(tx, ctx, stored, row, end)
+  await withBoth(context, given, async (tx, ctx, paid, row) => {
+    if (isUnanswered(row)) await dropIn(tx, ctx, paid, row, end)
   })
 }
 
-async function dropIn(tx: Tx, ctx: Context, stored: StoredOrder, row: StoredWithdrawal, { problem, word, byHand }: End): Promise<void> {
+async function dropIn(tx: Tx, ctx: Context, paid: Paid, row: StoredWithdrawal, { problem, word, byHand }: End): Promise<void> {
   const at = ctx.now()
   await changeWithdrawal(tx, row.id, {
     state: 'notSent',
@@ -184,12 +170,12 @@ async function dropIn(tx: Tx, ctx: Context, stored: StoredOrder, row: StoredWith
     ended_at: at,
     look_after: null,
   })
-  await tellOrder(tx, ctx, stored, 'payoutNotSent', { reason: reasonOf(problem) })
+  await paid.tell('payoutNotSent', { reason: reasonOf(problem) })
 }
 
 const ownReasons = {
   stopped: { ru: 'Автоматические выплаты остановлены до отправки.', en: 'Automatic payouts were stopped before it was sent.' },
-  onHold: { ru: 'Заявка приостановлена до отправки.', en: 'The order was put on hold before it was sent.' },
+  onHold: { ru: 'Заявку или партнёра приостановили до отправки.', en: 'The order or the partner was put on hold before it was sent.' },
   failed: { ru: 'Биржа отменила вывод, деньги не ушли.', en: 'The exchange cancelled the withdrawal; nothing has left.' },
 } as const
 

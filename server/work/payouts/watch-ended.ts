@@ -6,41 +6,40 @@
 import { nextWatch } from '../../../core/payouts/watch.ts'
 import type { ExchangeWithdrawals, Withdrawal } from '../../../outside/exchanges/exchange-withdrawal.ts'
 import type { Context, Tx } from '../../base/context.ts'
-import type { StoredOrder } from '../../stores/orders/order-store.ts'
 import { changeWithdrawal, isTaken, type StoredWithdrawal, type WithdrawalChange } from '../../stores/payouts/withdrawal-store.ts'
 import { doubt, endDoubt } from './doubt-payout.ts'
-import { askedBy, questionOf, tellOrder, withBoth } from './send-withdrawal.ts'
+import type { Paid } from './paid.ts'
+import { askedBy, questionOf, withBoth } from './send-withdrawal.ts'
 
 /** One request. It throws the errors of the exchange; the next request is planned in any case. */
 export async function watchEnded(context: Context, row: StoredWithdrawal, exchange: ExchangeWithdrawals): Promise<void> {
   await changeWithdrawal(context.database.kysely, row.id, { look_after: nextWatch(context.now(), row.watched_until) })
   const found = await exchange.find(await questionOf(context, row), row.provider_id, askedBy(context))
   if (found === null || found.state === 'failed') return
-  await withBoth(context, row, async (tx, ctx, stored, held) => {
+  await withBoth(context, row, async (tx, ctx, paid, held) => {
     if ((held.state !== 'failed' && held.state !== 'notSent') || (await isTaken(tx, held, found.id))) return
-    await believe(tx, ctx, stored, held, found)
+    await believe(tx, ctx, paid, held, found)
   })
 }
 
-async function believe(tx: Tx, ctx: Context, stored: StoredOrder, row: StoredWithdrawal, found: Withdrawal): Promise<void> {
-  const { order } = stored
-  const payout = order.payouts.find(({ id }) => id === row.payout_id)
-  if (payout === undefined) throw new Error('a withdrawal has its payout')
+async function believe(tx: Tx, ctx: Context, paid: Paid, row: StoredWithdrawal, found: Withdrawal): Promise<void> {
+  const { payout } = paid
+  if (payout === null) throw new Error('a withdrawal has its payout')
   const known = { provider_id: found.id, word: found.word.slice(0, 100), word_known: found.isKnownWord }
   const whole = { ...known, transaction_hash: found.transactionHash, fee: found.fee, look_after: null, watched_until: null }
   const alive = payout.state === 'sent' || payout.state === 'confirmed'
-  if (payout.state === 'queued' && payout.askedAt === null && order.status === 'paymentChecked') {
+  if (paid.isFree) {
     await follow(tx, ctx, row, known)
-    await tellOrder(tx, ctx, stored, 'recordPayout', { proof: found.id, providerId: found.id })
+    await paid.tell('recordPayout', { proof: found.id, providerId: found.id })
   } else if (alive && payout.providerId === found.id) {
     await follow(tx, ctx, row, known)
-    await endDoubt(tx, ctx, stored, row, 'failed')
+    await endDoubt(paid, 'failed')
   } else if (alive && payout.providerId === null && [found.id, found.transactionHash].includes(payout.proof)) {
     // the person who recorded the payout has seen this withdrawal at the exchange
     await changeWithdrawal(tx, row.id, { ...whole, state: 'done', by_hand: false })
   } else if (found.state === 'done') {
     await changeWithdrawal(tx, row.id, whole)
-    await doubt(tx, ctx, stored, row, 'sentAfterAll')
+    await doubt(paid, 'sentAfterAll')
   }
 }
 

@@ -1,30 +1,19 @@
 /** The first step of an automatic payout: checks every condition under locks and writes the intention. It sends nothing. */
-import type { Currency } from '../../../core/directions/currency.ts'
 import type { ErrorCode } from '../../../core/errors/catalogue.ts'
-import { multiply, roundUp } from '../../../core/money/decimal.ts'
-import { overLimit } from '../../../core/payouts/limits.ts'
 import type { PayoutWait } from '../../../core/payouts/waits.ts'
-import type { Context, Tx } from '../../base/context.ts'
+import type { Context } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
 import { withSettings } from '../../base/settings/with-settings.ts'
 import { detailsOfFields } from '../../market/blocked/refuse-blocked.ts'
-import { readMarket, worthInUsdt } from '../../orders/market.ts'
 import { tryMove } from '../../orders/move-order.ts'
+import { accountPays } from '../../orders/payouts/account-pays.ts'
 import { targetOf } from '../../orders/payouts/payout-target.ts'
 import { isStopped } from '../../orders/payouts/stop-lock.ts'
 import { blockedAmong } from '../../stores/blocked/blocked-store.ts'
-import { findAccount, type StoredAccount } from '../../stores/credentials/exchange-account-store.ts'
+import type { StoredAccount } from '../../stores/credentials/exchange-account-store.ts'
 import { pairOf } from '../../stores/directions/pair-store.ts'
 import { lockOrder } from '../../stores/orders/order-store.ts'
-import {
-  type Candidate,
-  insertIntention,
-  isAlikeOnItsWay,
-  isLeftToPeople,
-  type StoredWithdrawal,
-  spentOf,
-  type Wait,
-} from '../../stores/payouts/withdrawal-store.ts'
+import { type Candidate, insertIntention, isLeftToPeople, type StoredWithdrawal, type Wait } from '../../stores/payouts/withdrawal-store.ts'
 
 /** The reason why nothing was written. `wait` is null if there is nothing to pay any more, or if another process was faster. */
 export class NotWritten extends Error {
@@ -46,7 +35,6 @@ export async function writeIntention(
   return transaction(context.database, async (tx) => {
     if (await isStopped(tx)) throw waits('stopped')
     const ctx = await withSettings(context)
-    const now = ctx.now()
     const stored = await lockOrder(tx, ctx, orderId, 'all')
     const payout = stored.order.payouts.find(({ id, state, askedAt }) => id === payoutId && state === 'queued' && askedAt === null)
     if (payout === undefined) throw new NotWritten(null)
@@ -56,35 +44,12 @@ export async function writeIntention(
     const target = targetOf(stored, pair)
     if (target === null) throw waits('details')
     if (await blockedAmong(tx, ctx, detailsOfFields(pair.direction, stored.extras.fields))) throw waits('blocked')
-    // locks the row of the account, so that two processes count its limits one after the other
-    const terms = await payingTerms(tx, account, pair.take)
+    const pays = await accountPays(tx, ctx, { account, currency: pair.take, amount: payout.amount, target, mark })
+    if (!pays.ok) throw new NotWritten(pays.why === null ? null : { why: pays.why, until: pays.until })
     if (await isLeftToPeople(tx, account.id, payoutId)) throw waits('leftToPeople')
-    const worth = worthInUsdt(await readMarket(tx, ctx), pair.take.asset)
-    if (worth === null) throw waits('worthUnknown')
-    const inUsdt = roundUp(multiply(worth, payout.amount), 2)
-    const over = overLimit(terms, await spentOf(tx, account.id, now), inUsdt, now)
-    if (over) throw waits(over.why, over.until)
-    const text = JSON.stringify(target)
-    const targetHash = ctx.cipher.hash(`${account.id} ${pair.take.id} ${payout.amount} ${text}`)
-    if (await isAlikeOnItsWay(tx, targetHash)) throw waits('alike')
     const moved = await tryMove(tx, ctx, stored, { action: 'askPayout', by: { actor: 'system', personId: null }, inputs: {} })
     if ('code' in moved) throw waits(whys[moved.code] ?? 'notNow')
-    return insertIntention(
-      tx,
-      {
-        id: clientIdOf(ctx),
-        payout_id: payoutId,
-        order_id: orderId,
-        account_id: account.id,
-        currency_id: pair.take.id,
-        amount: payout.amount,
-        worth: inUsdt,
-        target: ctx.cipher.encrypt(text),
-        target_hash: targetHash,
-        mark,
-      },
-      now,
-    )
+    return insertIntention(tx, { ...pays.intention, payout_id: payoutId, order_id: orderId, partner_withdrawal_id: null }, ctx.now())
   })
 }
 
@@ -93,15 +58,4 @@ const whys: Partial<Record<ErrorCode, PayoutWait>> = {
   ORDER_ON_HOLD: 'onHold',
   NOT_ENOUGH_RECEIVED: 'onHold',
   ACTION_NOT_NOW: 'asksBack',
-}
-
-/** Letters and digits only: exchanges accept no other characters. */
-const clientIdOf = ({ newId }: Pick<Context, 'newId'>): string => `m${newId().replaceAll('-', 'X').replaceAll('_', 'Y')}`
-
-async function payingTerms(tx: Tx, asked: Pick<StoredAccount, 'id' | 'secrets'>, take: Currency) {
-  const account = await findAccount(tx, asked.id, true)
-  // the withdrawal would be sent with the old keys and searched for with the new ones
-  if (account?.secrets !== asked.secrets) throw new NotWritten(null)
-  if (!account?.active || !account.payouts?.currencies.includes(take.id)) throw new NotWritten(null)
-  return account.payouts
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { PartnerPayment } from '../../../contract/partner-withdrawals.ts'
 import { isNegative } from '../../../core/money/decimal.ts'
 import { formatAmount } from '../../../core/money/format.ts'
+import { saidReason } from '../../../core/orders/reasons.ts'
 import { isAfter } from '../../../core/time/instant.ts'
 import { useNow } from '../../app/clock.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
@@ -52,6 +53,7 @@ export function PaymentSheet({ payment }: { payment: PartnerPayment }) {
         )}
       </div>
       <Hindrances payment={payment} />
+      <MachineNotice payment={payment} />
       <Copied
         label={t.addressIn(network)}
         copy={payment.claim?.isMine || payment.proof !== null ? payment.wallet : null}
@@ -139,31 +141,42 @@ function Hindrances({ payment }: { payment: PartnerPayment }) {
   )
 }
 
+/** What an exchange that was asked to send it says. */
+function MachineNotice({ payment: { machine, state } }: { payment: PartnerPayment }) {
+  const t = useTexts(paymentTexts)
+  const { language } = useLanguage()
+  if (machine === null) return null
+  const { account, problem, doubt } = machine
+  if (doubt !== null)
+    return (
+      <Notice tone="red" title={t[`doubt_${doubt}`]} live className={css.notice}>
+        {t.doubtText}
+      </Notice>
+    )
+  const isOpen = state === 'requested' || state === 'sent'
+  if (!isOpen || (machine.state === 'notSent' && problem === null)) return null
+  const said = problem === null ? '' : saidReason(problem, language)
+  return (
+    <Notice
+      tone={machine.state === 'lost' ? 'red' : machine.state === 'notSent' ? 'gold' : 'blue'}
+      title={t[`machine_${machine.state}`](account)}
+      live
+      className={css.notice}
+    >
+      {machine.state === 'notSent' ? said : t[`machine_${machine.state}Text`]}
+    </Notice>
+  )
+}
+
 /** The one thing that is next, and the ways back. */
 function Presses({ payment }: { payment: PartnerPayment }) {
   const t = useTexts(paymentTexts)
   const { language } = useLanguage()
   const { moment } = useMoment()
   const moves = usePaymentMoves(payment)
-  const [asks, setAsks] = useState<'release' | 'takeBack' | 'cancel' | 'confirm' | null>(null)
+  const [asks, setAsks] = useState<'release' | 'takeBack' | 'cancel' | 'confirm' | 'settle' | null>(null)
   const { busy, press, refused, repeat } = moves
   const { state, steps, claim, chain, arrives } = payment
-
-  if (state === 'unconfirmed') return <Notice tone="gold" title={t.unconfirmedAbout} className={css.notice} />
-  if (state === 'withdrawn' || state === 'cancelled')
-    return (
-      <div className={css.ended}>
-        <p>
-          <b>
-            {state === 'withdrawn'
-              ? t.paidBy(payment.endedBy ?? '', moment(payment.endedAt ?? payment.askedAt))
-              : t.cancelledOn(moment(payment.endedAt ?? payment.askedAt))}
-          </b>
-        </p>
-        {payment.reason && <p className={css.about}>{payment.reason}</p>}
-        {state === 'withdrawn' && <ChainAnswer payment={payment} />}
-      </div>
-    )
 
   const can = (step: (typeof steps)[number]) => steps.includes(step)
   const isShown = chain?.word === 'arrived'
@@ -175,11 +188,40 @@ function Presses({ payment }: { payment: PartnerPayment }) {
     takeBack: { title: t.takeBack, text: t.takeBackText },
     cancel: { title: t.cancel, text: t.cancelText },
     confirm: { title: t.confirmAnyway, text: t.confirmAnywayText },
+    settle: { title: t.settle, text: t.settleText },
   }
+  if (state === 'unconfirmed') return <Notice tone="gold" title={t.unconfirmedAbout} className={css.notice} />
+  if (state === 'withdrawn' || state === 'cancelled')
+    return (
+      <div className={css.ended}>
+        <p>
+          <b>
+            {state === 'withdrawn'
+              ? payment.endedBy === null
+                ? t.paidByExchange(moment(payment.endedAt ?? payment.askedAt))
+                : t.paidBy(payment.endedBy, moment(payment.endedAt ?? payment.askedAt))
+              : t.cancelledOn(moment(payment.endedAt ?? payment.askedAt))}
+          </b>
+        </p>
+        {payment.reason && <p className={css.about}>{payment.reason}</p>}
+        {state === 'withdrawn' && chain !== null && <ChainAnswer payment={payment} />}
+        {asks ? (
+          <ReasonForm {...words[asks]} busy={busy !== null} onSend={(reason) => void send(asks, reason)} onCancel={() => setAsks(null)} />
+        ) : (
+          can('settle') && (
+            <Button kind="line" onClick={() => setAsks('settle')}>
+              {t.settle}…
+            </Button>
+          )
+        )}
+        <RefusedNote refused={refused} busy={busy !== null} onFresh={repeat} />
+      </div>
+    )
+
   return (
     <div className={css.presses}>
-      {(can('record') || state === 'sent') && <HashForm payment={payment} moves={moves} />}
-      {state === 'sent' && <ChainAnswer payment={payment} />}
+      {(can('record') || (state === 'sent' && payment.proof !== null)) && <HashForm payment={payment} moves={moves} />}
+      {state === 'sent' && payment.proof !== null && <ChainAnswer payment={payment} />}
       {asks ? (
         <ReasonForm {...words[asks]} busy={busy !== null} onSend={(reason) => void send(asks, reason)} onCancel={() => setAsks(null)} />
       ) : (
@@ -203,6 +245,11 @@ function Presses({ payment }: { payment: PartnerPayment }) {
             </>
           )}
           <div className={css.lesser}>
+            {payment.accounts.map(({ id, label }) => (
+              <Button key={id} kind="line" busy={busy === 'send'} onClick={() => void press({ step: 'send', accountId: id })}>
+                {t.sendBy(label)}
+              </Button>
+            ))}
             {can('claim') && claim?.isMine && (
               <Button kind="line" busy={busy === 'claim'} onClick={() => void press({ step: 'claim' })}>
                 {t.claimMore}
@@ -226,6 +273,11 @@ function Presses({ payment }: { payment: PartnerPayment }) {
             {can('confirm') && !isShown && (
               <Button kind="danger" onClick={() => setAsks('confirm')}>
                 {t.confirmAnyway}…
+              </Button>
+            )}
+            {can('settle') && (
+              <Button kind="line" onClick={() => setAsks('settle')}>
+                {t.settle}…
               </Button>
             )}
             {can('cancel') && (

@@ -75,6 +75,47 @@ export const paymentTexts = {
       `An exchange was reversed after the withdrawal was asked for: the balance becomes ${sum}. An admin can cancel the withdrawal.`,
   },
 
+  sendBy: { ru: (account: string) => `Отправить со счёта ${account}`, en: (account: string) => `Send it from ${account}` },
+  machine_sending: { ru: (account: string) => `Отправляет счёт ${account}`, en: (account: string) => `${account} is sending it` },
+  machine_sendingText: {
+    ru: 'Ждём ответа биржи. Пока его нет, никто другой не отправляет.',
+    en: 'We wait for the answer of the exchange. Until then nobody else sends it.',
+  },
+  machine_lost: {
+    ru: (account: string) => `Счёт ${account} не ответил, ушли ли деньги`,
+    en: (account: string) => `${account} has not said whether the money left`,
+  },
+  machine_lostText: {
+    ru: 'Посмотрите на бирже. Ушли: запишите хеш. Не ушли: нажмите «Деньги не ушли».',
+    en: 'Look at the exchange. If it has left, record the hash. If not, press “Nothing was sent”.',
+  },
+  machine_taken: { ru: (account: string) => `Счёт ${account} принял вывод`, en: (account: string) => `${account} has taken it` },
+  machine_takenText: {
+    ru: 'Хеш появится сам. Когда сеть покажет перевод, выплата подтвердится сама.',
+    en: 'The hash comes by itself. Once the network shows the transfer, the payment is confirmed by itself.',
+  },
+  machine_notSent: { ru: (account: string) => `Счёт ${account} не отправил`, en: (account: string) => `${account} has not sent it` },
+  doubt_failed: { ru: 'Биржа пишет, что вывод не удался', en: 'The exchange says that it failed' },
+  doubt_otherTransfer: { ru: 'По хешу от биржи пришло не то, что нужно', en: 'By the hash of the exchange something else has come' },
+  doubt_strange: { ru: 'Биржа отвечает словом, которого мы не знаем', en: 'The exchange answers with a word that we do not know' },
+  doubt_sentAfterAll: {
+    ru: 'Биржа всё же отправила то, что сочли неотправленным',
+    en: 'The exchange has sent after all what was taken as not sent',
+  },
+  doubtText: {
+    ru: 'Посмотрите на бирже, ушли ли деньги, и только потом решайте.',
+    en: 'Look at the exchange whether the money has left, and decide only then.',
+  },
+  settle: { ru: 'Разобрались', en: 'It is dealt with' },
+  settleText: {
+    ru: 'Напишите, чем кончилось: вернул ли партнёр лишнее.',
+    en: 'Write what came of it: whether the partner has returned what was too much.',
+  },
+  paidByExchange: {
+    ru: (moment: string) => `Выплачено ${moment}, отправила биржа`,
+    en: (moment: string) => `Paid ${moment} by an exchange`,
+  },
+
   hash: { ru: 'Хеш перевода', en: 'Hash of the transfer' },
   record: { ru: 'Записать и проверить', en: 'Record and check' },
   recordAbout: {

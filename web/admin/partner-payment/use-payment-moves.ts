@@ -8,8 +8,8 @@ import { useLanguage } from '../../app/language.tsx'
 import { toast } from '../../app/toasts.ts'
 import { useIntent } from '../../app/use-intent.ts'
 
-type Step = Payload<'movePartnerPayment'>['step'] | 'confirm'
-export type Press = { step: Step; proof?: string; reason?: string }
+type Step = Payload<'movePartnerPayment'>['step'] | 'confirm' | 'send'
+export type Press = { step: Exclude<Step, 'send'>; proof?: string; reason?: string } | { step: 'send'; accountId: string }
 
 export function usePaymentMoves({ id, partner }: Pick<PartnerPayment, 'id' | 'partner'>) {
   const { language } = useLanguage()
@@ -19,18 +19,21 @@ export function usePaymentMoves({ id, partner }: Pick<PartnerPayment, 'id' | 'pa
 
   /** Answers whether it was done. The live line brings the payment as it is then. */
   const press = async (what: Press): Promise<boolean> => {
-    const { step, ...more } = what
-    setBusy(step)
-    const idempotencyKey = keyFor(JSON.stringify(what))
-    const answer =
-      step === 'confirm'
-        ? await call('confirmPartnerPayment', { partnerId: partner.uid, withdrawalId: id, ...more, idempotencyKey })
-        : await call('movePartnerPayment', { withdrawalId: id, step, ...more, idempotencyKey })
+    setBusy(what.step)
+    const of = { withdrawalId: id, idempotencyKey: keyFor(JSON.stringify(what)) }
+    const answer = await asked(what, of)
     setBusy(null)
     answered(answer)
     setRefused(answer.ok ? null : { why: answer, press: what })
     if (!answer.ok && answer.code === 'WITHDRAWAL_SETTLED') toast({ type: 'info', title: errorText(answer.code, language) })
     return answer.ok
+  }
+  const asked = (what: Press, of: { withdrawalId: string; idempotencyKey: string }) => {
+    if (what.step === 'send') return call('sendPartnerPayment', { ...of, accountId: what.accountId })
+    const { step, ...more } = what
+    return step === 'confirm'
+      ? call('confirmPartnerPayment', { ...of, ...more, partnerId: partner.uid })
+      : call('movePartnerPayment', { ...of, ...more, step })
   }
   return {
     busy,

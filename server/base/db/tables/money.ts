@@ -111,8 +111,10 @@ export interface PayoutsLeftTable {
 /** What exchanges were asked to send. */
 export interface WithdrawalsTable {
   id: string
-  payout_id: string
-  order_id: string
+  /** Of an order, or else of a partner. */
+  payout_id: string | null
+  order_id: string | null
+  partner_withdrawal_id: Generated<string | null>
   account_id: string
   currency_id: string
   amount: string

@@ -2,7 +2,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Claim } from '../../../../core/orders/order.ts'
 import type { Doubt } from '../../../../core/partners/income.ts'
-import type { ChainAnswer, WithdrawalState } from '../../../../core/partners/withdrawal.ts'
+import type { ChainAnswer, Machine, WithdrawalState } from '../../../../core/partners/withdrawal.ts'
 
 export interface UsersTable {
   uid: string
@@ -133,6 +133,7 @@ export interface PartnerWithdrawalsTable {
   sent_at: Generated<string | null>
   recorded_by: Generated<string | null>
   chain: ColumnType<ChainAnswer | null, string | null | undefined, string | null>
+  machine: ColumnType<Machine | null, string | null | undefined, string | null>
   ended_at: Generated<string | null>
   ended_by: Generated<string | null>
   reason: Generated<string | null>
