@@ -1,5 +1,8 @@
 /** What every answer carries, and what TRUST_PROXY and PUBLIC_URL change. */
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { handlers } from '../server/compose/handlers.ts'
 import { startWorld, type World } from './world.ts'
 
 let plain: World
@@ -71,4 +74,32 @@ test('a process whose database lacks a migration is not ready', async () => {
   await plain.database.pool.query('update migrations set number = -number')
   expect([answer.status, await answer.text()]).toEqual([503, 'the database waits for its migrations'])
   expect((await fetch(`${plain.url}/readyz`)).status).toBe(200)
+})
+
+test('a process that stops answers who has asked, and does not wait for a connection that was opened in advance', async () => {
+  const [begun, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const slow = {
+    ...handlers,
+    whoAmI: {
+      name: 'whoAmI',
+      run: async () => {
+        begun.resolve()
+        await going.promise
+        return { person: null }
+      },
+    },
+  } as unknown as typeof handlers
+  const world = await startWorld({ seeded: false, parts: { handlers: slow } })
+  const { hostname, port } = new URL(world.url)
+  const inAdvance = connect(Number(port), hostname)
+  await once(inAdvance, 'connect')
+  const asked = world.call('whoAmI', null)
+  await begun.promise
+  const stopped = world.processes[0]?.stop()
+  // as a browser that is not told would keep it for minutes; the call is not answered yet
+  await once(inAdvance, 'close')
+  going.resolve()
+  expect(await asked).toEqual({ ok: true, data: { person: null } })
+  await stopped
+  await world.stop()
 })

@@ -1,6 +1,7 @@
 /** All routes of the site and the API on one port. Only this file knows how the HTTP library is set up. */
 import { readdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { Refusal } from '../../../core/errors/catalogue.ts'
@@ -31,6 +32,7 @@ const bodyLimit = 64 * 1024
 const connectionTimes = { requestTimeout: 30_000, keepAliveTimeout: 72_000 }
 const callTimeLimitMs = 20_000
 const closeAfterMs = 5000
+const closeIdleEveryMs = 50
 
 export type AppParts = {
   hub: Hub
@@ -66,7 +68,7 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
     },
     bodyLimit,
     genReqId: () => newRequestId(context.newId),
-    // streams stay open; only connections that were never used are closed at once
+    // streams stay open; connections between two requests are closed at once
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // a path that cannot be decoded; no hook has run yet
@@ -88,9 +90,19 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
         'request',
       )
     })
+  const connections = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
   // a server that stops waits for requests, but not for silent connections
   app.addHook('preClose', async () => {
     responseCache.close()
+    // opened in advance, as browsers do: Node takes them for the beginning of a request
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
+    // a connection whose request has ended since waits for the next one
+    const idle = setInterval(() => app.server.closeIdleConnections(), closeIdleEveryMs).unref()
+    app.server.once('close', () => clearInterval(idle))
     setTimeout(() => app.server.closeAllConnections(), closeAfterMs).unref()
   })
   addHeaders(app, environment)
