@@ -5,7 +5,7 @@ import { transaction } from '../base/db/transaction.ts'
 import { insertAccountLink } from '../base/people/account-link-store.ts'
 import { insertPerson } from '../base/people/person-store.ts'
 import { hashToken, newToken } from '../base/people/session-store.ts'
-import { demoLogins } from './demo/demo-staff.ts'
+import { demoLogins } from './demo/demo-people.ts'
 import type { Running } from './start-server.ts'
 
 const linkHours = 24

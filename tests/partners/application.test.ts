@@ -241,15 +241,17 @@ describe('staff', () => {
   })
 
   test('accept on the usual terms, or on others', async () => {
-    await accepted()
-    expect(await rows('select percent, percent_of from partners')).toEqual([{ percent: '10', percent_of: 'profit' }])
+    const { partnerId } = await accepted()
+    expect(await rows('select percent, percent_of from partners where user_id = $1', [partnerId])).toEqual([
+      { percent: '10', percent_of: 'profit' },
+    ])
   })
 
   test('accept a site that compares rates: it is paid of the turnover', async () => {
     const { partnerId } = await accepted({ of: 'turnover' })
-    expect(await rows('select percent, percent_of, partner_monitor from partners join users on uid = user_id')).toEqual([
-      { percent: '0.1', percent_of: 'turnover', partner_monitor: true },
-    ])
+    expect(
+      await rows('select percent, percent_of, partner_monitor from partners join users on uid = user_id where uid = $1', [partnerId]),
+    ).toEqual([{ percent: '0.1', percent_of: 'turnover', partner_monitor: true }])
     const [log] = await rows(`select person_id, details from audit where action = 'decidePartnership'`)
     expect(log).toMatchObject({
       person_id: admin.uid,

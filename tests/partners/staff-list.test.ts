@@ -49,7 +49,9 @@ test('who waits for money comes first, the longest one before; then by turnover 
   await asked(late, '20', 'TLate', 1)
   await asked(early, '10', 'TEarly', 5)
   good(await world.call('pausePartner', { id: paused.uid, reason: 'проверяем' }, admin))
-  const { rows, counts, next } = await list()
+  const { rows: all, counts, next } = await list()
+  // the demo has a partner of its own
+  const rows = all.filter(({ refId }) => refId !== 'demo')
   expect(rows.map(({ id }) => id)).toEqual([early.uid, late.uid, great.uid, small.uid, paused.uid])
   expect(rows[0]).toMatchObject({ toPay: '10', balance: '-10', email: early.email, refId: early.refId })
   expect(rows[3]).toEqual({
@@ -66,7 +68,7 @@ test('who waits for money comes first, the longest one before; then by turnover 
     toPay: null,
     doubtful: 0,
   })
-  expect({ counts, next }).toEqual({ counts: { all: 5, toPay: 2, doubtful: 0, paused: 1 }, next: null })
+  expect({ counts, next }).toEqual({ counts: { all: 6, toPay: 2, doubtful: 0, paused: 1 }, next: null })
   expect(await ids({ filter: 'toPay' })).toEqual([early.uid, late.uid])
   expect(await ids({ filter: 'paused' })).toEqual([paused.uid])
 })
@@ -102,7 +104,7 @@ test('pages follow each other without a gap', async () => {
   expect(first.rows).toHaveLength(50)
   const second = await list({ after: first.next ?? '' })
   expect(second).toMatchObject({ next: null })
-  expect([...first.rows, ...second.rows].map(({ id }) => id).toSorted()).toEqual(made.toSorted())
+  expect([...first.rows, ...second.rows].map(({ id }) => id).toSorted()).toEqual([...made, 'demo-partner'].toSorted())
 })
 
 test('incomes that wait are counted until staff have spoken or the order was reversed, and the menu hears it', async () => {

@@ -11,7 +11,7 @@ import { saveDirection } from '../../stores/directions/direction-store.ts'
 import { openBooks } from '../../stores/ledger/post.ts'
 import { saveAssetLegs } from '../../stores/rates/price-store.ts'
 import { currencies } from './currencies.ts'
-import { seedStaff } from './demo-staff.ts'
+import { seedPeople } from './demo-people.ts'
 import { assetLegs, directions } from './directions.ts'
 
 const poolSize = 50
@@ -58,7 +58,7 @@ export async function seed(context: Context): Promise<boolean> {
     for (const [asset, legs] of Object.entries(assetLegs)) await saveAssetLegs(tx, asset, legs)
     if (demo) {
       await writeSetting(tx, 'staffSecondFactor', false, context.now(), null)
-      await seedStaff(tx, context)
+      await seedPeople(tx, context)
       for (const currency of currencies) await seedPool(tx, context, currency)
     }
     return true
