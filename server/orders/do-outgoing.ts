@@ -30,6 +30,7 @@ export async function doOutgoing(tx: Tx, ctx: Context, leaving: Leaving): Promis
   const { order, pair, outgoing } = leaving
   const parcels: Parcel[] = []
   let taking = Promise.resolve()
+  let earning = Promise.resolve()
   for (const [index, out] of outgoing.entries()) {
     if (out.kind === 'credentialsTaken') taking = taken(takeCredentials(tx, ctx, order.id, (await pair()).give, order.due, out.credentials))
     else if (out.kind === 'credentialsReleased') await keepAllotment(tx, order.id, out.credentialsId, out.watchUntil)
@@ -37,8 +38,8 @@ export async function doOutgoing(tx: Tx, ctx: Context, leaving: Leaving): Promis
     else if (out.kind === 'amlAccepted') await acceptChecks(tx, order.id, out.personId, ctx.now())
     else if (out.kind === 'detailsBlocked') await blockDetailsOf(tx, ctx, { ...leaving, pair: await pair() }, out)
     else if (out.kind === 'detailsUnblocked') await liftReversed(tx, order.id, ctx.now())
-    else if (out.kind === 'partnerIncome') await keepIncome(tx, ctx, leaving, out.entry)
-    else if (out.kind === 'partnerIncomeReversed') await reverseIncome(tx, ctx, order.id, out.entry)
+    else if (out.kind === 'partnerIncome') earning = taken(earning.then(() => keepIncome(tx, ctx, leaving, out.entry)))
+    else if (out.kind === 'partnerIncomeReversed') earning = taken(earning.then(() => reverseIncome(tx, ctx, order.id, out.entry)))
     else if (out.kind === 'scanForPayment') await wakeWatchers(tx, order.id)
     else if (out.kind === 'watchCredentials') {
       const justTaken = out.until === null && outgoing.some((other) => other.kind === 'credentialsTaken')
@@ -58,7 +59,7 @@ export async function doOutgoing(tx: Tx, ctx: Context, leaving: Leaving): Promis
         })
     }
   }
-  await Promise.all([taking, insertParcels(tx, parcels)])
+  await Promise.all([taking, earning, insertParcels(tx, parcels)])
 }
 
 /** Awaited at the end. If something else fails first, that error counts. */

@@ -44,9 +44,9 @@ export async function keepIncome(
   } as const
   const doubts = await insertEarned(tx, row)
   const counted = isCounted({ ...row, doubts, verdict: null })
-  if (counted) await bookIncome(tx, bookedOf(row))
   const { amount, turnover } = row
-  await addFigures(tx, partnerId, ctx.now(), { exchanges: 1, turnover, ...(counted ? { income: amount } : { waiting: amount }) })
+  const added = { exchanges: 1, turnover, ...(counted ? { income: amount } : { waiting: amount }) }
+  await Promise.all([counted && bookIncome(tx, bookedOf(row)), addFigures(tx, partnerId, ctx.now(), added)])
 }
 
 /**
