@@ -68,6 +68,8 @@ const withdrawal = z.strictObject({
   wallet: z.string(),
   amount: decimal,
   status: z.enum(withdrawalStates),
+  /** Until when it should be paid; null before it is confirmed. */
+  goal: instant.nullable(),
   proof: z.string().nullable(),
   proofUrl: z.string().nullable(),
   endedAt: instant.nullable(),

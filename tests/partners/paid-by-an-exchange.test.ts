@@ -66,7 +66,7 @@ test.each(['okx', 'kucoin', 'rapira'] as const)(
     expect(good(await world.call('getWithdrawals', null, partner)).withdrawals).toMatchObject([
       { state: 'withdrawn', proof: made?.transactionHash },
     ])
-    expect((await mailed(partner))[0]).toBe('Вывод выплачен')
+    expect((await mailed(partner))[0]).toBe('Выплата пришла')
     expect(await world.audit()).toEqual([])
   },
 )
@@ -161,7 +161,7 @@ test('an exchange that fails after it has taken it is contradicted by nobody but
   good(await send(id, accountId))
   await until(id, ({ state }) => state === 'withdrawn')
   expect(count('kucoin')).toBe(before + 1)
-  expect((await mailed(partner)).filter((subject) => subject === 'Вывод выплачен')).toHaveLength(1)
+  expect((await mailed(partner)).filter((subject) => subject === 'Выплата пришла')).toHaveLength(1)
   expect(await world.audit()).toEqual([])
 })
 

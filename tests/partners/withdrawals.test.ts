@@ -121,7 +121,7 @@ test('all of the balance goes out at once; nothing is paid before the email is c
   expect(await balanceOf(partner)).toMatchObject({ available: '0', inProcess: '0', withdrawn: amount })
   const { incomes } = good(await world.call('getPartnerIncomes', {}, partner))
   expect(incomes).toMatchObject([{ status: 'withdrawn' }])
-  expect(await subjectsTo(partner)).toEqual(['Вывод выплачен', 'Подтвердите вывод'])
+  expect(await subjectsTo(partner)).toEqual(['Выплата пришла', 'Подтвердите вывод'])
   expect(await audited(world, `withdrawal:${asked.id}`)).toHaveLength(3)
   expect(await world.audit()).toEqual([])
 })
@@ -305,7 +305,7 @@ test('two members of staff confirm one payment at once: it is confirmed once', a
   const answers = await Promise.all([confirm(partner, id), confirm(partner, id, {}, second), confirm(partner, id, {}, admin)])
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await balanceOf(partner)).toMatchObject({ withdrawn: amount })
-  expect((await subjectsTo(partner)).filter((subject) => subject === 'Вывод выплачен')).toHaveLength(1)
+  expect((await subjectsTo(partner)).filter((subject) => subject === 'Выплата пришла')).toHaveLength(1)
   expect(await world.audit()).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import type { StaffPartner, StaffWithdrawal } from '../../../contract/partners.t
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { maskedPlace } from '../../../core/orders/masked-field.ts'
 import { formerTerms } from '../../../core/partners/former-terms.ts'
+import { payoutGoal } from '../../../core/partners/withdrawal.ts'
 import { changesOf, deedsOf } from '../../base/audit/audit-store.ts'
 import type { Context } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
@@ -48,6 +49,7 @@ export async function staffPartner(db: Kysely<Tables>, ctx: Context, id: string)
 
 /** Newest first. Whole addresses are on the page of the payment, for whoever makes it. */
 async function staffWithdrawals(db: Kysely<Tables>, ctx: Context, id: string): Promise<StaffWithdrawal[]> {
+  const settings = await ctx.settings()
   const [rows, currencies] = [await withdrawalsOf(db, id, most), await allCurrencies(db)]
   const names = await findNames(
     db,
@@ -64,6 +66,7 @@ async function staffWithdrawals(db: Kysely<Tables>, ctx: Context, id: string): P
       wallet: maskedPlace(currency.addressValidator, ctx.cipher.decrypt(row.wallet)),
       amount: row.amount,
       status: row.status,
+      goal: row.payable_from === null ? null : payoutGoal(row.payable_from, settings),
       proof: row.proof,
       proofUrl: linkOf(currency.explorer.transaction, row.proof),
       endedAt: row.ended_at,

@@ -5,17 +5,24 @@ import { usdtText } from '../../partners/published.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { fullMoment } from '../../words/order-moment.ts'
+import { GoalClock } from '../parts/GoalClock.tsx'
 import { useDeskWords } from '../parts/use-desk-words.ts'
 import css from './Partners.module.css'
 import { partnersTexts } from './partners-texts.ts'
 
-export function ToPay({ withdrawal: { id, amount, at, network, wallet } }: { withdrawal: StaffWithdrawal }) {
+export function ToPay({ withdrawal: { id, amount, at, goal, network, wallet } }: { withdrawal: StaffWithdrawal }) {
   const t = useTexts(partnersTexts)
   const { language } = useDeskWords()
   return (
     <section className={css.toPay} aria-label={t.toPay}>
       <p className={css.caption}>
         <time dateTime={at}>{t.requestedAt(fullMoment(at, language))}</time>
+        {goal !== null && (
+          <>
+            {', '}
+            <GoalClock goal={goal} spelled />
+          </>
+        )}
       </p>
       <p className={css.great}>{usdtText(amount, language)}</p>
       <div className={css.address}>

@@ -80,8 +80,8 @@ export function withdrawalPaid(facts: WithdrawalEmailFacts): Email {
   const ru = facts.language === 'ru'
   return email({
     ...frame(facts),
-    title: ru ? 'Вывод выплачен' : 'Your withdrawal is paid',
-    lead: [ru ? 'Деньги пришли на ваш адрес.' : 'The money has arrived at your address.'],
+    title: ru ? 'Выплата пришла' : 'Your payment has arrived',
+    lead: [ru ? 'Деньги уже на вашем адресе.' : 'The money is at your address.'],
     rows: [...sums(facts), where(facts), ...(facts.proof === null ? [] : [{ key: ru ? 'Хеш' : 'Hash', value: facts.proof, code: true }])],
     warning: null,
     button:
