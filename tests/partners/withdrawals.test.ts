@@ -178,6 +178,19 @@ test('who has a second factor gives it before he asks', async () => {
   expect(await ask(partner, aWallet())).toMatchObject({ ok: false, code: 'SECOND_FACTOR_NEEDED' })
 })
 
+test('whoever asks and calls off again and again fills no mailbox', async () => {
+  const { partner } = await withBalance()
+  for (let time = 0; time < 8; time += 1) {
+    const { id } = good(await ask(partner, aWallet()))
+    await world.sweep('sendMail')
+    good(await world.call('callOffWithdrawal', { withdrawalId: id }, partner))
+  }
+  expect((await subjectsTo(partner)).filter((subject) => subject === 'Подтвердите вывод')).toHaveLength(5)
+  world.clock.turn({ hours: 1 })
+  good(await ask(partner, aWallet()))
+  expect((await subjectsTo(partner)).filter((subject) => subject === 'Подтвердите вывод')).toHaveLength(6)
+})
+
 test('the first address is paid at once; another one waits, and the link of its email stops it', async () => {
   const { partner } = await withBalance()
   const first = aWallet()
@@ -346,4 +359,16 @@ test('who is no partner and who is no staff has no way to any of it', async () =
   expect(await world.call('getPartnerPayment', { withdrawalId: id }, partner)).toMatchObject({ ok: false, code: 'NO_ACCESS' })
   expect(await move(id, 'claim', {}, partner)).toMatchObject({ ok: false, code: 'NO_ACCESS' })
   expect(await world.call('confirmWithdrawal', { token: 'x'.repeat(43) }, visitor)).toMatchObject({ ok: false, code: 'LINK_EXPIRED' })
+})
+
+test('the audit finds a withdrawal that does not pay just its incomes, and one that the books do not have', async () => {
+  const { partner } = await withBalance()
+  const { id } = await paid(partner)
+  const says = async () => (await world.audit()).map((fault) => fault.says)
+  await rows(`update partner_withdrawals set amount = amount + 1 where id = $1`, [id])
+  expect(await says()).toEqual([expect.stringContaining('its incomes are'), expect.stringContaining('the books owe it')])
+  await rows(`update partner_withdrawals set amount = amount - 1, status = 'sent', ended_at = null where id = $1`, [id])
+  expect(await says()).toEqual(expect.arrayContaining([expect.stringContaining('some of its incomes are in another state')]))
+  await rows(`update partner_withdrawals set status = 'withdrawn', ended_at = now() where id = $1`, [id])
+  expect(await says()).toEqual([])
 })

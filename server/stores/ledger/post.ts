@@ -134,11 +134,8 @@ export async function bookWithdrawal(
   const { event, postings } = withdrawalEntry(was, is, currencyId)
   if (postings.length === 0) return
   const memo = { partnerId, withdrawalId: id }
-  await post(tx, [{ event, key: `${withdrawalKey(id)}:${version}`, at, postings, personId, memo }])
+  await post(tx, [{ event, key: `withdrawal:${id}:${version}`, at, postings, personId, memo }])
 }
-
-/** The beginning of the keys of a withdrawal's entries, by which the audit finds them. */
-export const withdrawalKey = (id: string): string => `withdrawal:${id}`
 
 /** Books the first reserve of a currency: the sum that its owner put in. */
 export async function openBooks(

@@ -4,7 +4,7 @@ import type { Fault } from '../../../core/ledger/order-faults.ts'
 import { compare, type Decimal, negate } from '../../../core/money/decimal.ts'
 import { type Doubt, earned, isCounted, type Terms } from '../../../core/partners/income.ts'
 import type { Tables } from '../../base/db/tables.ts'
-import { incomeKey, withdrawalKey } from '../../stores/ledger/post.ts'
+import { incomeKey } from '../../stores/ledger/post.ts'
 
 const atOnce = 1000
 
@@ -131,18 +131,21 @@ async function wrongFigures(db: Kysely<Tables>): Promise<{ id: string; says: str
 /** Withdrawals that do not pay just their incomes, or that stand in the books otherwise than their state says. */
 async function wrongWithdrawals(db: Kysely<Tables>): Promise<{ id: string; says: string }[]> {
   const { rows } = await sql<{ id: string; says: string }>`
-    with present as (
-      select w.id, w.status, w.amount,
+    with booked as (
+      select e.memo ->> 'withdrawalId' as id, sum(p.amount) filter (where p.account = 'partners') as settled,
+        -sum(p.amount) filter (where p.account = 'reserve') as left_us
+      from ledger_entries e join ledger_postings p on p.entry_id = e.id
+      where e.event in ('partnerPaymentSent', 'partnerPaymentConfirmed', 'partnerPaymentTakenBack') group by 1
+    ), paying as (
+      select withdrawal_id as id, sum(amount) as pays, array_agg(distinct status) as states from partner_incomes
+      where withdrawal_id is not null group by 1
+    ), present as (
+      select w.id, coalesce(i.pays, 0) as pays, coalesce(b.settled, 0) as settled, coalesce(b.left_us, 0) as left_us,
         case when w.status = 'cancelled' then 0 else w.amount end as should_pay,
         case when w.status = 'withdrawn' then w.amount else 0 end as should_settle,
         case when w.status in ('sent', 'withdrawn') then w.amount else 0 end as should_leave,
-        coalesce((select sum(i.amount) from partner_incomes i where i.withdrawal_id = w.id), 0) as pays,
-        exists (select from partner_incomes i where i.withdrawal_id = w.id
-          and i.status <> case when w.status = 'withdrawn' then 'withdrawn' else 'requested' end) as mixed,
-        coalesce(b.settled, 0) as settled, coalesce(b.left_us, 0) as left_us
-      from partner_withdrawals w left join lateral (
-        select sum(p.amount) filter (where p.account = 'partners') as settled, -sum(p.amount) filter (where p.account = 'reserve') as left_us
-        from ledger_entries e join ledger_postings p on p.entry_id = e.id where e.key like ${withdrawalKey('')} || w.id || ':%') b on true
+        coalesce(i.states <> array[case when w.status = 'withdrawn' then 'withdrawn' else 'requested' end], false) as mixed
+      from partner_withdrawals w left join booked b on b.id = w.id left join paying i on i.id = w.id
     )
     select id, case
       when pays <> should_pay then format('its incomes are %s, and it pays %s', trim_scale(pays), trim_scale(should_pay))

@@ -137,7 +137,7 @@ async function tryToSend(context: Context, parcel: DueParcel): Promise<Ending> {
     if (isAccountEmail(kind)) return await tryAccountEmail(context, kind, parcel)
     if (isPartnerEmail(kind)) return await sendWritten(context, parcel, await partnerEmail(context, kind, parcel))
     if (isPartnerAnswer(kind)) return await sendWritten(context, parcel, await partnerAnswer(context, parcel))
-    if (withdrawalEmailKinds.includes(kind)) return await sendWritten(context, parcel, await withdrawalEmail(context, parcel))
+    if (withdrawalEmailKinds.includes(kind)) return await tryWithdrawalEmail(context, parcel)
     if (!isKnown(kind) || parcel.orderId === null) return { droppedAt: now, problem: 'no such email' }
     const { to, facts } = await emailFacts(context, parcel.orderId, kind, parcel.payload)
     if (stillTrue[kind]?.(facts) === false) return { droppedAt: now, problem: 'no longer so' }
@@ -165,6 +165,19 @@ async function tryAccountEmail(context: Context, kind: AccountEmailKind, parcel:
   const written = await accountEmail(context, kind, parcel)
   if (!written) return { droppedAt: now, problem: 'no longer so' }
   await send(context, parcel, { to, ...written })
+  return { sentAt: context.now(), recipient }
+}
+
+/** Whoever asks and calls off again and again fills no mailbox: so many of one kind an hour, and the rest is dropped. */
+async function tryWithdrawalEmail(context: Context, parcel: DueParcel): Promise<Ending> {
+  const now = context.now()
+  const written = await withdrawalEmail(context, parcel)
+  if (!written) return { droppedAt: now, problem: 'no longer so' }
+  const recipient = context.cipher.hash(`email to ${written.to}`)
+  const { accountEmailsPerHour } = await context.settings()
+  const sent = await countSent(context.database.kysely, parcel.kind, recipient, addHours(now, -1))
+  if (sent >= accountEmailsPerHour) return { droppedAt: now, problem: 'too many' }
+  await send(context, parcel, written)
   return { sentAt: context.now(), recipient }
 }
 

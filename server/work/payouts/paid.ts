@@ -107,7 +107,8 @@ async function ofPartner(tx: Tx, ctx: Context, row: StoredPartnerWithdrawal): Pr
       cost: '0',
       doubt: machine?.doubt ?? undefined,
     },
-    isHeld: (await isPartnerPaused(tx, row.partner_id)) ?? false,
+    // what has left arrives whether he is paused or not
+    isHeld: withdrawal.state === 'requested' && ((await isPartnerPaused(tx, row.partner_id)) ?? false),
     isFree: withdrawal.state === 'requested' && machine !== null && machine.askedAt === null && claim === undefined,
     async tell(action, inputs) {
       const news = newsOf(action, inputs)
