@@ -1,9 +1,10 @@
 /** The balance of a partner: what he can take out, what is on its way, and the form that takes it out. */
 import type { Answer } from '../../contract/calls.ts'
 import type { ReferralFigures } from '../../contract/partner-incomes.ts'
-import { isNegative, isZero, negate } from '../../core/money/decimal.ts'
+import { type Decimal, isNegative, isZero, multiply, negate } from '../../core/money/decimal.ts'
+import { formatAmount } from '../../core/money/format.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
-import type { Asked } from '../app/use-asked.ts'
+import { type Asked, useAsked } from '../app/use-asked.ts'
 import { BanknoteCard } from '../ui/BanknoteCard.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ErrorState } from '../ui/States.tsx'
@@ -35,7 +36,7 @@ export function BalanceSheet({ figures, withdrawals }: Props) {
         <div>
           <p className={css.caption}>{owes ? t.debt : w.available}</p>
           <p className={css.sum}>{usdtText(owes ? negate(balance.available) : balance.available, language)}</p>
-          {owes && <p className={css.about}>{t.debtAbout}</p>}
+          {owes ? <p className={css.about}>{t.debtAbout}</p> : <InRoubles sum={balance.available} />}
           <dl className={css.lines}>
             {lines
               .filter(({ shown }) => shown)
@@ -51,6 +52,14 @@ export function BalanceSheet({ figures, withdrawals }: Props) {
       </div>
     </BanknoteCard>
   )
+}
+
+/** What the balance is about in roubles now; nothing while a price is missing. Its line is kept, so that nothing jumps. */
+function InRoubles({ sum }: { sum: Decimal }) {
+  const w = useTexts(withdrawTexts)
+  const { language } = useLanguage()
+  const rate = useAsked('getPartnerOffer', {}).data?.rublesPerUsdt
+  return <p className={css.roubles}>{rate != null && !isZero(sum) && w.inRoubles(`${formatAmount(multiply(sum, rate), 0, language)} ₽`)}</p>
 }
 
 function WayOut({

@@ -4,6 +4,7 @@ import { NB } from '../app/typo.ts'
 
 export const withdrawTexts = {
   available: { ru: 'Можно вывести', en: 'Can be withdrawn' },
+  inRoubles: { ru: (sum: string) => `около ${sum} по${NB}курсу сейчас`, en: (sum: string) => `about ${sum} at the present rate` },
   failed: { ru: 'Выводы не загрузились', en: 'The withdrawals did not load' },
   network: { ru: 'Сеть и её комиссия', en: 'Network and its cost' },
   address: { ru: (chain: string) => `Адрес USDT в${NB}сети ${chain}`, en: (chain: string) => `USDT address on ${chain}` },
