@@ -89,6 +89,8 @@ export const staffPartner = z.strictObject({
   role: z.enum(roles),
   /** Since when he is a partner. */
   since: instant,
+  /** What he wrote of himself when he asked; null if he never did. */
+  application: z.strictObject({ id, place: z.string(), how: z.string() }).nullable(),
   paused: z.strictObject({ at: instant, reason: z.string(), by: z.string() }).nullable(),
   figures: referralFigures.pick({ balance: true, visits: true, referrals: true, exchanges: true, turnover: true, recent: true }),
   /** Terms that he had before, the last ones first. */

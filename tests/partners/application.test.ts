@@ -343,6 +343,14 @@ describe('staff', () => {
 })
 
 describe('an accepted partner', () => {
+  test('is told by staff from others by what he wrote of himself', async () => {
+    good(await ask())
+    const { id } = await theOne()
+    const { partnerId } = good(await decide({ applicationId: id }))
+    const { application } = good(await world.call('getPartner', { id: partnerId ?? '' }, operator))
+    expect(application).toEqual({ id, place: 'Телеграм-канал о переездах', how: 'Три тысячи подписчиков' })
+  })
+
   test('without an account gets one: his link works at once, the email leads to a password, and then he has the cabinet', async () => {
     const { partnerId } = await accepted()
     const [{ ref_id: refId }] = await rows('select ref_id from users where uid = $1', [partnerId])

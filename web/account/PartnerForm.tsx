@@ -172,14 +172,21 @@ function OldLink({ person }: { person: PersonView | null }) {
       ? ([t.alreadyPartner, t.alreadyPartnerText, t.openCabinet, '/profile/partner'] as const)
       : person?.email
         ? ([account.linkOld, t.oldText, t.toInvitations, '/profile/referral'] as const)
-        : ([account.linkOld, t.oldTextGuest, t.newPassword, '/auth/forgot'] as const)
+        : ([account.linkOld, t.oldTextGuest, t.logIn, '/auth/login?to=/profile/partner'] as const)
   return (
     <>
       <h1 className={css.title}>{title}</h1>
       <p className={css.lead}>{text}</p>
-      <ButtonLink big href={href}>
-        {words}
-      </ButtonLink>
+      <div className={css.form}>
+        <ButtonLink big href={href}>
+          {words}
+        </ButtonLink>
+        {!person?.email && (
+          <ButtonLink kind="line" href="/auth/forgot">
+            {t.newPassword}
+          </ButtonLink>
+        )}
+      </div>
     </>
   )
 }

@@ -8,9 +8,9 @@ export const partnerLinkTexts = {
   title: { ru: 'Вы теперь партнёр', en: 'You are a partner now' },
   termsOf: {
     ru: (percent: string, of: Of) =>
-      `Ваша доля: ${percent}${NB}% ${of === 'profit' ? 'нашей чистой прибыли' : 'суммы обмена'} с${NB}каждого обмена тех, кого вы привели.`,
+      `Ваша доля: ${percent}${NB}% ${of === 'profit' ? `нашей чистой прибыли с${NB}каждого` : 'суммы каждого'} обмена тех, кого вы привели.`,
     en: (percent: string, of: Of) =>
-      `Your share: ${percent}% of ${of === 'profit' ? 'our net profit' : 'the sum exchanged'} from each exchange of those you bring.`,
+      `Your share: ${percent}% of ${of === 'profit' ? 'our net profit from' : 'the sum of'} each exchange of those you bring.`,
   },
   choosePassword: { ru: 'Придумайте пароль', en: 'Choose a password' },
   setAndOpen: { ru: 'Сохранить и открыть кабинет', en: 'Save and open the cabinet' },
@@ -31,10 +31,11 @@ export const partnerLinkTexts = {
   },
   toInvitations: { ru: 'К приглашениям', en: 'To the invitations' },
   oldTextGuest: {
-    ru: 'Она срабатывает один раз. Задайте новый пароль по почте из заявки: он тоже откроет кабинет партнёра.',
-    en: 'It works once. Set a new password by the e-mail of your application: it opens the partner’s cabinet as well.',
+    ru: 'Она срабатывает один раз. Если вы уже задали пароль, войдите. Если нет, задайте его по почте из заявки: он тоже откроет кабинет партнёра.',
+    en: 'It works once. If you have set a password already, log in. If not, set one by the e-mail of your application: it opens the partner’s cabinet as well.',
   },
-  newPassword: { ru: 'Задать новый пароль', en: 'Set a new password' },
+  logIn: { ru: 'Войти', en: 'Log in' },
+  newPassword: { ru: 'Задать пароль', en: 'Set a password' },
   alreadyPartner: { ru: 'Вы уже партнёр', en: 'You are a partner already' },
   alreadyPartnerText: { ru: 'Почта подтверждена, кабинет открыт.', en: 'Your e-mail is confirmed, and the cabinet is open.' },
   openCabinet: { ru: 'Открыть кабинет', en: 'Open the cabinet' },

@@ -5,6 +5,7 @@ import { type Decimal, isNegative, isZero, multiply, negate } from '../../core/m
 import { formatAmount } from '../../core/money/format.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { type Asked, useAsked } from '../app/use-asked.ts'
+import { ContactsLink } from '../layout/ContactsLink.tsx'
 import { BanknoteCard } from '../ui/BanknoteCard.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ErrorState } from '../ui/States.tsx'
@@ -22,7 +23,7 @@ export function BalanceSheet({ figures, withdrawals }: Props) {
   const t = useTexts(partnerTexts)
   const w = useTexts(withdrawTexts)
   const { language } = useLanguage()
-  const { balance, recent } = figures
+  const { balance, recent, isPaused } = figures
   const owes = isNegative(balance.available)
   const lines = [
     { name: t.earnedRecent, value: recent.income, shown: true },
@@ -34,7 +35,7 @@ export function BalanceSheet({ figures, withdrawals }: Props) {
     <BanknoteCard>
       <div className={css.sheet}>
         <div>
-          <p className={css.caption}>{owes ? t.debt : w.available}</p>
+          <p className={css.caption}>{owes ? t.debt : isPaused ? t.onBalanceNow : w.available}</p>
           <p className={css.sum}>{usdtText(owes ? negate(balance.available) : balance.available, language)}</p>
           {owes ? <p className={css.about}>{t.debtAbout}</p> : <InRoubles sum={balance.available} />}
           <dl className={css.lines}>
@@ -81,5 +82,14 @@ function WayOut({
     )
   const open = data.withdrawals.find(isOpen)
   if (open) return <OpenWithdrawal withdrawal={open} onChanged={again} />
-  return <WithdrawForm available={balance.available} terms={data} isPaused={isPaused} onAsked={again} />
+  if (isPaused)
+    return (
+      <div className={css.form}>
+        <p className={css.about}>{w.pausedNoWay}</p>
+        <div>
+          <ContactsLink />
+        </div>
+      </div>
+    )
+  return <WithdrawForm available={balance.available} terms={data} onAsked={again} />
 }

@@ -1,7 +1,7 @@
 /** What a partner would get, with its formula in sight: our own mean where there is one, else the present mark-ups. */
 import { Fragment, type ReactNode } from 'react'
 import type { PartnerOffer } from '../../contract/partnership.ts'
-import { type Decimal, divide, roundHalf } from '../../core/money/decimal.ts'
+import { type Decimal, divide, isLess, roundHalf } from '../../core/money/decimal.ts'
 import { partnerGuess, type Range } from '../../core/partners/offer.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useAsked } from '../app/use-asked.ts'
@@ -127,7 +127,9 @@ function Formula({ first, turnover, markup, percent, isMean, result }: FormulaPr
 
 function inUsdt(income: Range, rublesPerUsdt: Decimal | null): Range | null {
   if (rublesPerUsdt === null) return null
-  const of = (rubles: Decimal) => roundHalf(divide(rubles, rublesPerUsdt), 0)
+  // less than one is still something
+  const decimals = isLess(income.from, rublesPerUsdt) ? 2 : 0
+  const of = (rubles: Decimal) => roundHalf(divide(rubles, rublesPerUsdt), decimals)
   return { from: of(income.from), to: of(income.to) }
 }
 

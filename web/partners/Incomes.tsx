@@ -100,7 +100,8 @@ function IncomeRow({ income }: { income: Income }) {
   const give = useLive('currencies').state?.currencies.find(({ id }) => id === income.giveCurrencyId)
   const { tone, word } = stateOf(income)
   const amount = usdtText(income.amount, language)
-  const sign = isNegative(income.amount) || isZero(income.amount) ? '' : '+'
+  const isRefused = income.why === 'refused'
+  const sign = isRefused || isNegative(income.amount) || isZero(income.amount) ? '' : '+'
   return (
     <tr>
       <td>
@@ -112,8 +113,14 @@ function IncomeRow({ income }: { income: Income }) {
         <small>{whyText(income, language)}</small>
       </td>
       <td>
-        {sign}
-        {amount}
+        {isRefused ? (
+          <del>{amount}</del>
+        ) : (
+          <>
+            {sign}
+            {amount}
+          </>
+        )}
       </td>
       <td>
         <Badge tone={tone}>{t[word]}</Badge>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { PartnerWithdrawalView } from '../../contract/partner-withdrawals.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { subtract } from '../../core/money/decimal.ts'
-import { isAfter } from '../../core/time/instant.ts'
 import { call } from '../app/call.ts'
 import { useNow } from '../app/clock.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
@@ -16,7 +15,7 @@ import { fullMoment } from '../words/order-moment.ts'
 import css from './BalanceSheet.module.css'
 import { usdtText } from './figure-words.ts'
 import { withdrawTexts } from './withdraw-texts.ts'
-import { chainNames } from './withdrawal-words.ts'
+import { chainNames, isWaiting } from './withdrawal-words.ts'
 
 export function OpenWithdrawal({ withdrawal, onChanged }: { withdrawal: PartnerWithdrawalView; onChanged: () => void }) {
   const t = useTexts(withdrawTexts)
@@ -35,8 +34,11 @@ export function OpenWithdrawal({ withdrawal, onChanged }: { withdrawal: PartnerW
     else toast({ type: 'error', title: errorText(answer.code, language, answer.details) })
     onChanged()
   }
-  const isNew = payableFrom !== null && now !== null && isAfter(payableFrom, now)
-  const waits = isNew ? t.waitsUntil(fullMoment(payableFrom, language)) : goal ? t.comesBy(fullMoment(goal, language)) : ''
+  const waits = isWaiting(payableFrom, now)
+    ? t.waitsUntil(fullMoment(payableFrom, language))
+    : goal
+      ? t.comesBy(fullMoment(goal, language))
+      : ''
   return (
     <section className={css.form} aria-label={t.openTitle(usdtText(amount, language))}>
       <h2 className={css.openTitle}>{t.openTitle(usdtText(amount, language))}</h2>

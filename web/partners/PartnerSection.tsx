@@ -29,7 +29,7 @@ function Cabinet({ figures }: { figures: ReferralFigures }) {
   const withdrawals = useAsked('getWithdrawals', {}, figures, true)
   return (
     <div className={css.cabinet}>
-      <p className={css.terms}>{t.termsOf(percentText(figures.percent, language), figures.of === 'profit' ? t.ofProfit : t.ofTurnover)}</p>
+      <p className={css.terms}>{t.termsOf(percentText(figures.percent, language), figures.of)}</p>
       {figures.isPaused && (
         <Notice tone="gold" title={t.paused}>
           {t.pausedAbout}

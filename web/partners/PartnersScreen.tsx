@@ -1,4 +1,5 @@
 /** `/partners`: what a partner earns and how, a calculator with our own figures, the application, and the way in for partners. */
+import type { ReactNode } from 'react'
 import type { PersonView } from '../../contract/people.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
@@ -31,7 +32,7 @@ export function PartnersScreen() {
             <Application person={person} />
           </Card>
           <aside className={css.aside}>
-            <AlreadyPartner isPartner={isPartner} />
+            {!isPartner && <AlreadyPartner />}
             <Asks />
           </aside>
         </Wrap>
@@ -40,8 +41,7 @@ export function PartnersScreen() {
   )
 }
 
-/** Whoever is no partner yet logs in on the way. */
-const toCabinet = (isPartner: boolean): string => (isPartner ? cabinet : `/auth/login?to=${encodeURIComponent(cabinet)}`)
+const toLogIn = `/auth/login?to=${encodeURIComponent(cabinet)}`
 
 function Hero({ isPartner }: { isPartner: boolean }) {
   const t = useTexts(offerTexts)
@@ -60,10 +60,16 @@ function Hero({ isPartner }: { isPartner: boolean }) {
             <p>{t.lead}</p>
           </div>
           <div className={css.actions}>
-            <ButtonLink href="#apply">{t.become}</ButtonLink>
-            <ButtonLink kind="line" href={toCabinet(isPartner)}>
-              {isPartner ? t.openCabinet : t.toCabinet}
-            </ButtonLink>
+            {isPartner ? (
+              <ButtonLink href={cabinet}>{t.openCabinet}</ButtonLink>
+            ) : (
+              <>
+                <ButtonLink href="#apply">{t.become}</ButtonLink>
+                <ButtonLink kind="line" href={toLogIn}>
+                  {t.toCabinet}
+                </ButtonLink>
+              </>
+            )}
           </div>
         </div>
         <Calculator />
@@ -152,7 +158,7 @@ function Application({ person }: { person: PersonView | null }) {
       {isStaffPerson(person) ? (
         <Told title={t.staff} text={t.staffText} />
       ) : person?.userType === 'partner' ? (
-        <Told title={t.youArePartner} text={t.youArePartnerText} />
+        <Told title={t.youArePartner} text={t.youArePartnerText} action={<ButtonLink href={cabinet}>{t.openCabinet}</ButtonLink>} />
       ) : person && person.email !== null ? (
         <WithFigures>{(figures) => <OwnApplication {...shape} ownEmail={person.email ?? ''} figures={figures} />}</WithFigures>
       ) : (
@@ -162,23 +168,24 @@ function Application({ person }: { person: PersonView | null }) {
   )
 }
 
-function Told({ title, text }: { title: string; text: string }) {
+function Told({ title, text, action }: { title: string; text: string; action?: ReactNode }) {
   return (
-    <div>
+    <div className={css.told}>
       <h3>{title}</h3>
       <p className={css.quiet}>{text}</p>
+      {action}
     </div>
   )
 }
 
-function AlreadyPartner({ isPartner }: { isPartner: boolean }) {
+function AlreadyPartner() {
   const t = useTexts(offerTexts)
   return (
     <Card flat pad="side" className={css.already}>
-      <h2>{isPartner ? t.youArePartner : t.alreadyPartner}</h2>
+      <h2>{t.alreadyPartner}</h2>
       <p className={css.quiet}>{t.alreadyPartnerText}</p>
-      <ButtonLink kind="line" href={toCabinet(isPartner)}>
-        {isPartner ? t.openCabinet : t.logIn}
+      <ButtonLink kind="line" href={toLogIn}>
+        {t.logIn}
       </ButtonLink>
     </Card>
   )

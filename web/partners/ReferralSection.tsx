@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import type { ReferralFigures } from '../../contract/partner-incomes.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
+import { useLocation } from '../app/router.tsx'
 import { useSession } from '../app/session-state.ts'
 import { NB } from '../app/typo.ts'
 import { BanknoteCard } from '../ui/BanknoteCard.tsx'
@@ -88,11 +89,30 @@ function WayOn({ figures }: { figures: ReferralFigures }) {
   const offer = useTexts(offerTexts)
   const { partners } = useService()
   const { person } = useSession()
+  const [place] = useLocation()
+  const back = `to=${encodeURIComponent(place)}`
   if (figures.isPartner)
-    return <Way title={t.yourLink} about={t.linkAbout} action={<ButtonLink href="/profile/partner">{t.toCabinet}</ButtonLink>} />
+    return (
+      <Way
+        title={offer.youArePartner}
+        about={offer.youArePartnerText}
+        action={<ButtonLink href="/profile/partner">{t.toCabinet}</ButtonLink>}
+      />
+    )
   if (!person || person.anonymous)
     return (
-      <Way title={t.accountFirst} about={t.accountFirstAbout} action={<ButtonLink href="/auth/register">{t.createAccount}</ButtonLink>} />
+      <Way
+        title={t.accountFirst}
+        about={t.accountFirstAbout}
+        action={
+          <span className={css.actions}>
+            <ButtonLink href={`/auth/register?${back}`}>{t.createAccount}</ButtonLink>
+            <ButtonLink kind="line" href={`/auth/login?${back}`}>
+              {offer.logIn}
+            </ButtonLink>
+          </span>
+        }
+      />
     )
   const head = (
     <div className={css.head}>

@@ -22,12 +22,10 @@ type Terms = Answer<'getWithdrawals'>
 export function WithdrawForm({
   available,
   terms: { networks, least, last, payoutHours, waitHours },
-  isPaused,
   onAsked,
 }: {
   available: Decimal
   terms: Terms
-  isPaused: boolean
   onAsked: () => void
 }) {
   const t = useTexts(withdrawTexts)
@@ -114,13 +112,9 @@ export function WithdrawForm({
         autoComplete="off"
         spellCheck={false}
       />
-      {isPaused ? (
-        <p className={css.about}>{t.pausedNoWay}</p>
-      ) : (
-        <Button type="submit" big busy={busy} disabled={cost === null}>
-          {cost === null ? t.withdrawNothing : t.withdraw(usdtText(available, language))}
-        </Button>
-      )}
+      <Button type="submit" big busy={busy} disabled={cost === null}>
+        {cost === null ? t.withdrawNothing : t.withdraw(usdtText(available, language))}
+      </Button>
       <p className={css.about}>
         {cost === null ? (
           <>
@@ -129,7 +123,8 @@ export function WithdrawForm({
           </>
         ) : (
           <>
-            {t.arrives(usdtText(arriving({ amount: available, cost }), language), usdtText(cost, language))} {t.within(payoutHours)}
+            {t.arrives(usdtText(arriving({ amount: available, cost }), language), usdtText(cost, language))}{' '}
+            {(last === null || same ? t.within : t.withinAfterWait)(payoutHours)}
           </>
         )}
       </p>

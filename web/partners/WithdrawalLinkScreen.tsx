@@ -5,7 +5,6 @@
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../contract/calls.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
-import { isAfter } from '../../core/time/instant.ts'
 import { call, type Refused } from '../app/call.ts'
 import { useNow } from '../app/clock.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
@@ -25,7 +24,7 @@ import { fullMoment } from '../words/order-moment.ts'
 import { usdtText } from './figure-words.ts'
 import css from './WithdrawalLinkScreen.module.css'
 import { withdrawTexts } from './withdraw-texts.ts'
-import { chainNames } from './withdrawal-words.ts'
+import { chainNames, isWaiting } from './withdrawal-words.ts'
 
 type Linked = Answer<'getWithdrawalByLink'>
 
@@ -94,10 +93,16 @@ export function WithdrawalLinkScreen() {
         <KeyRows
           rows={[
             { name: t.fromBalance, value: usdtText(linked.amount, language) },
-            { name: t.arrivesRow, value: usdtText(linked.arrives, language) },
-            { name: t.addressRow(chainNames[linked.network]), value: <Mono>{linked.wallet}</Mono> },
+            linked.state !== 'cancelled' && {
+              name: linked.state === 'withdrawn' ? t.arrivedRow : t.arrivesRow,
+              value: usdtText(linked.arrives, language),
+            },
           ]}
         />
+        <p className={css.where}>{t.address(chainNames[linked.network])}</p>
+        <p className={css.wallet}>
+          <Mono>{linked.wallet}</Mono>
+        </p>
         {refused && <Notice tone="red" title={errorText(refused.code, language, refused.details)} live className={css.notice} />}
         <div className={css.buttons}>
           {linked.state === 'unconfirmed' ? (
@@ -115,9 +120,16 @@ export function WithdrawalLinkScreen() {
               </ButtonLink>
             </>
           ) : (
-            <ButtonLink big href={linked.state === 'cancelled' ? '/auth/forgot' : '/profile/partner'}>
-              {linked.state === 'cancelled' ? t.newPassword : t.toCabinet}
-            </ButtonLink>
+            <>
+              {linked.state === 'cancelled' && (
+                <ButtonLink big href="/auth/forgot">
+                  {t.newPassword}
+                </ButtonLink>
+              )}
+              <ButtonLink {...(linked.state === 'cancelled' ? { kind: 'text' } : { big: true })} href="/profile/partner">
+                {t.toCabinet}
+              </ButtonLink>
+            </>
           )}
         </div>
       </Card>
@@ -130,11 +142,10 @@ function Now({ linked: { state, payableFrom, canCallOff } }: { linked: Linked })
   const t = useTexts(withdrawTexts)
   const { language } = useLanguage()
   const now = useNow(30_000)
-  const waits = payableFrom !== null && now !== null && isAfter(payableFrom, now)
   const words = {
     unconfirmed: [t.confirmTitle, t.confirmLead],
     requested: canCallOff
-      ? [t.confirmed, waits ? t.waitsUntil(fullMoment(payableFrom, language)) : t.confirmedAbout]
+      ? [t.confirmed, isWaiting(payableFrom, now) ? t.waitsUntil(fullMoment(payableFrom, language)) : t.confirmedAbout]
       : [t.beingSent, t.beingSentAbout],
     sent: [t.beingSent, t.beingSentAbout],
     withdrawn: [t.isPaid, ''],

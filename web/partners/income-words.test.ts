@@ -21,8 +21,8 @@ test.each([
   [{ status: 'requested' }, 'requested', '12,5 % нашей прибыли с этого обмена'],
   [{ status: 'withdrawn', why: 'turnover', percent: '10' }, 'withdrawnIncome', '10 % суммы обмена'],
   [{ why: 'noProfit' }, 'created', 'Прибыли с этого обмена не было'],
-  [{ why: 'reversed' }, 'reversed', 'Обмен отменён после выплаты'],
-  [{ why: 'refused', reason: 'своя карта' }, 'refused', 'Не засчитано: своя карта'],
+  [{ why: 'reversed' }, 'reversed', 'Обмен отменён после завершения'],
+  [{ why: 'refused', reason: 'своя карта' }, 'refused', 'своя карта'],
 ] as const)('an income that is %j is called %s, because: %s', (change, word, why) => {
   const shown = { ...income, ...change }
   expect(stateOf(shown).word).toBe(word)
@@ -32,8 +32,8 @@ test.each([
 test('a file of incomes has whole figures, quotes quotes, and holds no formula', () => {
   const bad = { ...income, why: 'refused', reason: 'он сказал "да"', giveCurrencyId: '=1+1' } as const
   const rows = incomesCsv([income, bad], 'en', (id) => id).split('\r\n')
-  expect(rows[0]).toBe('\uFEFF"When","№","Exchange","","Your income, USDT","Its state","Why so much"')
+  expect(rows[0]).toBe('\uFEFF"When","№","Exchange","","Your income, USDT","State","What for"')
   expect(rows[1]).toBe('"2026-03-03 12:00","20402","500","usdt-trc20","0.531234","Credited","12.5% of our profit from this exchange"')
   expect(rows[2]).toContain(`"'=1+1"`)
-  expect(rows[2]).toContain('"Not counted: он сказал ""да"""')
+  expect(rows[2]).toContain('"Not counted","он сказал ""да"""')
 })

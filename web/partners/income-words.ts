@@ -39,7 +39,7 @@ export function whyText({ why, percent, reason }: Pick<PartnerIncomeView, 'why' 
     case 'waits':
       return texts.whyWaits[language]
     case 'refused':
-      return texts.whyRefused[language](reason ?? '')
+      return reason ?? ''
   }
 }
 

@@ -18,14 +18,14 @@ export const offerTexts = {
   become: { ru: 'Стать партнёром', en: 'Become a partner' },
   toCabinet: { ru: 'Войти в кабинет', en: 'Log in to the cabinet' },
 
-  calculator: { ru: 'Сколько это в деньгах', en: 'What it is in money' },
+  calculator: { ru: 'Сколько это в деньгах', en: 'How much that is' },
   count: { ru: 'Обменов в месяц', en: 'Exchanges a month' },
   pieces: { ru: 'шт.', en: '' },
-  sum: { ru: 'Средняя сумма обмена', en: 'Mean sum of an exchange' },
+  sum: { ru: 'Средняя сумма обмена', en: 'Average exchange' },
   incomeOfMonth: { ru: 'Ваш доход в месяц', en: 'Your income a month' },
   inUsdt: {
     ru: (sum: string) => `около ${sum} по${NB}курсу сейчас`,
-    en: (sum: string) => `about ${sum} at the rate of now`,
+    en: (sum: string) => `about ${sum} at the current rate`,
   },
   turnover: { ru: 'оборот', en: 'turnover' },
   ourProfit: { ru: 'наша прибыль', en: 'our profit' },
@@ -34,13 +34,13 @@ export const offerTexts = {
   times: { ru: 'умножить на', en: 'times' },
   ofMean: {
     ru: (percent: string) => `${percent}: столько мы заработали с оборота за последние 30${NB}дней. Это расчёт, а не обещание.`,
-    en: (percent: string) => `${percent} is what we earned of the turnover in the last 30 days. It is a calculation and no promise.`,
+    en: (percent: string) => `${percent} is what we earned of the turnover in the last 30 days. It is an estimate, not a promise.`,
   },
   ofMarkups: {
     ru: (percent: string) =>
       `${percent}: наценки наших направлений сейчас. Прибыль с обмена бывает и меньше наценки. Это расчёт, а не обещание.`,
     en: (percent: string) =>
-      `${percent}: the present mark-ups of our directions. The profit of an exchange may be less. It is a calculation and no promise.`,
+      `${percent}: the present mark-ups of our directions. The profit of an exchange may be less. It is an estimate, not a promise.`,
   },
   noFigures: {
     ru: 'Считать пока не из чего: направления сейчас закрыты. Доля от этого не меняется.',
@@ -78,18 +78,18 @@ export const offerTexts = {
   },
 
   kinds: { ru: 'Два вида партнёрства', en: 'Two kinds of partners' },
-  kindsText: { ru: 'Какой подходит, решим вместе по вашей заявке.', en: 'Which one fits, we decide together by your application.' },
+  kindsText: { ru: 'Какой вам подходит, решим вместе после заявки.', en: 'We agree with you which one fits, after your application.' },
   term: { ru: 'Условие', en: 'Term' },
   people: { ru: 'Рекомендации', en: 'Recommendations' },
   monitors: { ru: 'Мониторинг курсов', en: 'Rate comparison' },
   forWhom: { ru: 'Кому', en: 'For whom' },
   forPeople: { ru: 'Блогам, чатам, знакомым', en: 'Blogs, chats, friends' },
   forMonitors: { ru: 'Сайтам, которые сравнивают курсы', en: 'Sites that compare rates' },
-  paidOf: { ru: 'От чего считаем', en: 'Paid of' },
+  paidOf: { ru: 'От чего считаем', en: 'Counted from' },
   ofProfit: { ru: 'от нашей чистой прибыли', en: 'our net profit' },
   ofTurnover: { ru: 'от суммы выполненного обмена', en: 'the sum of the exchange done' },
   share: { ru: 'Доля', en: 'Share' },
-  usually: { ru: (percent: string) => `обычно ${percent}, договоримся`, en: (percent: string) => `usually ${percent}, we will agree` },
+  usually: { ru: (percent: string) => `обычно ${percent}, обсудим`, en: (percent: string) => `usually ${percent}, negotiable` },
   given: { ru: 'Что даём', en: 'What you get' },
   givenPeople: { ru: 'ссылка, QR, кабинет', en: 'link, QR code, cabinet' },
   givenMonitors: { ru: 'ссылки на пары, кабинет', en: 'links to pairs, cabinet' },
@@ -103,7 +103,7 @@ export const offerTexts = {
   },
   place: { ru: 'Где будете рассказывать', en: 'Where you will tell people' },
   placeHelp: { ru: 'Сайт, канал, чат. Можно просто «знакомым».', en: 'A site, a channel, a chat; “friends” will do.' },
-  story: { ru: 'О чём ваша площадка', en: 'What it is about' },
+  story: { ru: 'О чём ваша площадка', en: 'What your site or channel is about' },
   optional: { ru: 'Необязательно', en: 'Optional' },
   accept: { ru: 'Принимаю', en: 'I accept the' },
   terms: { ru: 'условия для партнёров', en: 'terms for partners' },
@@ -113,12 +113,12 @@ export const offerTexts = {
   send: { ru: 'Отправить заявку', en: 'Send the application' },
   notSent: { ru: 'Заявка не ушла', en: 'The application was not sent' },
   sent: {
-    ru: (moment: string) => `Заявка принята, ответим до${NB}${moment}`,
+    ru: (moment: string) => `Заявка получена, ответим до${NB}${moment}`,
     en: (moment: string) => `Your application is in, we answer by ${moment}`,
   },
   sentText: {
-    ru: (email: string) => `Ответ придёт на ${email}. Письма нет? Загляните в «Спам».`,
-    en: (email: string) => `The answer comes to ${email}. No email? Look into your spam folder.`,
+    ru: (email: string) => `Ответ придёт на ${email}. Если в срок письма не будет, загляните в «Спам».`,
+    en: (email: string) => `The answer comes to ${email}. If there is no email by then, look into your spam folder.`,
   },
 
   ownLink: { ru: 'Получить свою ссылку', en: 'Get a link of your own' },
@@ -126,10 +126,10 @@ export const offerTexts = {
     ru: (days: number) => `Для этого нужно стать партнёром. Отвечаем за ${workdays(days)}.`,
     en: (days: number) => `For that you become a partner. We answer within ${daysEn(days)}.`,
   },
-  declined: { ru: 'Эту заявку мы не приняли', en: 'We did not accept this application' },
+  declined: { ru: 'Заявку мы отклонили', en: 'We did not accept this application' },
   declinedQuietly: { ru: 'Если что-то изменится, подайте её ещё раз.', en: 'If something changes, apply once more.' },
   applyAgain: { ru: 'Подать ещё раз', en: 'Apply once more' },
-  accepted: { ru: 'Заявка принята, подтвердите почту', en: 'You are accepted, confirm your e-mail' },
+  accepted: { ru: 'Заявка одобрена, подтвердите почту', en: 'You are accepted, confirm your e-mail' },
   acceptedText: {
     ru: (email: string) =>
       `Мы отправили письмо на ${email}. Нажмите в нём кнопку, и кабинет партнёра откроется. Ссылка из письма уже работает.`,
@@ -153,11 +153,11 @@ export const offerTexts = {
 
   ask1: { ru: 'Себя пригласить можно?', en: 'Can I invite myself?' },
   ask1Text: { ru: 'Нет. Свои обмены вам не начисляются.', en: 'No. Your own exchanges earn you nothing.' },
-  ask2: { ru: 'Обмен отменили или вернули?', en: 'An exchange is cancelled or reversed?' },
+  ask2: { ru: 'Обмен отменили или вернули?', en: 'What if an exchange is cancelled or reversed?' },
   ask2Text: {
     ru: 'Доход появляется только после выплаты человеку. Если деньги вернутся к нам, он снимется.',
     en: 'You earn only after the person was paid. If that money comes back to us, the income is taken back.',
   },
-  ask3: { ru: 'Вижу ли я, кто менял?', en: 'Do I see who exchanged?' },
+  ask3: { ru: 'Вижу ли я, кто менял?', en: 'Can I see who exchanged?' },
   ask3Text: { ru: 'Только дату, номер и сумму. Личных данных не показываем.', en: 'Only date, number and sum. We show no personal data.' },
 } satisfies Texts

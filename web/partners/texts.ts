@@ -7,14 +7,16 @@ export const partnerTexts = {
   again: { ru: 'Повторить', en: 'Try again' },
 
   ofProfit: { ru: 'нашей чистой прибыли', en: 'of our net profit' },
-  ofTurnover: { ru: 'суммы обмена', en: 'of the sum exchanged' },
+  ofTurnover: { ru: 'оборота', en: 'of the turnover' },
   eachExchange: {
     ru: 'с каждого обмена тех, кого вы привели. Без срока: пока они меняют, начисляем вам.',
     en: 'from each exchange of those you bring. Without an end: as long as they exchange, you earn.',
   },
   termsOf: {
-    ru: (percent: string, of: string) => `${percent}${NB}% ${of} с${NB}каждого обмена`,
-    en: (percent: string, of: string) => `${percent}% ${of} from each exchange`,
+    ru: (percent: string, of: 'profit' | 'turnover') =>
+      of === 'profit' ? `${percent}${NB}% нашей чистой прибыли с${NB}каждого обмена` : `${percent}${NB}% суммы каждого обмена`,
+    en: (percent: string, of: 'profit' | 'turnover') =>
+      `${percent}% of ${of === 'profit' ? 'our net profit from' : 'the sum of'} each exchange`,
   },
   linkReady: { ru: 'Своя ссылка, QR-код и готовые тексты', en: 'A link of your own, a QR code and ready texts' },
   forEver: { ru: 'Пришедшие закреплены за вами', en: 'Those who come stay yours' },
@@ -52,12 +54,12 @@ export const partnerTexts = {
     en: 'Your own exchanges, and those with your cards, earn nothing.',
   },
 
-  paused: { ru: 'Ссылка на паузе', en: 'The link is paused' },
+  paused: { ru: 'Партнёрство на паузе', en: 'Your partnership is paused' },
   pausedAbout: {
-    ru: 'Новые посетители за вами не закрепляются. Уже начисленное остаётся вашим.',
-    en: 'New visitors are not counted as yours. What you have earned stays yours.',
+    ru: 'Новые посетители за вами не закрепляются, за новые заявки доход не начисляется. То, что вы уже заработали, остаётся вашим.',
+    en: 'New visitors are not counted as yours, and new orders earn nothing. What you have earned already stays yours.',
   },
-  balance: { ru: 'Заработано', en: 'Earned' },
+  onBalanceNow: { ru: 'На балансе', en: 'On your balance' },
   debt: { ru: 'Вы должны', en: 'You owe' },
   debtAbout: {
     ru: 'Обмен, с которого вы получили выплату, отменён. Следующие доходы закроют эту сумму.',
@@ -88,8 +90,10 @@ export const partnerTexts = {
   onDay: { ru: (day: string, sum: string) => `${day}: ${sum}`, en: (day: string, sum: string) => `${day}: ${sum}` },
   todayWord: { ru: 'сегодня', en: 'today' },
   counts: {
-    ru: (exchanges: number, visits: number, referrals: number) => `Обменов: ${exchanges}. Переходов: ${visits}, пришли: ${referrals}.`,
-    en: (exchanges: number, visits: number, referrals: number) => `Exchanges: ${exchanges}. Visits: ${visits}, came: ${referrals}.`,
+    ru: (exchanges: number, visits: number, referrals: number) =>
+      `Переходов по ссылке: ${visits}. Закреплено за вами: ${referrals}. Обменов: ${exchanges}.`,
+    en: (exchanges: number, visits: number, referrals: number) =>
+      `Visits by the link: ${visits}. Yours: ${referrals}. Exchanges: ${exchanges}.`,
   },
   allTime: { ru: (sum: string) => `За всё время: ${sum}`, en: (sum: string) => `Of all time: ${sum}` },
 
@@ -103,8 +107,8 @@ export const partnerTexts = {
   when: { ru: 'Когда', en: 'When' },
   exchange: { ru: 'Обмен', en: 'Exchange' },
   income: { ru: 'Ваш доход', en: 'Your income' },
-  state: { ru: 'Что с ним', en: 'Its state' },
-  why: { ru: 'Почему столько', en: 'Why so much' },
+  state: { ru: 'Состояние', en: 'State' },
+  why: { ru: 'За что', en: 'What for' },
   number: { ru: (number: string) => `№${NB}${number}`, en: (number: string) => `No.${NB}${number}` },
   more: { ru: 'Показать ещё', en: 'Show more' },
   csv: { ru: 'Скачать CSV', en: 'Download CSV' },
@@ -127,10 +131,9 @@ export const partnerTexts = {
   },
   whyNoProfit: { ru: 'Прибыли с этого обмена не было', en: 'There was no profit from this exchange' },
   whyNoPrice: { ru: 'Цена была неизвестна, прибыль не посчитать', en: 'A price was missing, so the profit is not known' },
-  whyReversed: { ru: 'Обмен отменён после выплаты', en: 'The exchange was reversed after its end' },
+  whyReversed: { ru: 'Обмен отменён после завершения', en: 'The exchange was reversed after it was done' },
   whyWaits: {
-    ru: 'У вас и клиента есть общее: почта, карта или устройство. Смотрим',
-    en: 'You and the client share an e-mail, a card or a device. We are looking at it',
+    ru: 'У вас и клиента общая почта, карта или устройство',
+    en: 'You and the client share an e-mail, a card or a device',
   },
-  whyRefused: { ru: (reason: string) => `Не засчитано: ${reason}`, en: (reason: string) => `Not counted: ${reason}` },
 } as const satisfies Texts

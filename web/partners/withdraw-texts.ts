@@ -30,13 +30,17 @@ export const withdrawTexts = {
     en: (sum: string, cost: string) => `${sum} arrives: the network takes ${cost}.`,
   },
   within: {
-    ru: (hours: number) => `В${NB}течение ${hours}${NB}ч, в${NB}рабочее время.`,
-    en: (hours: number) => `Within ${hours} hours, in working hours.`,
+    ru: (hours: number) => `Отправим в${NB}течение ${hours}${NB}ч, в${NB}рабочее время.`,
+    en: (hours: number) => `We send it within ${hours} hours, in working hours.`,
+  },
+  withinAfterWait: {
+    ru: (hours: number) => `Когда ожидание закончится, отправим в${NB}течение ${hours}${NB}ч, в${NB}рабочее время.`,
+    en: (hours: number) => `After the wait we send it within ${hours} hours, in working hours.`,
   },
   fillIn: { ru: 'Вставьте адрес кошелька', en: 'Paste the address of your wallet' },
   pausedNoWay: {
-    ru: 'Партнёрство на паузе, поэтому вывод сейчас закрыт.',
-    en: 'The partnership is paused, so nothing can be withdrawn now.',
+    ru: 'Вывод откроется, когда пауза закончится. Если вы не знаете, почему она началась, напишите нам.',
+    en: 'You can withdraw when the pause is over. If you do not know why it began, write to us.',
   },
   noNetworks: {
     ru: 'USDT сейчас не отправить ни в одной сети. Зайдите позже.',
@@ -46,8 +50,8 @@ export const withdrawTexts = {
   openTitle: { ru: (sum: string) => `Выводится ${sum}`, en: (sum: string) => `${sum} is on its way out` },
   checkMail: { ru: 'Подтвердите по почте', en: 'Confirm it by email' },
   checkMailAbout: {
-    ru: 'Мы отправили ссылку на почту кабинета. Пока вы её не откроете, ничего не уйдёт.',
-    en: 'We have sent a link to the e-mail of your account. Nothing is sent before you open it.',
+    ru: 'Мы отправили письмо на почту кабинета. Пока вы не подтвердите вывод, деньги не уйдут. Письма нет? Загляните в «Спам» или отмените вывод и запросите его ещё раз.',
+    en: 'We have sent an email to the address of your account. No money leaves before you confirm. No email? Look into your spam folder, or call the withdrawal off and ask for it again.',
   },
   waitsUntil: {
     ru: (moment: string) => `Адрес новый, отправим после ${moment}`,
@@ -78,14 +82,14 @@ export const withdrawTexts = {
   byYou: { ru: 'не подтверждён или отменён вами', en: 'not confirmed, or called off by you' },
 
   // the page of the email's link
-  confirmTitle: { ru: 'Вывод партнёра', en: 'Withdrawal of a partner' },
+  confirmTitle: { ru: 'Подтвердите вывод', en: 'Confirm your withdrawal' },
   confirmLead: {
     ru: 'Проверьте адрес до последнего знака: перевод в сети не отменить.',
-    en: 'Check the address to its last sign: a transfer on the network cannot be undone.',
+    en: 'Check the address to its last character: a transfer on the network cannot be undone.',
   },
   fromBalance: { ru: 'С баланса', en: 'From the balance' },
   arrivesRow: { ru: 'Придёт', en: 'Arrives' },
-  addressRow: { ru: (network: string) => `Адрес, ${network}`, en: (network: string) => `Address, ${network}` },
+  arrivedRow: { ru: 'Пришло', en: 'Arrived' },
   confirm: { ru: 'Подтвердить вывод', en: 'Confirm the withdrawal' },
   notMe: { ru: 'Это не я', en: 'It was not me' },
   stop: { ru: 'Остановить вывод', en: 'Stop the withdrawal' },
@@ -101,7 +105,7 @@ export const withdrawTexts = {
     ru: 'Остановить его нельзя. Напишем, когда деньги придут.',
     en: 'It cannot be stopped any more. We write to you when the money has arrived.',
   },
-  isPaid: { ru: 'Вывод выплачен', en: 'The withdrawal is paid' },
+  isPaid: { ru: 'Выплата пришла', en: 'Your payment has arrived' },
   linkOld: { ru: 'Ссылка больше не действует', en: 'This link works no more' },
   linkOldAbout: { ru: 'Запросите вывод ещё раз в кабинете партнёра.', en: 'Ask for the withdrawal again in your partner’s cabinet.' },
   toCabinet: { ru: 'В кабинет партнёра', en: 'To the partner’s cabinet' },

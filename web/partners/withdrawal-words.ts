@@ -1,5 +1,6 @@
 /** A withdrawal in words. */
 import type { PartnerWithdrawalView } from '../../contract/partner-withdrawals.ts'
+import { addMinutes, type Instant, isAfter } from '../../core/time/instant.ts'
 import type { Tone } from '../ui/Badge.tsx'
 import type { withdrawTexts } from './withdraw-texts.ts'
 
@@ -7,6 +8,13 @@ type State = PartnerWithdrawalView['state']
 
 /** A partner has at most one of these. */
 export const isOpen = ({ state }: { state: State }): boolean => state === 'unconfirmed' || state === 'requested' || state === 'sent'
+
+/**
+ * Whether a withdrawal waits because its address is new. To a known one it is payable from the moment of its confirmation, which the clock
+ * of a screen, moved each half a minute, may still have before it.
+ */
+export const isWaiting = (payableFrom: Instant | null, now: Instant | null): payableFrom is Instant =>
+  payableFrom !== null && now !== null && isAfter(payableFrom, addMinutes(now, 1))
 
 export const withdrawalState: Record<State, { tone: Tone; word: keyof typeof withdrawTexts }> = {
   unconfirmed: { tone: 'gold', word: 'unconfirmed' },

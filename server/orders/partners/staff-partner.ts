@@ -10,6 +10,7 @@ import type { Context } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import { findNames } from '../../base/people/person-store.ts'
 import { allCurrencies } from '../../stores/directions/currency-store.ts'
+import { acceptedOf } from '../../stores/partners/application-store.ts'
 import { incomesByIds } from '../../stores/partners/income-store.ts'
 import { doubtfulIncomeIds, findPartner, type StoredPartner } from '../../stores/partners/staff-partner-store.ts'
 import { withdrawalsOf } from '../../stores/partners/withdrawal-store.ts'
@@ -39,12 +40,18 @@ export async function staffPartner(db: Kysely<Tables>, ctx: Context, id: string)
     email,
     role,
     since,
+    application: await applicationOf(db, id),
     paused: await pauseOf(db, found),
     figures: { balance, visits, referrals, exchanges, turnover, recent },
     formerTerms: formerTerms(partner, await changesOf(db, subjectOf(id), most)),
     withdrawals: await staffWithdrawals(db, ctx, id),
     doubtful: (await incomesByIds(db, await doubtfulIncomeIds(db, id, most))).map(staffIncomeView),
   }
+}
+
+async function applicationOf(db: Kysely<Tables>, partnerId: string): Promise<StaffPartner['application']> {
+  const accepted = await acceptedOf(db, partnerId)
+  return accepted && { id: accepted.id, place: accepted.place, how: accepted.how }
 }
 
 /** Newest first. Whole addresses are on the page of the payment, for whoever makes it. */

@@ -119,12 +119,15 @@ export async function appliedBy(db: Kysely<Tables>, uid: string): Promise<Applie
 }
 
 /** The last accepted application of the e-mail of an account; null if there is none, or he is no partner. */
-export async function acceptedOf(db: Kysely<Tables>, uid: string): Promise<{ id: string; email: string } | null> {
+export async function acceptedOf(
+  db: Kysely<Tables>,
+  uid: string,
+): Promise<Pick<StoredApplication, 'id' | 'email' | 'place' | 'how'> | null> {
   const row = await db
     .selectFrom('partner_applications as a')
     .innerJoin('users as u', 'u.email', 'a.email')
     .innerJoin('partners as p', 'p.user_id', 'u.uid')
-    .select(['a.id', 'a.email'])
+    .select(['a.id', 'a.email', 'a.place', 'a.how'])
     .where('u.uid', '=', uid)
     .where('a.verdict', '=', 'accepted')
     .orderBy('a.verdict_at', 'desc')

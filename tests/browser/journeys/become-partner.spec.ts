@@ -74,6 +74,13 @@ for (const language of walkedIn('en'))
     // The link of the email is used up; whoever is a partner is led on.
     await applicant.goto(/\/auth\/partner#[\w-]+/.exec(mailed)?.[0] ?? '')
     await expect(applicant.getByRole('heading', { name: partnerLinkTexts.alreadyPartner[language] })).toBeVisible()
+    // On another device he has a password already, so he is led to the log-in, and from there to his cabinet.
+    const elsewhere = await person({ language, path: /\/auth\/partner#[\w-]+/.exec(mailed)?.[0] ?? '' })
+    await elsewhere.getByRole('main').getByRole('link', { name: partnerLinkTexts.logIn[language] }).click()
+    await elsewhere.getByLabel(accountTexts.email[language]).fill(email)
+    await elsewhere.getByRole('textbox', { name: accountTexts.password[language], exact: true }).fill('сорок два зонта')
+    await elsewhere.getByRole('button', { name: accountTexts.enter[language], exact: true }).click()
+    await elsewhere.waitForURL(({ pathname }) => pathname === '/profile/partner')
   })
 
 for (const language of walkedIn('ru'))

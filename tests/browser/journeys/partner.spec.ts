@@ -68,6 +68,9 @@ for (const language of walkedIn('ru'))
     await noFaults(mail)
     await mail.getByRole('button', { name: withdrawTexts.confirm[language] }).click()
     await expect(mail.getByRole('heading', { name: withdrawTexts.confirmed[language] })).toBeVisible()
+    // it is the first one, so no address is new and nothing waits
+    await expect(mail.getByText(withdrawTexts.confirmedAbout[language])).toBeVisible()
+    await expect(partner.getByText(withdrawTexts.comesBy[language](''))).toBeVisible()
     await expect(partner.getByText(withdrawTexts.requested[language])).toBeVisible()
 
     // An operator pays it: the whole address once he has taken it, the hash, and what the chain says of it.

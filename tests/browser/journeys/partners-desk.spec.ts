@@ -74,7 +74,10 @@ for (const language of walkedIn('ru'))
     // It opens as the partner that it has become.
     await expect(admin.getByRole('heading', { name: email })).toBeVisible()
     await expect(admin.getByLabel(partnersTexts.percent[language], { exact: true })).toHaveValue('15')
-    await expect(admin.getByRole('link', { name: place })).toHaveCount(0)
+    await expect(admin.getByRole('tabpanel').getByRole('link', { name: place })).toHaveCount(0)
+    await expect(
+      admin.getByRole('region', { name: partnersTexts.fromApplication[language] }).getByRole('link', { name: place }),
+    ).toBeVisible()
     await expect(admin.getByText(partnersTexts.role_regular[language], { exact: true })).toBeVisible()
     await noFaults(admin)
   })

@@ -3,6 +3,7 @@ import type { StaffPartner } from '../../../contract/partners.ts'
 import { isZero } from '../../../core/money/decimal.ts'
 import { formatAmount } from '../../../core/money/format.ts'
 import { useTexts } from '../../app/language.tsx'
+import { Link } from '../../app/router.tsx'
 import { usdtText } from '../../partners/published.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -14,7 +15,9 @@ import { numberText } from '../../words/order-figures.ts'
 import { Changes } from '../parts/Changes.tsx'
 import { CopyMark } from '../parts/CopyMark.tsx'
 import detail from '../parts/Detail.module.css'
+import records from '../parts/Records.module.css'
 import { useDeskWords } from '../parts/use-desk-words.ts'
+import { addressOf } from './application-address.ts'
 import { linkOf } from './link-of.ts'
 import { PartnerDoubts } from './PartnerDoubts.tsx'
 import { PartnerIncomes } from './PartnerIncomes.tsx'
@@ -32,7 +35,7 @@ export function PartnerDetail({ stamp, ...props }: PartnerProps & { stamp: strin
   const t = useTexts(partnersTexts)
   const { language } = useDeskWords()
   const { stored } = props
-  const { id, version, partner, email, since, paused, withdrawals, doubtful } = stored
+  const { id, version, partner, email, since, application, paused, withdrawals, doubtful } = stored
   const open = withdrawals.find(({ status }) => status === 'requested' || status === 'sent')
   return (
     <div className={css.detail}>
@@ -51,6 +54,17 @@ export function PartnerDetail({ stamp, ...props }: PartnerProps & { stamp: strin
       {open && <ToPay withdrawal={open} />}
       {doubtful.length > 0 && <PartnerDoubts {...props} />}
       <PartnerTerms {...props} />
+      {application && (
+        <section className={css.part} aria-label={t.fromApplication}>
+          <h3>{t.fromApplication}</h3>
+          <p>
+            <Link className={records.link} href={`/admin/partners/${addressOf(application.id)}`}>
+              {application.place}
+            </Link>
+          </p>
+          {application.how !== '' && <p className={css.how}>{application.how}</p>}
+        </section>
+      )}
       <section className={css.part} aria-label={t.figures}>
         <h3>{t.figures}</h3>
         <Figures stored={stored} hasOpen={open !== undefined} />

@@ -101,6 +101,7 @@ export const partnersTexts = {
   told_silent: { ru: 'письма не получал', en: 'was not mailed' },
   openPartner: { ru: 'Открыть партнёра', en: 'Open the partner' },
 
+  fromApplication: { ru: 'Из заявки', en: 'From the application' },
   active: { ru: 'Активен', en: 'Active' },
   paused: { ru: 'Остановлен', en: 'Paused' },
   since: { ru: (day: string) => `партнёр с ${day}`, en: (day: string) => `partner since ${day}` },

@@ -27,8 +27,8 @@ export function partnerAccepted(facts: PartnerAcceptedFacts): Email {
     title: ru ? 'Вы теперь партнёр' : 'You are a partner now',
     lead: [
       ru
-        ? 'Заявка принята. Ваша ссылка уже работает: кто придёт по ней, закрепляется за вами.'
-        : 'Your application is accepted. Your link works already: whoever comes by it is yours.',
+        ? 'Мы одобрили вашу заявку. Ссылка уже работает: кто придёт по ней, закрепится за вами.'
+        : 'We have accepted your application. Your link works already: whoever comes by it is yours.',
       nextStep(ru, hasPassword),
     ],
     rows: [
