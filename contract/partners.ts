@@ -70,6 +70,8 @@ const withdrawal = z.strictObject({
   status: z.enum(withdrawalStates),
   /** Until when it should be paid; null before it is confirmed. */
   goal: instant.nullable(),
+  /** Nobody pays it before; null until it is confirmed. */
+  payableFrom: instant.nullable(),
   proof: z.string().nullable(),
   proofUrl: z.string().nullable(),
   endedAt: instant.nullable(),

@@ -198,6 +198,9 @@ test('the first address is paid at once; another one waits, and the link of its 
   await exchanged(partner)
   const changed = await confirmed(partner)
   expect(await move(changed.id, 'claim')).toMatchObject({ ok: false, code: 'WITHDRAWAL_WAITS' })
+  // his page tells staff from when it may be paid
+  const [seen] = good(await world.call('getPartner', { id: partner.uid }, admin)).withdrawals
+  expect(seen?.payableFrom).toBe(addHours(world.clock.now(), 24))
   expect((await subjectsTo(partner))[0]).toBe('Вывод на новый адрес')
   const token = await tokenOf(partner)
   expect(good(await world.call('stopWithdrawal', { token }, await world.visitor()))).toMatchObject({ state: 'cancelled' })

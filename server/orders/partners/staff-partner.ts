@@ -73,6 +73,7 @@ async function staffWithdrawals(db: Kysely<Tables>, ctx: Context, id: string): P
       wallet: maskedPlace(currency.addressValidator, ctx.cipher.decrypt(row.wallet)),
       amount: row.amount,
       status: row.status,
+      payableFrom: row.payable_from,
       goal: row.payable_from === null ? null : payoutGoal(row.payable_from, settings),
       proof: row.proof,
       proofUrl: linkOf(currency.explorer.transaction, row.proof),

@@ -77,7 +77,9 @@ export function PartnersScreen({ params }: ScreenProps) {
   // both come at once, so that nothing moves
   const areKnown = wanted.filter !== 'all' || applications.list !== undefined || applications.refused !== null
   const countOf = (tab: Filter['filter']) => {
-    const count = tab === 'applications' ? live?.applications : counts[tab]
+    const known = tab === 'applications' ? live?.applications : counts[tab]
+    // all of them stand in the first list
+    const count = known !== undefined && tab === 'all' ? known + (live?.applications ?? 0) : known
     return count === undefined ? {} : { count }
   }
   const press = (key: DeskKey) => {

@@ -1,7 +1,8 @@
 /** What is to be paid to a partner now: how much, where to, and since when he waits. */
 import type { StaffWithdrawal } from '../../../contract/partners.ts'
+import { useNow } from '../../app/clock.ts'
 import { useTexts } from '../../app/language.tsx'
-import { usdtText } from '../../partners/published.ts'
+import { isWaiting, usdtText } from '../../partners/published.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { fullMoment } from '../../words/order-moment.ts'
@@ -10,9 +11,10 @@ import { useDeskWords } from '../parts/use-desk-words.ts'
 import css from './Partners.module.css'
 import { partnersTexts } from './partners-texts.ts'
 
-export function ToPay({ withdrawal: { id, amount, at, goal, network, wallet } }: { withdrawal: StaffWithdrawal }) {
+export function ToPay({ withdrawal: { id, amount, at, goal, payableFrom, network, wallet } }: { withdrawal: StaffWithdrawal }) {
   const t = useTexts(partnersTexts)
   const { language } = useDeskWords()
+  const waits = isWaiting(payableFrom, useNow(30_000))
   return (
     <section className={css.toPay} aria-label={t.toPay}>
       <p className={css.caption}>
@@ -31,7 +33,10 @@ export function ToPay({ withdrawal: { id, amount, at, goal, network, wallet } }:
           <Mono>{wallet}</Mono>
         </div>
       </div>
-      <ButtonLink href={`/confirm-pp/${id}`}>{t.confirmPayment}</ButtonLink>
+      {waits && <p>{t.payableFrom(fullMoment(payableFrom, language))}</p>}
+      <ButtonLink {...(waits && { kind: 'line' })} href={`/confirm-pp/${id}`}>
+        {waits ? t.openPayment : t.confirmPayment}
+      </ButtonLink>
     </section>
   )
 }

@@ -118,6 +118,11 @@ export const partnersTexts = {
   copy: { ru: 'Копировать', en: 'Copy' },
   copied: { ru: 'Скопировано', en: 'Copied' },
   ofLink: { ru: 'ссылка', en: 'the link' },
+  payableFrom: {
+    ru: (moment: string) => `Адрес новый: отправлять можно после ${moment}.`,
+    en: (moment: string) => `The address is new: it may be sent after ${moment}.`,
+  },
+  openPayment: { ru: 'Открыть выплату', en: 'Open the payment' },
   confirmPayment: { ru: 'Провести выплату', en: 'Make the payment' },
 
   doubtful: { ru: 'Доходы под вопросом', en: 'Incomes in doubt' },
