@@ -19,12 +19,12 @@ const facts = (language: 'ru' | 'en', change: Partial<WithdrawalEmailFacts> = {}
   ...change,
 })
 
-test.each(['ru', 'en'] as const)('each tells the sum, what arrives and where to, in %s', (language) => {
+test.each(['ru', 'en'] as const)('each tells the sum and where to, and what arrives where something does, in %s', (language) => {
   for (const write of [withdrawalAsked, withdrawalWaits, withdrawalPaid, withdrawalCancelled]) {
     const { text, html } = write(facts(language))
     for (const said of [
       language === 'ru' ? '128,40' : '128.40',
-      language === 'ru' ? '125,40' : '125.40',
+      ...(write === withdrawalCancelled ? [] : [language === 'ru' ? '125,40' : '125.40']),
       'TRC20',
       'TJ5XBNi83SDjv1KafA8f88tJ7AeSmcQsed',
     ]) {
@@ -40,6 +40,11 @@ test('the one that asks has its link, and says that a new address waits', () => 
   expect(known).not.toContain('The address is new')
   expect(withdrawalAsked(facts('en', { waitHours: 24 })).text).toContain('waits for 24 hours')
   expect(withdrawalWaits(facts('en', { waitsUntil: '25.11.2026, 14:05' })).text).toContain('25.11.2026, 14:05')
+})
+
+test('what has arrived is not still to come, and of a cancelled one nothing comes', () => {
+  expect(withdrawalPaid(facts('ru')).text).toContain('Пришло: 125,40')
+  expect(withdrawalCancelled(facts('ru')).text).not.toContain('Придёт')
 })
 
 test('a paid one leads to its transfer, a cancelled one says why; what staff type is no markup', () => {

@@ -33,7 +33,7 @@ export function withdrawalAsked(facts: WithdrawalEmailFacts): Email {
     lead: [
       ru
         ? 'Из вашего кабинета партнёра запросили вывод. Проверьте адрес: перевод в сети не отменить.'
-        : 'A withdrawal was asked for in your partner’s account. Check the address: a transfer on the network cannot be undone.',
+        : 'A withdrawal was asked for in your partner’s cabinet. Check the address: a transfer on the network cannot be undone.',
     ],
     rows: [...sums(facts), where(facts)],
     warning:
@@ -47,8 +47,8 @@ export function withdrawalAsked(facts: WithdrawalEmailFacts): Email {
           },
     button: { label: ru ? 'Проверить и подтвердить' : 'Check and confirm', url: facts.link },
     note: ru
-      ? `Ссылка действует ${facts.linkHours} ч. Без подтверждения ничего не уйдёт, деньги вернутся на баланс.`
-      : `The link works for ${facts.linkHours} hours. Without it nothing is sent, and the money goes back to your balance.`,
+      ? `Ссылка действует ${facts.linkHours} ч. Если не подтвердить, ничего не уйдёт, и деньги вернутся на баланс.`
+      : `The link works for ${facts.linkHours} hours. If you do not confirm, nothing is sent, and the money goes back to your balance.`,
     foot: ru
       ? 'Не просили вывод? Откройте ссылку, нажмите «Это не я» и смените пароль.'
       : 'Did not ask for it? Open the link, press "It was not me" and change your password.',
@@ -82,14 +82,19 @@ export function withdrawalPaid(facts: WithdrawalEmailFacts): Email {
     ...frame(facts),
     title: ru ? 'Выплата пришла' : 'Your payment has arrived',
     lead: [ru ? 'Деньги уже на вашем адресе.' : 'The money is at your address.'],
-    rows: [...sums(facts), where(facts), ...(facts.proof === null ? [] : [{ key: ru ? 'Хеш' : 'Hash', value: facts.proof, code: true }])],
+    rows: [
+      fromBalance(facts),
+      { key: ru ? 'Пришло' : 'Arrived', value: usdt(facts.arrives, facts.language) },
+      where(facts),
+      ...(facts.proof === null ? [] : [{ key: ru ? 'Хеш' : 'Hash', value: facts.proof, code: true }]),
+    ],
     warning: null,
     button:
       facts.proofUrl === null
-        ? { label: ru ? 'Открыть кабинет' : 'Open your account', url: facts.link }
+        ? { label: ru ? 'Открыть кабинет' : 'Open your cabinet', url: facts.link }
         : { label: ru ? 'Посмотреть перевод' : 'Look at the transfer', url: facts.proofUrl },
     note: null,
-    foot: ru ? 'Выводы и доходы видны в кабинете партнёра.' : 'Withdrawals and incomes are in your partner’s account.',
+    foot: ru ? 'Выводы и доходы видны в кабинете партнёра.' : 'Withdrawals and incomes are in your partner’s cabinet.',
   })
 }
 
@@ -101,9 +106,9 @@ export function withdrawalCancelled(facts: WithdrawalEmailFacts): Email {
     lead: [
       ru ? 'Мы не отправили этот вывод, деньги снова на балансе.' : 'We have not sent this withdrawal; the money is on your balance again.',
     ],
-    rows: [...sums(facts), where(facts), { key: ru ? 'Причина' : 'Reason', value: facts.reason }],
+    rows: [fromBalance(facts), where(facts), { key: ru ? 'Причина' : 'Reason', value: facts.reason }],
     warning: null,
-    button: { label: ru ? 'Открыть кабинет' : 'Open your account', url: facts.link },
+    button: { label: ru ? 'Открыть кабинет' : 'Open your cabinet', url: facts.link },
     note: null,
     foot: ru ? 'Вопросы? Ответьте на это письмо.' : 'Questions? Reply to this email.',
   })
@@ -111,14 +116,15 @@ export function withdrawalCancelled(facts: WithdrawalEmailFacts): Email {
 
 const frame = ({ language, brand }: WithdrawalEmailFacts) => ({ language, brand })
 
-const sums = ({ language, amount, arrives }: WithdrawalEmailFacts) => {
-  const ru = language === 'ru'
-  const usdt = (sum: string) => `${formatAmount(sum, 2, language)} USDT`
-  return [
-    { key: ru ? 'С баланса' : 'From the balance', value: usdt(amount) },
-    { key: ru ? 'Придёт' : 'Arrives', value: usdt(arrives) },
-  ]
-}
+const usdt = (sum: string, language: Language): string => `${formatAmount(sum, 2, language)} USDT`
+const fromBalance = ({ language, amount }: WithdrawalEmailFacts) => ({
+  key: language === 'ru' ? 'С баланса' : 'From the balance',
+  value: usdt(amount, language),
+})
+const sums = (facts: WithdrawalEmailFacts) => [
+  fromBalance(facts),
+  { key: facts.language === 'ru' ? 'Придёт' : 'Arrives', value: usdt(facts.arrives, facts.language) },
+]
 const where = ({ language, network, wallet }: WithdrawalEmailFacts) => ({
   key: language === 'ru' ? `Адрес, сеть ${network}` : `Address, ${network} network`,
   value: wallet,
