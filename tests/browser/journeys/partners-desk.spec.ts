@@ -51,6 +51,7 @@ for (const language of walkedIn('ru'))
     await admin.getByLabel(formTexts.reason[language], { exact: true }).fill('Меняет сам по своей ссылке')
     await admin.getByRole('button', { name: partnersTexts.pause[language], exact: true }).click()
     await expect(operator.getByText('Меняет сам по своей ссылке')).toBeVisible()
+    await expect(admin.getByText(`${formTexts.changesHead[language]} (2)`)).toBeVisible()
     await noFaults(admin)
   })
 

@@ -72,7 +72,8 @@ export function PartnerDetail({ stamp, ...props }: PartnerProps & { stamp: strin
       <PartnerWithdrawals withdrawals={withdrawals} />
       <PartnerIncomes partnerId={id} stamp={stamp} />
       <div className={classNames(css.part, css.changes)}>
-        <Changes kind="partner" id={id} version={version} />
+        {/* a pause is in the history too, and is no version of the terms */}
+        <Changes key={paused?.at ?? ''} kind="partner" id={id} version={version} />
       </div>
       {props.mayWrite && !paused && <PartnerPause {...props} />}
     </div>
