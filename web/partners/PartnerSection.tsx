@@ -64,6 +64,7 @@ function LinkCard({ refId }: { refId: string }) {
         </div>
         <QrCode text={linkIn(language)} label={t.qr} size={132} />
       </div>
+      <p className={css.pairs}>{t.linkToPair}</p>
       <h3 className={css.textsTitle}>{t.readyTexts}</h3>
       <ul className={css.texts}>
         {(['ru', 'en'] as const).map((of) => {

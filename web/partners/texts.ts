@@ -72,6 +72,10 @@ export const partnerTexts = {
 
   yourLink: { ru: 'Ваша ссылка', en: 'Your link' },
   linkAbout: { ru: 'Кто пришёл по ней, закрепляется за вами.', en: 'Whoever comes by it is yours.' },
+  linkToPair: {
+    ru: 'Нужна ссылка на пару валют? Откройте свою ссылку, выберите валюты и скопируйте адрес страницы: пришедшие по нему тоже закрепляются за вами.',
+    en: 'Need a link to a pair of currencies? Open your link, choose the currencies and copy the address of the page: whoever comes by it is yours too.',
+  },
   link: { ru: 'ссылку', en: 'the link' },
   copy: { ru: 'Копировать', en: 'Copy' },
   copied: { ru: 'Скопировано', en: 'Copied' },
