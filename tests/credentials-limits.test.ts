@@ -1,15 +1,21 @@
 /** Limits and turns of credentials, whoever asks at once: none is exceeded, and the least used go first. */
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { writeSetting } from '../server/base/settings/settings-store.ts'
 import { aWorld } from './a-world.ts'
 import { onlyCredentials } from './drafts.ts'
 import { act, anOrder, good, operated, pay, see, usdtToCard, type Wanted } from './make.ts'
+import type { Session } from './world.ts'
 
-const world = aWorld({ fresh: true, processes: 2 })
-const visitor = world.signedIn('visitor')
+const world = aWorld({ processes: 2 })
+let visitor: Session
+beforeAll(async () => {
+  await writeSetting(world.database.kysely, 'openOrdersPerPerson', 100, world.clock.now(), null)
+  await writeSetting(world.database.kysely, 'openOrdersPerAddressPerHour', 1000, world.clock.now(), null)
+})
+// each test has its own client, and credentials that no other test uses
 beforeEach(async () => {
-  for (const name of ['openOrdersPerPerson', 'openOrdersPerAddressPerHour'] as const)
-    await writeSetting(world.database.kysely, name, 100, world.clock.now(), null)
+  visitor = await world.visitor()
+  await world.sweep('refreshRates')
 })
 
 const limit = (values: { limit_per_day?: string | null; limit_per_month?: string | null; priority?: number }, ...ids: string[]) =>
@@ -34,42 +40,6 @@ const madeOf = async (wanted: readonly Wanted[]) => {
   return outcomes.flatMap((outcome) => (outcome.ok ? [outcome.data.orderId] : []))
 }
 
-test('a card’s limit of the day holds under 32 orders at once, to the last kopeck', async () => {
-  await onlyCredentials(world, 'sber', ['sber-01'])
-  // ten sums of 20,000 and some roubles fit, an eleventh does not
-  await limit({ limit_per_day: '210000' }, 'sber-01')
-  const made = await madeOf(Array.from({ length: 32 }, (_, index) => roubles(String(20_000 + index), index)))
-  expect(made.length).toBe(10)
-  expect(Number((await use('sber-01')).day)).toBeLessThanOrEqual(210_000)
-})
-
-test('limits of the month over several cards hold under 32 orders at once, and all that fits is taken', async () => {
-  const ids = ['sber-01', 'sber-02', 'sber-03', 'sber-04']
-  await onlyCredentials(world, 'sber', ids)
-  await limit({ limit_per_day: '100000', limit_per_month: '100000' }, ...ids)
-  const made = await madeOf(Array.from({ length: 32 }, (_, index) => roubles(String(25_000 - index), index)))
-  expect(made.length).toBe(16)
-  for (const id of ids) expect(Number((await use(id)).month)).toBeLessThanOrEqual(100_000)
-})
-
-test('an address that many share by memo keeps its limit, too', async () => {
-  await onlyCredentials(world, 'xrp', ['xrp-01'])
-  await limit({ limit_per_month: '1050' }, 'xrp-01')
-  const to = (index: number) => usdtToCard({ directionId: index % 2 === 0 ? 'xrp-sber' : 'xrp-alfa', giveCurrencyId: 'xrp', amount: '100' })
-  const made = await madeOf(Array.from({ length: 32 }, (_, index) => to(index)))
-  expect(made.length).toBe(10)
-  expect((await use('xrp-01')).month).toBe('1000')
-})
-
-test('32 orders at once over 32 addresses: each has its own', async () => {
-  await world.database.pool.query("update credentials set active = id <= 'usdt-trc20-32' where currency_id = 'usdt-trc20'")
-  const to = (index: number) => usdtToCard({ directionId: index % 2 === 0 ? 'usdt-sber' : 'usdt-alfa' })
-  const made = await madeOf(Array.from({ length: 34 }, (_, index) => to(index)))
-  expect(made).toHaveLength(32)
-  const addresses = await Promise.all(made.map(async (id) => (await see(world, visitor, id)).credentials?.value))
-  expect(new Set(addresses).size).toBe(32)
-})
-
 test('what was cancelled unpaid is free again at once; what was paid counts by the moment it came', async () => {
   await onlyCredentials(world, 'usdt-trc20', ['usdt-trc20-01', 'usdt-trc20-02'])
   await limit({ limit_per_day: '700', limit_per_month: '1100' }, 'usdt-trc20-01', 'usdt-trc20-02')
@@ -93,14 +63,14 @@ test('what was cancelled unpaid is free again at once; what was paid counts by t
 })
 
 test('another coin at the address uses nothing of its limit', async () => {
-  await onlyCredentials(world, 'usdt-trc20', ['usdt-trc20-01'])
+  await onlyCredentials(world, 'usdt-trc20', ['usdt-trc20-03'])
   const { orderId } = await anOrder(world, visitor)
   const { credentials } = await see(world, visitor, orderId)
   world.simulator.control('pay', { address: credentials?.value, network: 'TRON', asset: 'TRX', amount: '120' })
   // so that the other coin is asked about, and has its confirmations
   for (let step = 0; step < 2; step += 1) await world.pass({ seconds: 61 })
   expect((await see(world, visitor, orderId)).unmatchedPayments).toMatchObject([{ amount: '120', currency: { asset: 'TRX' } }])
-  expect(await use('usdt-trc20-01')).toMatchObject({ day: '500', month: '500' })
+  expect(await use('usdt-trc20-03')).toMatchObject({ day: '500', month: '500' })
 })
 
 test('by priority, and of equal ones the least used first', async () => {
@@ -116,8 +86,46 @@ test('by priority, and of equal ones the least used first', async () => {
 })
 
 test('a limit per order leaves them to smaller ones', async () => {
-  await onlyCredentials(world, 'sber', ['sber-01', 'sber-02'])
-  await world.database.pool.query("update credentials set limit_per_order = 30000 where id = 'sber-01'")
+  await onlyCredentials(world, 'sber', ['sber-04', 'sber-05'])
+  await world.database.pool.query("update credentials set limit_per_order = 30000 where id = 'sber-04'")
   for (const amount of ['30001', '29999', '30000.01']) good(await world.call('createOrder', roubles(amount), visitor))
-  expect(await Promise.all(['sber-01', 'sber-02'].map(async (id) => (await use(id)).orders))).toEqual([1, 2])
+  expect(await Promise.all(['sber-04', 'sber-05'].map(async (id) => (await use(id)).orders))).toEqual([1, 2])
+})
+
+test('a card’s limit of the day holds under 32 orders at once, to the last kopeck', async () => {
+  await onlyCredentials(world, 'sber', ['sber-10'])
+  // ten sums of 20,000 and some roubles fit, an eleventh does not
+  await limit({ limit_per_day: '210000' }, 'sber-10')
+  const made = await madeOf(Array.from({ length: 32 }, (_, index) => roubles(String(20_000 + index), index)))
+  expect(made.length).toBe(10)
+  expect(Number((await use('sber-10')).day)).toBeLessThanOrEqual(210_000)
+})
+
+test('limits of the month over several cards hold under 32 orders at once, and all that fits is taken', async () => {
+  const ids = ['sber-11', 'sber-12', 'sber-13', 'sber-14']
+  await onlyCredentials(world, 'sber', ids)
+  await limit({ limit_per_day: '100000', limit_per_month: '100000' }, ...ids)
+  const made = await madeOf(Array.from({ length: 32 }, (_, index) => roubles(String(25_000 - index), index)))
+  expect(made.length).toBe(16)
+  for (const id of ids) expect(Number((await use(id)).month)).toBeLessThanOrEqual(100_000)
+})
+
+test('an address that many share by memo keeps its limit, too', async () => {
+  await onlyCredentials(world, 'xrp', ['xrp-01'])
+  await limit({ limit_per_month: '1050' }, 'xrp-01')
+  const to = (index: number) => usdtToCard({ directionId: index % 2 === 0 ? 'xrp-sber' : 'xrp-alfa', giveCurrencyId: 'xrp', amount: '100' })
+  const made = await madeOf(Array.from({ length: 32 }, (_, index) => to(index)))
+  expect(made.length).toBe(10)
+  expect((await use('xrp-01')).month).toBe('1000')
+})
+
+test('32 orders at once over 32 addresses: each has its own', async () => {
+  await world.database.pool.query(
+    "update credentials set active = id between 'usdt-trc20-11' and 'usdt-trc20-42' where currency_id = 'usdt-trc20'",
+  )
+  const to = (index: number) => usdtToCard({ directionId: index % 2 === 0 ? 'usdt-sber' : 'usdt-alfa' })
+  const made = await madeOf(Array.from({ length: 34 }, (_, index) => to(index)))
+  expect(made).toHaveLength(32)
+  const addresses = await Promise.all(made.map(async (id) => (await see(world, visitor, id)).credentials?.value))
+  expect(new Set(addresses).size).toBe(32)
 })

@@ -4,6 +4,7 @@ import type { CredentialsDraft, StaffCredentials } from '../contract/credentials
 import { poolAddress } from '../core/credentials/keyless-pool.ts'
 import { proposedRows } from '../core/directions/payout-fields.ts'
 import { currencies } from '../server/compose/demo/currencies.ts'
+import { good } from './make.ts'
 import type { World } from './world.ts'
 
 /** A coin that the catalogue has not. */
@@ -95,4 +96,12 @@ export function credentialsDraftOf({ credentials }: StaffCredentials): Credentia
 /** Of a currency only these stay on; what tests need is then the whole pool. */
 export async function onlyCredentials(world: World, currencyId: string, ids: readonly string[]): Promise<void> {
   await world.database.pool.query('update credentials set active = id = any($2) where currency_id = $1', [currencyId, ids])
+}
+
+/** Of a currency only these new credentials are on: what orders of other tests hold, and how much came, is nothing to them. Their id. */
+export async function newCredentials(world: World, change: Partial<CredentialsDraft> & Pick<CredentialsDraft, 'value'>): Promise<string> {
+  const credentials = someCredentials({ label: null, ...change })
+  const added = good(await world.call('addCredentials', { credentials }, await world.admin()))
+  await onlyCredentials(world, credentials.currencyId, [added.credentials.id])
+  return added.credentials.id
 }

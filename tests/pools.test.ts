@@ -1,32 +1,27 @@
 /** Pools of credentials: what two open orders never share, and what comes back when nobody watches for it any more. */
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { addHours } from '../core/time/instant.ts'
 import { writeSetting } from '../server/base/settings/settings-store.ts'
 import { aWorld } from './a-world.ts'
+import { onlyCredentials } from './drafts.ts'
 import { act, anOrder, good, operated, see, usdtToCard } from './make.ts'
 
-const world = aWorld({ fresh: true, processes: 2 })
-beforeEach(async () => {
+const world = aWorld({ processes: 2 })
+beforeAll(async () => {
   for (const name of ['openOrdersPerPerson', 'openOrdersPerAddressPerHour'] as const)
     await writeSetting(world.database.kysely, name, 100, world.clock.now(), null)
 })
+beforeEach(() => world.sweep('refreshRates'))
 
-/** Only so many of a currency stay active. */
+/** Only so many of a currency are active, and no order of another test has had them. Their ids. */
 const keep = async (currencyId: string, count: number) => {
-  const rows = await world.database.kysely
-    .selectFrom('credentials')
-    .select('id')
-    .where('currency_id', '=', currencyId)
-    .orderBy('id')
-    .execute()
-  await world.database.kysely
-    .updateTable('credentials')
-    .set({ active: false })
-    .where(
-      'id',
-      'in',
-      rows.slice(count).map(({ id }) => id),
-    )
-    .execute()
+  const { rows } = await world.database.pool.query<{ id: string }>(
+    'select id from credentials where currency_id = $1 and id not in (select credentials_id from allotments) order by id limit $2',
+    [currencyId, count],
+  )
+  const ids = rows.map(({ id }) => id)
+  await onlyCredentials(world, currencyId, ids)
+  return ids as [string, string]
 }
 const process = (index: number) => world.processes[index % 2] ?? world
 
@@ -105,23 +100,22 @@ test('roubles to one card are told apart by kopecks, however many orders come at
 })
 
 test('the database itself refuses kopecks that somebody of the card holds, and a sum that somebody holds', async () => {
-  await keep('sber', 1)
+  const [card] = await keep('sber', 1)
   const visitor = await world.visitor()
   const { orderId } = good(await world.call('createOrder', roubles('20000'), visitor))
   const again = (key: string, kopecks: number) =>
     world.database.pool.query(
-      `insert into allotments (id, order_id, credentials_id, exclusive_key, kopecks, allotted_at) values ('second', $1, 'sber-01', $2, $3, $4)`,
-      [orderId, key, kopecks, world.clock.now()],
+      `insert into allotments (id, order_id, credentials_id, exclusive_key, kopecks, allotted_at) values ('second', $1, $2, $3, $4, $5)`,
+      [orderId, card, `${card}:${key}`, kopecks, world.clock.now()],
     )
-  await expect(again('sber-01:1.99', 99)).rejects.toThrow('allotments_kopecks')
-  await expect(again('sber-01:19999.99', 98)).rejects.toThrow('allotments_exclusive')
-  await expect(again('sber-01:20000', 0)).rejects.toThrow('allotments_kopecks_check')
+  await expect(again('1.99', 99)).rejects.toThrow('allotments_kopecks')
+  await expect(again('19999.99', 98)).rejects.toThrow('allotments_exclusive')
+  await expect(again('20000', 0)).rejects.toThrow('allotments_kopecks_check')
 })
 
 test('a card without free kopecks is left out while another has some; then only the exact sum tells', async () => {
-  await keep('sber', 2)
-  await world.database.kysely.updateTable('credentials').set({ priority: 0 }).where('id', '=', 'sber-01').execute()
-  await world.database.kysely.updateTable('credentials').set({ priority: 5 }).where('id', '=', 'sber-02').execute()
+  const [card, behind] = await keep('sber', 2)
+  await world.database.kysely.updateTable('credentials').set({ priority: 5 }).where('id', '=', behind).execute()
   const visitor = await world.visitor()
   const made = async (amount: string) => see(world, visitor, good(await world.call('createOrder', roubles(amount), visitor)).orderId)
   const heldBy = async (orderId: string) =>
@@ -132,29 +126,29 @@ test('a card without free kopecks is left out while another has some; then only 
       .where('id', 'not like', 'taken%')
       .executeTakeFirstOrThrow()
   const first = await made('20000')
-  expect(await heldBy(first.id)).toEqual({ card: 'sber-01', kopecks: 99 })
-  await takeKopecks(first.id, 'sber-01', oneTo99.slice(0, 98))
+  expect(await heldBy(first.id)).toEqual({ card, kopecks: 99 })
+  await takeKopecks(first.id, card, oneTo99.slice(0, 98))
   const second = await made('20000')
-  expect([await heldBy(second.id), second.due]).toEqual([{ card: 'sber-02', kopecks: 99 }, '19999.99'])
-  await takeKopecks(first.id, 'sber-02', oneTo99.slice(0, 98))
+  expect([await heldBy(second.id), second.due]).toEqual([{ card: behind, kopecks: 99 }, '19999.99'])
+  await takeKopecks(first.id, behind, oneTo99.slice(0, 98))
   // kopecks of his own are nowhere, but nobody else pays this sum to the first card
   const third = await made('20000')
-  expect([await heldBy(third.id), third.due]).toEqual([{ card: 'sber-01', kopecks: null }, '19999.98'])
+  expect([await heldBy(third.id), third.due]).toEqual([{ card, kopecks: null }, '19999.98'])
 })
 
 test('an operator moves an order to another card: its kopecks there are its own, and the former card stays watched', async () => {
-  await keep('sber', 2)
+  const cards = await keep('sber', 2)
   const [visitor, operator] = [await world.visitor(), await world.operator()]
   const { orderId } = good(await world.call('createOrder', roubles('20000'), visitor))
   const before = await see(world, visitor, orderId)
   // on the other card another order has the same kopecks
   const { rows } = await world.database.pool.query<{ id: string }>(
-    `select id from credentials where active and currency_id = 'sber' and id not in (select credentials_id from allotments)`,
+    'select id from credentials where id = any($1) and id not in (select credentials_id from allotments)',
+    [cards],
   )
-  await takeKopecks(orderId, rows[0]?.id ?? '', [99])
-  await world.database.pool.query(`update allotments set order_id = $1 where id like 'taken-%'`, [
-    good(await world.call('createOrder', usdtToCard(), visitor)).orderId,
-  ])
+  await keep('usdt-trc20', 1)
+  const another = good(await world.call('createOrder', usdtToCard(), visitor))
+  await takeKopecks(another.orderId, rows[0]?.id ?? '', [99])
   await operated(world, operator, orderId, 'replaceCredentials', {})
   const after = await see(world, visitor, orderId)
   expect(after.credentials?.value).not.toBe(before.credentials?.value)
@@ -164,9 +158,9 @@ test('an operator moves an order to another card: its kopecks there are its own,
 })
 
 test('limits per order and per day are kept', async () => {
-  await keep('usdt-trc20', 1)
+  const [address] = await keep('usdt-trc20', 1)
   const limit = (values: { limit_per_order?: string | null; limit_per_day?: string | null }) =>
-    world.database.kysely.updateTable('credentials').set(values).where('currency_id', '=', 'usdt-trc20').execute()
+    world.database.kysely.updateTable('credentials').set(values).where('id', '=', address).execute()
   const visitor = await world.visitor()
   await limit({ limit_per_order: '499.99' })
   expect(await world.call('createOrder', usdtToCard(), visitor)).toMatchObject({ ok: false, code: 'CREDENTIALS_NOT_RELEVANT' })
@@ -183,9 +177,9 @@ test('cash is paid to nothing', async () => {
     giveCurrencyId: 'cash-usd',
     amount: '2000',
     fields: { address: 'TKkMYuKY6sMrGYiwEeDgkwrNzeJP4PvkiV', visitor: 'Мария Иванова' },
-    meeting: { placeId: 'office', at: '2026-03-03T12:00:00.000Z' },
+    meeting: { placeId: 'office', at: `${addHours(world.clock.now(), 3).slice(0, 13)}:00:00.000Z` },
   })
   expect((await see(world, visitor, orderId)).credentials).toBeNull()
-  const { rows } = await world.database.pool.query('select 1 from allotments')
+  const { rows } = await world.database.pool.query('select 1 from allotments where order_id = $1', [orderId])
   expect(rows).toEqual([])
 })

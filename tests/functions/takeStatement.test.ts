@@ -1,20 +1,24 @@
 /** getStatements, previewStatement, takeStatement and enterTransfer: bank money that is told apart and found, once each. */
 import { beforeEach, expect, test } from 'vitest'
 import type { Payload } from '../../contract/calls.ts'
-import { instantOf, millisecondsOf } from '../../core/time/instant.ts'
-import { writeSetting } from '../../server/base/settings/settings-store.ts'
+import { addHours, instantOf, millisecondsOf } from '../../core/time/instant.ts'
 import { aWorld } from '../a-world.ts'
-import { onlyCredentials } from '../drafts.ts'
-import { act, good, operated, see, usdtToCard } from '../make.ts'
+import { aCard, newCredentials } from '../drafts.ts'
+import { act, audited, good, operated, see, usdtToCard } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
 
-const world = aWorld({ fresh: true })
+const world = aWorld()
 const operator = world.signedIn('operator')
-const visitor = world.signedIn('visitor')
-const card = 'sber-01'
+let visitor: Session
+let card = ''
+let count = 0
 beforeEach(async () => {
-  await onlyCredentials(world, 'sber', [card])
-  await writeSetting(world.database.kysely, 'openOrdersPerPerson', 50, world.clock.now(), null)
+  // another day, another client, and a card that nobody has paid to
+  count += 1
+  world.clock.set(addHours('2026-03-03T09:00:00.000Z', count * 96))
+  await world.sweep('refreshRates')
+  visitor = await world.visitor()
+  card = await newCredentials(world, { value: aCard(count), label: `Карта ${count}` })
 })
 
 const anOrderFor = async (amount = '20000', client: Session = visitor) => {
@@ -63,7 +67,12 @@ const take = async (text: string, change: Partial<Payload<'takeStatement'>> = {}
   )
 const taken = async (...args: Parameters<typeof take>) => good(await take(...args))
 const stored = async () =>
-  (await world.database.pool.query(`select natural_key, amount, order_id, unmatched from payments order by seen_at, amount, id`)).rows
+  (
+    await world.database.pool.query(
+      `select id, natural_key, amount, order_id, unmatched, memo from payments where credentials_id = $1 order by seen_at, amount, id`,
+      [card],
+    )
+  ).rows
 const lookedUntil = async () => good(await world.call('getStatements', { credentialsId: card }, operator)).lookedUntil
 
 test('of two orders of the same sum each gets its own money by the kopecks, and is credited by itself', async () => {
@@ -89,8 +98,7 @@ test('of two orders of the same sum each gets its own money by the kopecks, and 
       exceptions: [],
       take: order.take,
     })
-  const { rows } = await world.database.pool.query(`select memo from payments where memo is not null`)
-  expect(rows).toEqual([{ memo: 'Перевод с карты •••7780' }])
+  expect((await stored()).flatMap(({ memo }) => memo ?? [])).toEqual(['Перевод с карты •••7780'])
 })
 
 test('the same file, and one that overlaps it, add nothing twice; two equal lines are two transfers once staff say so', async () => {
@@ -124,11 +132,11 @@ test('a transfer that staff have split since is still the same one', async () =>
   const byNumber = { map: { ...map, text: null, bankId: 3 } }
   const text = file(['100', 'Анна', '17', -3])
   await taken(text, byNumber)
-  const { rows } = await world.database.pool.query(`select id from payments`)
+  const [transfer] = await stored()
   good(
     await world.call(
       'matchPayment',
-      { idempotencyKey: newKey(), id: String(rows[0].id), orderId: first.id, amount: '60', reason: 'по письму' },
+      { idempotencyKey: newKey(), id: String(transfer.id), orderId: first.id, amount: '60', reason: 'по письму' },
       operator,
     ),
   )
@@ -328,6 +336,8 @@ test('how the file was read is remembered with the card, and who brought which i
     await take('a', {}, visitor),
   ])
     expect(outcome).toMatchObject({ ok: false, code: 'NO_ACCESS' })
-  const { rows } = await world.database.pool.query(`select subject, details->>'fileName' as name from audit where action = 'takeStatement'`)
-  expect(rows).toEqual([{ subject: `credentials:${card}`, name: 'выписка.csv' }])
+  expect(await audited(world, `credentials:${card}`)).toMatchObject([
+    { action: 'addCredentials' },
+    { action: 'takeStatement', person_id: operator.uid, details: { fileName: 'выписка.csv' } },
+  ])
 })

@@ -4,6 +4,7 @@ import type { Payload } from '../../contract/calls.ts'
 import type { ReferralFigures } from '../../contract/partner-incomes.ts'
 import { partnerTermsVersion } from '../../core/partners/application.ts'
 import { consentVersions } from '../../core/people/consents.ts'
+import { addHours } from '../../core/time/instant.ts'
 import { hashPassword } from '../../server/base/people/password-hash.ts'
 import { aWorld } from '../a-world.ts'
 import { listen } from '../listen.ts'
@@ -11,15 +12,23 @@ import { good } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
 import { aPartner } from './a-partner.ts'
 
-const world = aWorld({ fresh: true, priced: false })
+const world = aWorld({ priced: false })
 const admin = world.signedIn('admin')
 const operator = world.signedIn('operator')
 const password = 'сорок два зонта'
 let count = 0
 let email = ''
-beforeEach(() => {
+/** Somebody else's in the same test. */
+const emailOf = (name: string) => `${name}-${count}@example.com`
+beforeEach(async () => {
   count += 1
-  email = `wants-${count}@example.com`
+  email = emailOf('wants')
+  // what former tests have asked waits no more, and counts against nobody who asks now
+  await rows('delete from partner_applications')
+  world.clock.turn({ minutes: 61 })
+  await rows('update sessions set second_factor_fresh_until = $1 where second_factor_fresh_until is not null', [
+    addHours(world.clock.now(), 1),
+  ])
 })
 
 type Asked = Payload<'requestPartnership'>
@@ -65,6 +74,7 @@ const account = async (change: { email?: string } = {}): Promise<Session> => {
 const me = async (who: Session) => good(await world.call('whoAmI', null, who)).person
 const referral = async (who: Session) => good(await world.call('getReferralData', null, who))
 const rows = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows
+const terms = () => rows('select percent, percent_of, partner_monitor from partners join users on uid = user_id where email = $1', [email])
 
 describe('an application', () => {
   test('is answered with the moment by which we answer, and waits for staff with all that was written', async () => {
@@ -76,7 +86,7 @@ describe('an application', () => {
     expect(good(await world.call('getPartnerApplication', { id: waiting.id }, operator))).toEqual(waiting)
     expect(await world.call('getPartnerApplication', { id: 'nobodys' }, operator)).toMatchObject({ ok: false, code: 'NOT_FOUND' })
     await world.sweep('sendMail')
-    expect(world.simulator.emails()).toEqual([])
+    expect(emails()).toEqual([])
   })
 
   test('is one for an e-mail: the same again gives the same answer, another one is refused', async () => {
@@ -98,7 +108,7 @@ describe('an application', () => {
     const partner = await aPartner(world)
     const staff = (await rows('select email from users where uid = $1', [operator.uid]))[0].email as string
     const answers = []
-    for (const address of ['nobody@example.com', email, partner.email, staff]) {
+    for (const address of [emailOf('nobody'), email, partner.email, staff]) {
       answers.push(await ask({ email: address }))
       world.clock.turn({ minutes: 1 })
     }
@@ -113,7 +123,7 @@ describe('an application', () => {
 
   test('of somebody who is logged in is of the e-mail of his account, and of no other', async () => {
     const client = await account()
-    expect(await ask({ email: 'other@example.com' }, client)).toMatchObject({ code: 'EMAIL_INVALID', details: { field: 'email' } })
+    expect(await ask({ email: emailOf('other') }, client)).toMatchObject({ code: 'EMAIL_INVALID', details: { field: 'email' } })
     good(await askLoggedIn(client))
     expect(await theOne()).toMatchObject({ email, signedIn: true, account: { id: client.uid, role: 'regular', partner: false } })
   })
@@ -161,8 +171,8 @@ describe('an application', () => {
     good(await ask())
   })
 
-  test('a thousand at once from one address leave thirty', async () => {
-    const answers = await Promise.all(Array.from({ length: 1000 }, (_, number) => ask({ email: `flood-${number}@example.com` })))
+  test('two hundred at once from one address leave thirty', async () => {
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, number) => ask({ email: `flood-${number}@example.com` })))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(30)
     expect((await list()).waiting).toBe(30)
   })
@@ -201,7 +211,7 @@ describe('whoever is logged in sees how far he is', () => {
     good(await askLoggedIn(client))
     good(await decide({ applicationId: (await theOne()).id, verdict: 'declined', reason: 'мошенник', silent: true }))
     expect((await referral(client)).application).toEqual({ state: 'declined', reason: null })
-    expect((await referral(await account({ email: 'other@example.com' }))).application).toBeNull()
+    expect((await referral(await account({ email: emailOf('other') }))).application).toBeNull()
   })
 })
 
@@ -235,24 +245,20 @@ describe('staff', () => {
     good(await ask())
     const { id } = await theOne()
     expect(await decide({ applicationId: id }, operator)).toMatchObject({ code: 'NO_ACCESS' })
-    const client = await account({ email: 'client@example.com' })
+    const client = await account({ email: emailOf('client') })
     expect(await decide({ applicationId: id }, client)).toMatchObject({ code: 'NO_ACCESS' })
     expect(await world.call('listPartnerApplications', {}, client)).toMatchObject({ code: 'NO_ACCESS' })
   })
 
   test('accept on the usual terms, or on others', async () => {
-    const { partnerId } = await accepted()
-    expect(await rows('select percent, percent_of from partners where user_id = $1', [partnerId])).toEqual([
-      { percent: '10', percent_of: 'profit' },
-    ])
+    await accepted()
+    expect(await terms()).toEqual([{ percent: '10', percent_of: 'profit', partner_monitor: false }])
   })
 
   test('accept a site that compares rates: it is paid of the turnover', async () => {
     const { partnerId } = await accepted({ of: 'turnover' })
-    expect(
-      await rows('select percent, percent_of, partner_monitor from partners join users on uid = user_id where uid = $1', [partnerId]),
-    ).toEqual([{ percent: '0.1', percent_of: 'turnover', partner_monitor: true }])
-    const [log] = await rows(`select person_id, details from audit where action = 'decidePartnership'`)
+    expect(await terms()).toEqual([{ percent: '0.1', percent_of: 'turnover', partner_monitor: true }])
+    const [log] = await rows(`select person_id, details from audit where action = 'decidePartnership' order by id desc limit 1`)
     expect(log).toMatchObject({
       person_id: admin.uid,
       details: { verdict: 'accepted', partnerId, percent: '0.1', of: 'turnover', monitor: true },
@@ -271,10 +277,10 @@ describe('staff', () => {
     const { id } = await theOne()
     expect(await decide({ applicationId: id, verdict: 'declined', reason: ' ' })).toMatchObject({ code: 'REASON_NEEDED' })
     expect(good(await decide({ applicationId: id, verdict: 'declined', reason: 'Канал пуст' }))).toEqual({ partnerId: null })
-    good(await ask({ email: 'spam@example.com' }))
+    good(await ask({ email: emailOf('spam') }))
     good(await decide({ applicationId: (await theOne()).id, verdict: 'declined', reason: 'спам', silent: true }))
     await world.sweep('sendMail')
-    expect(world.simulator.emails()).toHaveLength(1)
+    expect([emails().length, emails(emailOf('spam')).length]).toEqual([1, 0])
     expect(emails()[0]?.text).toContain('Канал пуст')
     expect(await rows('select from users where email = $1', [email])).toEqual([])
     // whoever was declined may ask again
@@ -283,17 +289,17 @@ describe('staff', () => {
 
   test('find a declined application a year long; what waits and what was accepted stays', async () => {
     for (const verdict of ['declined', 'accepted'] as const) {
-      good(await ask({ email: `${verdict}@example.com` }))
+      good(await ask({ email: emailOf(verdict) }))
       good(await decide({ applicationId: (await theOne()).id, verdict, reason: 'нет площадки' }))
     }
     good(await ask())
     world.clock.turn({ hours: 365 * 24 - 1 })
     await world.sweep('forgetOld')
     const kept = async () => (await rows('select email from partner_applications order by email')).map((row) => row.email as string)
-    expect(await kept()).toEqual(['accepted@example.com', 'declined@example.com', email])
+    expect(await kept()).toEqual([emailOf('accepted'), emailOf('declined'), email])
     world.clock.turn({ hours: 2 })
     await world.sweep('forgetOld')
-    expect(await kept()).toEqual(['accepted@example.com', email])
+    expect(await kept()).toEqual([emailOf('accepted'), email])
   })
 
   test('of two admins who decide at once one wins, and the other reads who did it', async () => {
@@ -418,7 +424,7 @@ describe('an accepted partner', () => {
     const token = await tokenOf()
     const stranger = await world.visitor()
     expect(good(await world.call('getPartnershipLink', { token }, stranger))).toMatchObject({ hasPassword: true, isSignedIn: false })
-    for (const who of [undefined, stranger, await account({ email: 'other@example.com' })])
+    for (const who of [undefined, stranger, await account({ email: emailOf('other') })])
       expect(await world.call('confirmPartnership', { token }, who)).toMatchObject({ code: 'LOG_IN_FIRST' })
     // the link does not replace the password of the account
     expect(await world.call('confirmPartnership', { token, password: 'семь синих чашек' }, stranger)).toMatchObject({

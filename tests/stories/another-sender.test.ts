@@ -2,12 +2,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
 import { anOrder, operate, operated, pay, see } from '../make.ts'
+import type { Session } from '../world.ts'
 
-const world = aWorld({ fresh: true })
-const visitor = world.signedIn('visitor')
+const world = aWorld()
 const operator = world.signedIn('operator')
+let visitor: Session
 let orderId = ''
 beforeEach(async () => {
+  await world.sweep('refreshRates')
+  visitor = await world.visitor()
   orderId = (await anOrder(world, visitor)).orderId
   await pay(world, visitor, orderId)
   await world.pass({ seconds: 6 })

@@ -1,10 +1,26 @@
 /** The working hours change while an order made at night waits: it goes on by the new hours, and open pages hear of them. */
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { addHours } from '../../core/time/instant.ts'
 import { aWorld } from '../a-world.ts'
+import { usualMoment } from '../fill-demo.ts'
 import { anOrder, moscow, pay, see } from '../make.ts'
+import type { Session } from '../world.ts'
 
-const world = aWorld({ fresh: true, at: moscow('2026-03-03', '23:00') })
-const visitor = world.signedIn('visitor')
+const world = aWorld({ priced: false })
+let visitor: Session
+let [evening, morning] = ['', '']
+let count = 0
+// each test has a night of its own, and the usual hours
+beforeEach(async () => {
+  count += 1
+  evening = addHours(usualMoment, count * 48).slice(0, 10)
+  morning = addHours(usualMoment, count * 48 + 24).slice(0, 10)
+  await press('usual')
+  await known('10:00')
+  world.clock.set(moscow(evening, '23:00'))
+  await world.sweep('refreshRates')
+  visitor = await world.visitor()
+})
 const press = async (name: string) => {
   const answer = await fetch(`${world.url}/demo/hours/${name}`, { method: 'POST' })
   expect(answer.status).toBe(200)
@@ -39,7 +55,7 @@ test('back to the usual hours: what is made then waits for the opening, and is n
   await press('usual')
   await world.pass({ seconds: 3 })
   const due = await world.context.database.kysely.selectFrom('orders').select('due_at').where('id', '=', orderId).executeTakeFirstOrThrow()
-  expect(due.due_at).toBe(moscow('2026-03-04', '10:00'))
+  expect(due.due_at).toBe(moscow(morning, '10:00'))
 })
 
 test('another press is unknown', async () => {

@@ -2,15 +2,26 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { OrderView } from '../../contract/orders.ts'
 import { situationWords } from '../../core/orders/situation-words.ts'
+import { addHours } from '../../core/time/instant.ts'
 import { historyLines } from '../../web/orders/history-words.ts'
 import { aWorld } from '../a-world.ts'
+import { usualMoment } from '../fill-demo.ts'
 import { anOrder, moscow, pay, see } from '../make.ts'
+import type { Session } from '../world.ts'
 
-const world = aWorld({ fresh: true, at: moscow('2026-03-03', '23:00') })
-const visitor = world.signedIn('visitor')
-const email = 'night@example.com'
-let orderId = ''
+const world = aWorld({ priced: false })
+let visitor: Session
+let [evening, morning, email, orderId] = ['', '', '', '']
+let count = 0
+// each test has a night, and a client, of its own
 beforeEach(async () => {
+  count += 1
+  evening = addHours(usualMoment, count * 48).slice(0, 10)
+  morning = addHours(usualMoment, count * 48 + 24).slice(0, 10)
+  world.clock.set(moscow(evening, '23:00'))
+  await world.sweep('refreshRates')
+  visitor = await world.visitor()
+  email = `night-${count}@example.com`
   orderId = (await anOrder(world, visitor, { email })).orderId
 })
 
@@ -37,7 +48,7 @@ async function confirmedAtNight(): Promise<void> {
 }
 async function opens(change: string): Promise<void> {
   world.simulator.control('price', { pair: 'USDTRUB', percent: change })
-  world.clock.set(moscow('2026-03-04', '10:00'))
+  world.clock.set(moscow(morning, '10:00'))
   await world.sweep('refreshRates')
   await world.sweep('orderTimers', 'confirmTold')
 }
@@ -48,7 +59,7 @@ test('made at night: the rate is recalculated at the opening, and nothing says t
   expect(order.quotes).toMatchObject([{ fixedUntil: null }])
   expect(screen(order).join(' ')).toContain('курс будет пересчитан при открытии')
   const [created] = await emails()
-  expect(created?.text).toContain('курс будет пересчитан при открытии, 04.03.2026, 10:00')
+  expect(created?.text).toContain(`курс будет пересчитан при открытии, ${morning.split('-').toReversed().join('.')}, 10:00`)
   for (const text of [...history(order), ...screen(order), created?.text ?? '']) expect(text).not.toMatch(promised)
 })
 
@@ -93,12 +104,12 @@ test('at the opening: where the rate is as it was, neither history nor email spe
 })
 
 test('made by day and paid at night: the rate stays, and the email says so', async () => {
-  world.clock.set(moscow('2026-03-04', '21:50'))
+  world.clock.set(moscow(morning, '21:50'))
   await world.sweep('refreshRates')
   orderId = (await anOrder(world, visitor, { email })).orderId
   expect(history(await present())).toEqual(['Заявка создана, курс закреплён'])
   await emails()
-  world.clock.set(moscow('2026-03-04', '22:01'))
+  world.clock.set(moscow(morning, '22:01'))
   await seenAtNight()
   expect((await present()).situation.key).toBe('confirmationsAwaited')
   const seen = (await emails()).find(({ subject }) => subject.includes('Мы видим ваш платёж'))

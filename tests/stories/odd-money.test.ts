@@ -1,10 +1,15 @@
 /** Money that is not as agreed: too little, too late, twice, gone, and refunds that a cancel opens. Nothing of it is ever nowhere. */
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
 import { act, anOrder, good, operate, operated, pay, see } from '../make.ts'
+import type { Session } from '../world.ts'
 
-const world = aWorld({ fresh: true })
-const visitor = world.signedIn('visitor')
+const world = aWorld()
+let visitor: Session
+beforeEach(async () => {
+  await world.sweep('refreshRates')
+  visitor = await world.visitor()
+})
 
 test('a part of the sum waits, visible to both sides, and the rest completes it', async () => {
   const { orderId } = await anOrder(world, visitor)
@@ -23,7 +28,7 @@ test('no clock closes an order with a part of the sum: it goes to the operators'
   const { orderId } = await anOrder(world, visitor)
   await pay(world, visitor, orderId, '300')
   await world.pass({ seconds: 6 })
-  for (let minute = 0; minute < 24; minute++) await world.pass({ minutes: 1 })
+  for (let step = 0; step < 4; step += 1) await world.pass({ minutes: 6 })
   const waiting = await see(world, visitor, orderId)
   expect(waiting).toMatchObject({ status: 'checkingPayment', exceptions: ['partial'], received: '300' })
   expect(waiting.situation).toMatchObject({ key: 'partialPayment', who: 'client' })
@@ -47,7 +52,7 @@ test('no clock closes an order with a part of the sum: it goes to the operators'
 test('money that comes after the end brings the order back; the rate that has not moved is fixed anew', async () => {
   const { orderId } = await anOrder(world, visitor)
   const { credentials } = await see(world, visitor, orderId)
-  for (let minute = 0; minute < 20; minute++) await world.pass({ minutes: 1 })
+  for (let step = 0; step < 4; step += 1) await world.pass({ minutes: 5 })
   expect((await see(world, visitor, orderId)).status).toBe('canceledAutomatically')
   world.simulator.control('pay', { address: credentials?.value, amount: '500' })
   await world.pass({ seconds: 40 })

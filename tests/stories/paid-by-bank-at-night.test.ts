@@ -3,19 +3,28 @@ import { beforeEach, expect, test } from 'vitest'
 import type { OrderView } from '../../contract/orders.ts'
 import { addHours, addMinutes, type Instant } from '../../core/time/instant.ts'
 import { aWorld } from '../a-world.ts'
-import { onlyCredentials } from '../drafts.ts'
+import { aCard, newCredentials } from '../drafts.ts'
+import { usualMoment } from '../fill-demo.ts'
 import { act, good, moscow, operated, see, usdtToCard } from '../make.ts'
-import { newKey } from '../world.ts'
+import { newKey, type Session } from '../world.ts'
 
-const world = aWorld({ fresh: true, at: moscow('2026-03-03', '21:50') })
+const world = aWorld({ priced: false })
 const operator = world.signedIn('operator')
-const visitor = world.signedIn('visitor')
-const card = 'sber-01'
-beforeEach(() => onlyCredentials(world, 'sber', [card]))
+let visitor: Session
+let [evening, morning, card] = ['', '', '']
+let count = 0
+// each test has a night, a client and a card of its own
+beforeEach(async () => {
+  count += 1
+  evening = addHours(usualMoment, count * 48).slice(0, 10)
+  morning = addHours(usualMoment, count * 48 + 24).slice(0, 10)
+  visitor = await world.visitor()
+  card = await newCredentials(world, { value: aCard(count) })
+})
 
 const fields = { address: 'TKkMYuKY6sMrGYiwEeDgkwrNzeJP4PvkiV', sender: 'Мария Иванова' }
 async function anOrderAt(time: string): Promise<OrderView> {
-  world.clock.set(moscow('2026-03-03', time))
+  world.clock.set(moscow(evening, time))
   await world.sweep('refreshRates')
   const wanted = usdtToCard({ directionId: 'rub-usdt-trc20', giveCurrencyId: 'sber', amount: '20000', fields })
   return present(good(await world.call('createOrder', wanted, visitor)).orderId)
@@ -35,7 +44,7 @@ async function told({ due }: OrderView, at: Instant = addMinutes(world.clock.now
 }
 const waiting = { status: 'checkingPayment', exceptions: [], hold: { kind: 'none' } }
 async function opened(): Promise<void> {
-  world.clock.set(moscow('2026-03-04', '10:00'))
+  world.clock.set(moscow(morning, '10:00'))
   await world.sweep('refreshRates')
   await world.sweep('orderTimers', 'confirmTold')
 }
@@ -54,7 +63,7 @@ test('made and paid at night, it gets the rate of the opening, and is credited',
 
 test('made by day and told of at night, it is credited at the opening', async () => {
   const order = await anOrderAt('21:50')
-  await told(order, moscow('2026-03-03', '22:02'))
+  await told(order, moscow(evening, '22:02'))
   expect(await present(order.id)).toMatchObject({ ...waiting, offHours: false })
   await opened()
   expect(rows(await present(order.id)).at(-1)).toBe('K1')
@@ -76,7 +85,7 @@ test('where the rate has moved against its client, he is asked first, and his ye
 
 test('what a person has entered he confirms himself', async () => {
   const order = await anOrderAt('23:00')
-  await operated(world, operator, order.id, 'attachPayment', { amount: order.due, proof: 'чек 1001' })
+  await operated(world, operator, order.id, 'attachPayment', { amount: order.due, proof: `чек 100${count}` })
   await opened()
   await world.sweep('confirmTold')
   expect(await present(order.id)).toMatchObject({ ...waiting, offHours: false, received: order.due })

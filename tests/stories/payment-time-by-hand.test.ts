@@ -1,5 +1,5 @@
 /** A payment that staff enter by hand: its time decides about the client's rate, so it is asked for, and what it takes from him is seen first. */
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { addMinutes } from '../../core/time/instant.ts'
 import { historyLines } from '../../web/orders/history-words.ts'
@@ -7,8 +7,15 @@ import { aWorld } from '../a-world.ts'
 import { act, anOrder, good, see } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
 
-const world = aWorld({ fresh: true })
-const [visitor, operator] = [world.signedIn('visitor'), world.signedIn('operator')]
+const world = aWorld()
+const operator = world.signedIn('operator')
+let visitor: Session
+let count = 0
+beforeEach(async () => {
+  count += 1
+  await world.sweep('refreshRates')
+  visitor = await world.visitor()
+})
 
 const aBankOrder = async (by: Session) => {
   const fields = { address: 'TKkMYuKY6sMrGYiwEeDgkwrNzeJP4PvkiV', sender: 'Мария Иванова' }
@@ -23,7 +30,7 @@ async function enter(orderId: string, inputs: { amount: string; at?: string; rea
     orderId,
     action: 'attachPayment',
     version: order.version,
-    inputs: { proof: 'чек 1007', ...inputs },
+    inputs: { proof: `чек 100${count}`, ...inputs },
   }
   return world.call('operateOrder', sent, operator)
 }

@@ -19,8 +19,8 @@ beforeEach(async () => {
 const emptied = (path = '') => world.simulator.control('fault', { source: 'tron', fault: 'empty', path })
 const healed = () => world.simulator.control('fault', { source: 'all', fault: 'none' })
 const vanish = (transactionHash: string | null | undefined) => world.simulator.control('vanish', { transactionHash })
-const minutes = async (count: number) => {
-  for (let minute = 0; minute < count; minute += 1) await world.pass({ minutes: 1 })
+const minutes = async (count: number, step = 1) => {
+  for (let minute = 0; minute < count; minute += step) await world.pass({ minutes: step })
 }
 const watcher = async (name = 'tron') =>
   (await world.database.kysely.selectFrom('watchers').selectAll().where('name', '=', name).executeTakeFirst()) ?? null
@@ -33,7 +33,7 @@ test('one empty answer of a node undoes nothing: not the credit, not the queued 
   await world.pass({ seconds: 10 })
   healed()
   expect(await see(world, visitor, orderId)).toMatchObject({ status: 'paymentChecked', received: '500', version: before.version })
-  await minutes(12)
+  await minutes(15, 5)
   expect(await see(world, visitor, orderId)).toMatchObject({ status: 'paymentChecked', received: '500', version: before.version })
 })
 
@@ -49,7 +49,7 @@ test('a list that stays empty proves nothing while the node knows the transactio
   }
   await minutes(1)
   const held = await mark()
-  await minutes(12)
+  await minutes(15, 5)
   expect(await see(world, visitor, orderId)).toMatchObject({ status: 'paymentChecked', received: '500' })
   expect(await mark()).toEqual(held)
   expect(await watcher()).toMatchObject({ unreliable: expect.any(String) })
@@ -100,7 +100,7 @@ test('a node that lacks what several orders were paid with is not believed, howe
   expect(await watcher()).toMatchObject({ unreliable: 'lacksSeveral' })
   // a clock waits: the node could hide a payment of this order too
   const { orderId } = await anOrder(world, visitor, { email: 'waits@example.com', fields: { card: aCard(901), holder: 'Мария Иванова' } })
-  await minutes(25)
+  await minutes(25, 5)
   expect((await see(world, visitor, orderId)).status).toBe('toBePaid')
   healed()
   await minutes(2)
@@ -215,7 +215,7 @@ test('an unconfirmed one that comes back after its order was closed opens it aga
   await world.pass({ seconds: 6 })
   const hash = await hashOf(orderId)
   vanish(hash)
-  await minutes(20)
+  await minutes(20, 4)
   expect((await see(world, visitor, orderId)).status).toBe('canceledAutomatically')
   reappear(hash)
   await minutes(3)
