@@ -1,4 +1,5 @@
 /** The balance of a partner: what he can take out, what is on its way, and the form that takes it out. */
+import { useEffect, useRef } from 'react'
 import type { Answer } from '../../contract/calls.ts'
 import type { ReferralFigures } from '../../contract/partner-incomes.ts'
 import { type Decimal, isNegative, isZero, multiply, negate } from '../../core/money/decimal.ts'
@@ -72,6 +73,18 @@ function WayOut({
 }) {
   const t = useTexts(partnerTexts)
   const w = useTexts(withdrawTexts)
+  const place = useRef<HTMLDivElement>(null)
+  const hasPressed = useRef(false)
+  const open = data?.withdrawals.find(isOpen)
+  // the pressed button is gone: what came in its place has the focus
+  useEffect(() => {
+    if (hasPressed.current) place.current?.focus()
+    hasPressed.current = false
+  }, [open?.id])
+  const pressed = (isDone: boolean) => {
+    hasPressed.current = isDone
+    again()
+  }
   if (!data)
     return refused ? (
       <ErrorState title={w.failed} again={t.again} onAgain={again} code={refused.code} />
@@ -80,9 +93,7 @@ function WayOut({
         <Skeleton height="260px" />
       </div>
     )
-  const open = data.withdrawals.find(isOpen)
-  if (open) return <OpenWithdrawal withdrawal={open} onChanged={again} />
-  if (isPaused)
+  if (isPaused && !open)
     return (
       <div className={css.form}>
         <p className={css.about}>{w.pausedNoWay}</p>
@@ -91,5 +102,13 @@ function WayOut({
         </div>
       </div>
     )
-  return <WithdrawForm available={balance.available} terms={data} onAsked={again} />
+  return (
+    <div ref={place} tabIndex={-1}>
+      {open ? (
+        <OpenWithdrawal withdrawal={open} onChanged={pressed} />
+      ) : (
+        <WithdrawForm available={balance.available} terms={data} onAsked={() => pressed(true)} />
+      )}
+    </div>
+  )
 }

@@ -17,7 +17,13 @@ import { usdtText } from './figure-words.ts'
 import { withdrawTexts } from './withdraw-texts.ts'
 import { chainNames, isWaiting } from './withdrawal-words.ts'
 
-export function OpenWithdrawal({ withdrawal, onChanged }: { withdrawal: PartnerWithdrawalView; onChanged: () => void }) {
+export function OpenWithdrawal({
+  withdrawal,
+  onChanged,
+}: {
+  withdrawal: PartnerWithdrawalView
+  onChanged: (isCalledOff: boolean) => void
+}) {
   const t = useTexts(withdrawTexts)
   const { language } = useLanguage()
   const now = useNow(30_000)
@@ -32,7 +38,7 @@ export function OpenWithdrawal({ withdrawal, onChanged }: { withdrawal: PartnerW
     answered(answer)
     if (answer.ok) toast({ type: 'success', title: t.calledOff })
     else toast({ type: 'error', title: errorText(answer.code, language, answer.details) })
-    onChanged()
+    onChanged(answer.ok)
   }
   const waits = isWaiting(payableFrom, now)
     ? t.waitsUntil(fullMoment(payableFrom, language))

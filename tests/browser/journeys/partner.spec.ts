@@ -60,6 +60,8 @@ for (const language of walkedIn('ru'))
     await partner.getByLabel(withdrawTexts.address[language]('TRON')).fill(wallet)
     await partner.getByRole('button', { name: new RegExp(`^${withdrawTexts.withdraw[language]('')}\\d`) }).click()
     await expect(partner.getByText(withdrawTexts.checkMail[language])).toBeVisible()
+    // the pressed button is gone, and the focus is where one reads on
+    await expect(partner.locator(':focus')).toContainText(withdrawTexts.checkMail[language])
     const linkOf = async () => (await office.emailsTo(email)).map(({ text }) => /\/auth\/withdrawal#[\w-]+/.exec(text)?.[0]).find(Boolean)
     await expect.poll(linkOf).toBeTruthy()
     const mail = await person({ language })
