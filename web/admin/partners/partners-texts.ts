@@ -148,7 +148,7 @@ export const partnersTexts = {
   refusedDone: { ru: 'Доход не засчитан', en: 'The income does not count' },
 
   terms: { ru: 'Условия', en: 'Terms' },
-  of: { ru: 'С чего платим', en: 'Paid of' },
+  of: { ru: 'От чего платим', en: 'Share' },
   of_profit: { ru: 'от прибыли', en: 'of profit' },
   of_turnover: { ru: 'от оборота', en: 'of turnover' },
   percent: { ru: 'Процент', en: 'Percent' },
