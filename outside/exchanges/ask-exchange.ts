@@ -39,6 +39,8 @@ export type Asker = {
 }
 
 const mostRestSeconds = 600
+/** Before a request is repeated. Who makes no pauses between requests makes none here. */
+const againAfterMs = 200
 
 export function exchangeAsker(asker: Asker) {
   const { source, baseUrl, everyMs, alsoRead, secrets, sign, read, readTime } = asker
@@ -95,7 +97,7 @@ export function exchangeAsker(asker: Asker) {
     } catch (error) {
       if (error instanceof ExchangeRefusal && error.reason === 'clock') await synchronize(by)
       else if (call.method === 'GET' && error instanceof OutsideError && error.kind !== 'limit' && isWorthAsking(error))
-        await wait(200, undefined, { signal: by.signal }).catch(() => {
+        await wait(everyMs === 0 ? 0 : againAfterMs, undefined, { signal: by.signal }).catch(() => {
           throw by.signal.reason
         })
       else throw error
