@@ -2,12 +2,10 @@
 import { type ReactNode, useState } from 'react'
 import type { PartnerPayment } from '../../../contract/partner-withdrawals.ts'
 import { isNegative } from '../../../core/money/decimal.ts'
-import { formatAmount } from '../../../core/money/format.ts'
 import { saidReason } from '../../../core/orders/reasons.ts'
-import { isAfter } from '../../../core/time/instant.ts'
 import { useNow } from '../../app/clock.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
-import { usdtText } from '../../partners/published.ts'
+import { isWaiting, usdtText } from '../../partners/published.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -62,7 +60,7 @@ export function PaymentSheet({ payment }: { payment: PartnerPayment }) {
       >
         <Mono>{payment.wallet}</Mono>
       </Copied>
-      <Copied label={t.sum} copy={formatAmount(arrives, 2, 'en').replaceAll(/[^\d.]/g, '')} what={t.ofSum}>
+      <Copied label={t.sum} copy={state === 'requested' && payment.claim?.isMine ? arrives : null} what={t.ofSum}>
         {usdtText(arrives, language)}
       </Copied>
       <Presses payment={payment} />
@@ -114,7 +112,6 @@ function Hindrances({ payment }: { payment: PartnerPayment }) {
   const now = useNow(30_000)
   const { state, partner, payableFrom, needsSecondPerson, approvedBy } = payment
   if (state !== 'requested' && state !== 'sent') return null
-  const waits = payableFrom !== null && now !== null && isAfter(payableFrom, now)
   return (
     <>
       {partner.isPaused && (
@@ -122,7 +119,7 @@ function Hindrances({ payment }: { payment: PartnerPayment }) {
           {t.isPausedText}
         </Notice>
       )}
-      {waits && (
+      {isWaiting(payableFrom, now) && (
         <Notice tone="gold" title={t.waits(moment(payableFrom))} className={css.notice}>
           {t.waitsText}
         </Notice>

@@ -16,6 +16,8 @@ export function PaymentSide({ payment }: { payment: PartnerPayment }) {
   const { moment } = useMoment()
   const { partner, askedAt, confirmedAt, incomes, former } = payment
   const day = (at: string) => moscowDate(at, language)
+  const exchanges = (first: string, last: string) =>
+    first === last ? t.exchangesOn(incomes.count, first) : t.exchanges(incomes.count, first, last)
   return (
     <div className={css.side}>
       <Card pad="side" label={t.what}>
@@ -26,7 +28,7 @@ export function PaymentSide({ payment }: { payment: PartnerPayment }) {
             { name: t.askedAt, value: moment(askedAt) },
             confirmedAt !== null && { name: t.confirmedAt, value: moment(confirmedAt) },
             incomes.first !== null &&
-              incomes.last !== null && { name: t.forExchanges, value: t.exchanges(incomes.count, day(incomes.first), day(incomes.last)) },
+              incomes.last !== null && { name: t.forExchanges, value: exchanges(day(incomes.first), day(incomes.last)) },
             { name: t.balanceAfter, value: usdtText(partner.balanceAfter, language) },
             { name: t.share, value: `${percentText(partner.percent, language)} % ${partner.of === 'profit' ? t.ofProfit : t.ofTurnover}` },
           ]}
