@@ -171,9 +171,13 @@ describe('an application', () => {
     good(await ask())
   })
 
-  test('a thousand at once from one address leave thirty', async () => {
-    const answers = await Promise.all(Array.from({ length: 1000 }, (_, number) => ask({ email: `flood-${number}@example.com` })))
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(30)
+  test('a thousand from one address, fifty at once, leave thirty', async () => {
+    let taken = 0
+    for (let first = 0; first < 1000; first += 50) {
+      const asked = Array.from({ length: 50 }, (_, number) => ask({ email: `flood-${first + number}@example.com` }))
+      taken += (await Promise.all(asked)).filter(({ ok }) => ok).length
+    }
+    expect(taken).toBe(30)
     expect((await list()).waiting).toBe(30)
   })
 })
