@@ -6,16 +6,23 @@ type Line = { say: (event: string, data: unknown) => void; cut: () => void }
 
 let lines: Line[] = []
 let sent: { url: string; body: { stream: string; topics: unknown } }[] = []
+/** So many requests fail on their way. */
+let failing = 0
 
 beforeEach(() => {
   vi.useFakeTimers()
   lines = []
   sent = []
+  failing = 0
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
   vi.stubGlobal('fetch', (url: string, init?: { body?: string }) => {
     if (url !== '/live?changes=1') {
       sent.push({ url, body: JSON.parse(init?.body ?? '{}') as { stream: string; topics: unknown } })
+      if (failing > 0) {
+        failing -= 1
+        return Promise.reject(new TypeError('Failed to fetch'))
+      }
       return Promise.resolve(new Response(null, { status: 204 }))
     }
     const body = new ReadableStream<Uint8Array>({
@@ -56,6 +63,22 @@ test('topics are asked for once the server has named the stream, and what comes 
   lines[0]?.say('state', { topic: 'rates', version: 4, state: 'new' })
   await settle()
   expect(events).toEqual([{ topic: 'rates', version: 4, state: 'new' }])
+  stream.close()
+})
+
+test('a subscription that is lost on its way, on a stream that lives, is asked for again', async () => {
+  const { stream } = watch()
+  failing = 1
+  stream.want('a', { rates: 3 })
+  await settle()
+  lines[0]?.say('hello', hello('s1'))
+  await settle()
+  expect(sent).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(lines).toHaveLength(1)
+  expect(sent.slice(1)).toEqual([{ url: '/live/subscribe', body: { stream: 's1', topics: { rates: 3 } } }])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(sent).toHaveLength(2)
   stream.close()
 })
 

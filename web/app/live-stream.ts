@@ -106,7 +106,7 @@ export function keepStream({ event: tellEvent, online: tellOnline }: Told): Live
   }
 
   /**
-   * A refused subscription is retried after 3 s. 429 means too early: the same stream asks again. Any other status means that the server
+   * A refused or lost subscription is retried after 3 s. 429 means too early: the same stream asks again. Any other status means that the server
    * does not know this stream: a new stream is opened.
    */
   const send = async (url: string, body: { stream: string; topics: unknown }) => {
@@ -117,8 +117,12 @@ export function keepStream({ event: tellEvent, online: tellOnline }: Told): Live
       clearTimeout(retry)
       retry = setTimeout(response.status === 429 ? ask : connect, 3000)
     } catch {
-      // The stream itself notices the lost connection, and then everything is requested again.
-      if (body.stream === streamId) asked.clear()
+      // If the whole connection is lost, the stream notices it and everything is requested again. If only this request was, the stream
+      // lives on and nothing else would ask for its topics.
+      if (body.stream !== streamId || stopped) return
+      asked.clear()
+      clearTimeout(retry)
+      retry = setTimeout(ask, 3000)
     }
   }
 
