@@ -11,7 +11,10 @@ export const sessionCookie = 'session'
 
 export type ReadCaller = {
   caller: Caller | null
-  /** The session of the cookie has ended: the answer deletes the cookie. */
+  /**
+   * The session of the cookie has ended. The answer does not delete the cookie: it may come after that of a log-in, which has set another
+   * one. Whatever opens a session replaces it.
+   */
   staleCookie: boolean
   /** The session was prolonged: the answer renews the cookie. */
   renewCookie: string | null

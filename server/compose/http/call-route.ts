@@ -69,7 +69,6 @@ async function admit(
   if (type !== 'application/json') throw new Refusal('BAD_REQUEST', { field: 'content-type' })
   return admitCall(context, parts, { name, address: request.ip }, async () => {
     const who = await readCaller(context, request)
-    if (who.staleCookie) clearSession(reply)
     if (who.renewCookie) keepSession(context, request, reply, who.renewCookie)
     return who
   })
@@ -175,6 +174,6 @@ function keepDevice(context: Context, request: FastifyRequest, reply: FastifyRep
   reply.setCookie(deviceCookie, value, { ...cookieOptions, path: '/call', secure, maxAge: cookieSeconds })
 }
 
-export function clearSession(reply: FastifyReply): void {
+function clearSession(reply: FastifyReply): void {
   reply.clearCookie(sessionCookie, cookieOptions)
 }

@@ -1,5 +1,5 @@
 /** GET /live: one event stream for a page, with changes if the page asks for them. POST /live/subscribe and /live/unsubscribe choose its topics. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { subscription, unsubscription } from '../../../contract/live.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
@@ -12,7 +12,6 @@ import { securityHeaders } from '../../base/http/headers.ts'
 import { sendError } from '../../base/http/wire-error.ts'
 import type { Hub } from '../../base/live/hub.ts'
 import { readCaller } from '../../base/people/read-caller.ts'
-import { clearSession } from './call-route.ts'
 
 /** The size of the most topics that a stream may have, with their longest names. */
 const wishBytes = 8 * 1024
@@ -29,7 +28,7 @@ export function liveRoute(app: FastifyInstance, context: Context, hub: Hub, rate
   app.get('/live', { exposeHeadRoute: false }, async (request, reply) => {
     try {
       rateLimits.take('streamsOfAddress', request.ip)
-      const caller = await callerOf(context, request, reply)
+      const caller = await callerOf(context, request)
       const address = `address ${request.ip}`
       const session = caller && `session ${caller.sessionId}`
       if (caller) rateLimits.take('streamsOfSession', caller.sessionId)
@@ -61,9 +60,9 @@ export function liveRoute(app: FastifyInstance, context: Context, hub: Hub, rate
   })
 
   type Act<S extends z.ZodType> = (caller: Caller | null, body: z.output<S>, beforeRelay: () => void) => Promise<void>
-  const gate = beforeBody(bytesInFlight, wishBytes, async (request, reply) => {
+  const gate = beforeBody(bytesInFlight, wishBytes, async (request) => {
     rateLimits.take('callsOfAddress', request.ip)
-    const caller = await callerOf(context, request, reply)
+    const caller = await callerOf(context, request)
     if (caller) rateLimits.take('callsOfSession', caller.sessionId)
     return { caller }
   })
@@ -83,13 +82,8 @@ export function liveRoute(app: FastifyInstance, context: Context, hub: Hub, rate
   )
 }
 
-/** A cookie whose session has ended is deleted, and the page signs in again. */
-async function callerOf(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> {
-  const { caller, staleCookie } = await readCaller(context, request)
-  if (!staleCookie) return caller
-  clearSession(reply)
-  throw new Refusal('UNAUTHENTICATED')
-}
+/** Whoever's session has ended is nobody: what everybody may hear goes on. His next call finds out that he has to sign in again. */
+const callerOf = async (context: Context, request: FastifyRequest): Promise<Caller | null> => (await readCaller(context, request)).caller
 
 function readBody<S extends z.ZodType>(request: FastifyRequest, schema: S): z.output<S> {
   if (request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() !== 'application/json')
