@@ -3,12 +3,10 @@
  * both at once, and a payout by hand. Statements are counted in this process; how long a move takes, of one after the other.
  */
 import type { Payload } from '../contract/calls.ts'
-import { transaction } from '../server/base/db/transaction.ts'
-import { insertSession } from '../server/base/people/session-store.ts'
-import { writeSetting } from '../server/base/settings/settings-store.ts'
 import { growTransfer, matchTransfer } from '../server/orders/payments/match-payment.ts'
 import { readOrder } from '../server/stores/orders/order-store.ts'
 import { paymentsOf } from '../server/stores/payments/payment-store.ts'
+import { openDesk } from './desk.ts'
 import { alone, median } from './figures.ts'
 import { type InProcess, openInProcess } from './in-process.ts'
 import { anOrder, aTransfer, watchedRow } from './past/lives.ts'
@@ -32,15 +30,7 @@ type Name = keyof typeof moves
 
 export async function benchMoveOrder(stage: Stage): Promise<void> {
   const { context } = stage
-  // at any hour of the day
-  for (const [name, value] of [
-    ['officeOpensAt', '00:00'],
-    ['officeClosesAt', '00:00'],
-    ['staffSecondFactor', false],
-  ] as const)
-    await writeSetting(context.database.kysely, name, value, context.now(), null)
-  await freeAddresses(stage)
-  const operator = await signedIn(stage, 'demo-operator')
+  const operator = await openDesk(stage, orders)
   const app = await openInProcess(context)
   const took = new Map<Name, number[]>()
   const asked = new Map<Name, number>()
@@ -86,25 +76,7 @@ async function* lifeOf(stage: Stage, app: InProcess, operator: Person, slowly: b
     yield ['its payment is confirmed', () => growTransfer(context, known, confirmed, needed)]
   } else yield ['a transfer is matched and credited', () => matchTransfer(context, row, confirmed, needed)]
   yield ['an operator takes the payout', await operate('claimPayout')]
-  yield ['an operator records the payout', await operate('recordPayout', { proof: `receipt ${orderId}` })]
+  yield ['an operator records the payout', await operate('recordPayout', { proof: `receipt 1 ${orderId}` })]
   const { order } = await readOrder(context.database.kysely, context, orderId, 'all')
   if (order.payouts.length !== 1 || order.payouts[0]?.state === 'queued') throw new Error('a payout was not recorded')
-}
-
-/** A session of somebody who is in the database. */
-async function signedIn({ context }: Stage, uid: string): Promise<Person> {
-  const token = context.newId() + context.newId()
-  const session = { id: context.newId(), token, uid, at: context.now(), days: 1, secondFactorFreshUntil: null }
-  await transaction(context.database, (tx) => insertSession(tx, session))
-  return { uid, token, address: '10.255.0.1' }
-}
-
-/** An address for each order. */
-async function freeAddresses({ context }: Stage): Promise<void> {
-  await context.database.pool.query(
-    `insert into credentials (id, currency_id, source, value, value_hash, priority, turn, held)
-     select 'move-' || n, c.currency_id, 'predefined', c.value, 'move-' || n, 0, 0, false
-     from generate_series(1, $1::int) n, (select * from credentials where id = 'usdt-trc20-01') c`,
-    [orders],
-  )
 }

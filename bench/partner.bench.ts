@@ -3,11 +3,9 @@
  * against one of somebody whom nobody has, in turn.
  */
 import type { Payload } from '../contract/calls.ts'
-import { transaction } from '../server/base/db/transaction.ts'
-import { insertSession } from '../server/base/people/session-store.ts'
-import { writeSetting } from '../server/base/settings/settings-store.ts'
 import { matchTransfer } from '../server/orders/payments/match-payment.ts'
 import { readOrder } from '../server/stores/orders/order-store.ts'
+import { openDesk } from './desk.ts'
 import { alone, counted, median, percentile } from './figures.ts'
 import { type InProcess, openInProcess } from './in-process.ts'
 import { anOrder, aTransfer, watchedRow } from './past/lives.ts'
@@ -20,15 +18,11 @@ const warm = 60
 
 export async function benchPartner(stage: Stage): Promise<void> {
   const { context } = stage
-  for (const [name, value] of [
-    ['officeOpensAt', '00:00'],
-    ['officeClosesAt', '00:00'],
-    ['staffSecondFactor', false],
-  ] as const)
-    await writeSetting(context.database.kysely, name, value, context.now(), null)
+  // one address more for the order of the cabinets
+  const operator = await openDesk(stage, orders + 1)
   const app = await openInProcess(context)
   await cabinets(stage, app)
-  await brought(stage, app)
+  await brought(stage, app, operator)
   await app.stop()
 }
 
@@ -72,16 +66,9 @@ async function cabinets(stage: Stage, app: InProcess): Promise<void> {
 }
 
 /** An order and its end, of a client whom a partner has brought and of one whom nobody has, in turn. */
-async function brought(stage: Stage, app: InProcess): Promise<void> {
+async function brought(stage: Stage, app: InProcess, operator: Person): Promise<void> {
   const { context } = stage
-  await context.database.pool.query(
-    `insert into credentials (id, currency_id, source, value, value_hash, priority, turn, held)
-     select 'partner-' || n, c.currency_id, 'predefined', c.value, 'partner-' || n, 0, 0, false
-     from generate_series(1, $1::int) n, (select * from credentials where id = 'usdt-trc20-01') c`,
-    [orders],
-  )
   const partner = await aPartner(stage)
-  const operator = await signedIn(stage, 'demo-operator')
   const times = () => ({ byPartner: [] as number[], byNobody: [] as number[] })
   const [create, done] = [times(), times()]
   for (let round = 0; round < orders; round += 1) {
@@ -147,12 +134,4 @@ async function earn({ context }: Stage, { uid }: Person, orderId: string, count:
      from partner_incomes where partner_id = $1 group by 1, 2`,
     [uid],
   )
-}
-
-/** A session of somebody who is in the database. */
-async function signedIn({ context }: Stage, uid: string): Promise<Person> {
-  const token = context.newId() + context.newId()
-  const session = { id: context.newId(), token, uid, at: context.now(), days: 1, secondFactorFreshUntil: null }
-  await transaction(context.database, (tx) => insertSession(tx, session))
-  return { uid, token, address: '10.255.0.2' }
 }
