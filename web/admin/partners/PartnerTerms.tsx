@@ -50,8 +50,7 @@ export function PartnerTerms({ stored, mayWrite, onChanged }: PartnerProps) {
         nameOf={(field) => t[names[field]]}
         mayWrite={mayWrite}
       >
-        <fieldset className={form.part} disabled={!mayWrite}>
-          <legend className={css.hidden}>{t.terms}</legend>
+        <fieldset className={form.part} disabled={!mayWrite} aria-label={t.terms}>
           <div className={css.terms}>
             <Segments
               label={t.of}

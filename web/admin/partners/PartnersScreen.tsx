@@ -1,5 +1,5 @@
 /** `/admin/partners`: who waits for money comes first. Next to the list stands one partner. */
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Answer, Parsed } from '../../../contract/calls.ts'
 import type { PartnerRow } from '../../../contract/partners.ts'
 import type { PartnerApplication } from '../../../contract/partnership.ts'
@@ -21,6 +21,7 @@ import { SearchField } from '../parts/SearchField.tsx'
 import { ShowMore } from '../parts/ShowMore.tsx'
 import { NotHere, SplitScreen } from '../parts/SplitScreen.tsx'
 import { type DeskKey, useDeskKeys } from '../parts/use-desk-keys.ts'
+import { useFocusBack } from '../parts/use-focus-back.ts'
 import { usePages } from '../parts/use-pages.ts'
 import { ApplicationDetail } from './ApplicationDetail.tsx'
 import { ApplicationsList } from './ApplicationsList.tsx'
@@ -87,14 +88,7 @@ export function PartnersScreen({ params }: ScreenProps) {
     else if (key === 'escape' && open) navigate(path)
   }
   useDeskKeys(press)
-
-  // After a partner is closed, focus returns to his row.
-  const left = useRef(open)
-  useEffect(() => {
-    const from = left.current
-    left.current = open
-    if (from && !open) list.current?.querySelector<HTMLElement>(`[data-partner="${from}"]`)?.focus({ preventScroll: true })
-  }, [open])
+  useFocusBack(list, 'partner', open)
 
   return (
     <SplitScreen

@@ -1,5 +1,5 @@
 /** Verifications: the pending ones first. Next to the list stands one of them with its file and the decision. */
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Parsed } from '../../../contract/calls.ts'
 import type { VerificationRow } from '../../../contract/verification.ts'
 import { call } from '../../app/call.ts'
@@ -17,6 +17,7 @@ import { SearchField } from '../parts/SearchField.tsx'
 import { ShowMore } from '../parts/ShowMore.tsx'
 import { NotHere, SplitScreen } from '../parts/SplitScreen.tsx'
 import { type DeskKey, useDeskKeys } from '../parts/use-desk-keys.ts'
+import { useFocusBack } from '../parts/use-focus-back.ts'
 import { usePages } from '../parts/use-pages.ts'
 import { VerificationDetail } from './VerificationDetail.tsx'
 import own from './Verifications.module.css'
@@ -70,14 +71,7 @@ export function VerificationsScreen({ params }: ScreenProps) {
     else if (key === 'escape' && open) navigate(path)
   }
   useDeskKeys(press)
-
-  // After a verification is closed, focus returns to its row.
-  const left = useRef(open)
-  useEffect(() => {
-    const from = left.current
-    left.current = open
-    if (from && !open) list.current?.querySelector<HTMLElement>(`[data-verification="${from}"]`)?.focus({ preventScroll: true })
-  }, [open])
+  useFocusBack(list, 'verification', open)
 
   return (
     <SplitScreen
