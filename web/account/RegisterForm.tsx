@@ -1,15 +1,16 @@
 /** Makes an account. A visitor with orders reads that they stay his. What is typed stays when it is refused. */
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Answer } from '../../contract/calls.ts'
 import type { PersonView } from '../../contract/people.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { isEmail, normalEmail } from '../../core/people/email.ts'
 import { missingCharacters } from '../../core/people/password-strength.ts'
 import { call, newKey } from '../app/call.ts'
-import { useHref, useLanguage, useTexts } from '../app/language.tsx'
+import { useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
 import { useSession } from '../app/session-state.ts'
 import { useAsked } from '../app/use-asked.ts'
+import { TermsLink } from '../layout/TermsLink.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
@@ -27,7 +28,6 @@ type Errors = { email?: string; password?: string; consents?: string }
 export function RegisterForm({ onSignedIn, toSignIn }: { onSignedIn: (person: PersonView) => void; toSignIn: string }) {
   const t = useTexts(accountTexts)
   const { language } = useLanguage()
-  const href = useHref()
   const { consentVersions } = useService()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -67,11 +67,6 @@ export function RegisterForm({ onSignedIn, toSignIn }: { onSignedIn: (person: Pe
     const place = answer.code.startsWith('EMAIL') ? 'email' : answer.code.startsWith('CONSENT') ? 'consents' : 'password'
     refuse({ [place]: text })
   }
-  const legal = (hash: string, words: string): ReactNode => (
-    <a className={css.link} href={href('/terms-and-conditions') + hash} target="_blank" rel="noopener">
-      {words}
-    </a>
-  )
   // what is said about the orders stands above the form: if it came later, it would move the form while somebody types
   if (person && !data && !refused) return <ScreenSkeleton label={t.loading} />
   return (
@@ -104,8 +99,8 @@ export function RegisterForm({ onSignedIn, toSignIn }: { onSignedIn: (person: Pe
         </div>
         <NewPassword label={t.password} value={password} onChange={setPassword} error={errors.password ?? null} />
         <Checkbox checked={agreed} error={errors.consents} onChange={setAgreed}>
-          {t.agreeBefore} {legal('#personal-data', t.agreeData)} {t.agreeBetween} {legal('#rules', t.agreeRules)} {t.agreeAnd}{' '}
-          {legal('#aml', t.agreeAml)}
+          {t.agreeBefore} <TermsLink part="personal-data">{t.agreeData}</TermsLink> {t.agreeBetween}{' '}
+          <TermsLink part="rules">{t.agreeRules}</TermsLink> {t.agreeAnd} <TermsLink part="aml">{t.agreeAml}</TermsLink>
         </Checkbox>
         <Button type="submit" big busy={busy}>
           {t.create}

@@ -1,7 +1,8 @@
 /** The two consents, each with a link to its text. */
-import { useHref, useLanguage, useTexts } from '../app/language.tsx'
+import { useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
 import { NB } from '../app/typo.ts'
+import { TermsLink } from '../layout/TermsLink.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { moscowDate } from '../words/moscow-time.ts'
 import css from './DetailsForm.module.css'
@@ -14,16 +15,15 @@ export function Consents({
   change,
 }: Pick<Details, 'form' | 'change'> & { wordsAt: (at: string, empty?: string) => string | null }) {
   const t = useTexts(detailsTexts)
-  const href = useHref()
   const { language } = useLanguage()
   const { consentVersions } = useService()
   const boxes = [
-    { name: 'rules', before: t.rulesBefore, link: t.rules, hash: '#rules' },
-    { name: 'aml', before: t.amlBefore, link: t.aml, hash: '#aml' },
+    { name: 'rules', before: t.rulesBefore, link: t.rules },
+    { name: 'aml', before: t.amlBefore, link: t.aml },
   ] as const
   return (
     <div>
-      {boxes.map(({ name, before, link, hash }) => (
+      {boxes.map(({ name, before, link }) => (
         <Checkbox
           key={name}
           checked={form.consents[name] === consentVersions[name]}
@@ -34,10 +34,7 @@ export function Consents({
         >
           {before}
           {NB}
-          {/* In a new tab, so that the form keeps its values. */}
-          <a className={css.link} href={href('/terms-and-conditions') + hash} target="_blank" rel="noopener">
-            {link}
-          </a>
+          <TermsLink part={name}>{link}</TermsLink>
           {form.filled && form.consents[name] !== '' && (
             <small className={css.agreed}>{t.agreed(moscowDate(form.filled.consentsAt, language))}</small>
           )}

@@ -1,5 +1,5 @@
 /** Repeats an order: the sum, the current rate, both consents. The typed values stay after a refusal. */
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { DirectionView } from '../../contract/directions.ts'
 import { type ErrorCode, errorText, isErrorCode } from '../../core/errors/catalogue.ts'
 import { type Decimal, isDecimal } from '../../core/money/decimal.ts'
@@ -9,12 +9,13 @@ import { limitsInTake, quote, shownRateOf } from '../../core/rates/quote.ts'
 import { quoteTerms } from '../../core/rates/quote-terms.ts'
 import { soldRate, whyNotSold } from '../../core/rates/sale-stops.ts'
 import { call, newKey } from '../app/call.ts'
-import { useHref, useTexts } from '../app/language.tsx'
+import { useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
 import { useService } from '../app/page-data.tsx'
 import { useLocation } from '../app/router.tsx'
 import { ContactsLink } from '../layout/ContactsLink.tsx'
 import { OwnOrders } from '../layout/OwnOrders.tsx'
+import { TermsLink } from '../layout/TermsLink.tsx'
 import { AmountInput } from '../ui/AmountInput.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
@@ -125,10 +126,10 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
       />
       <div>
         <Checkbox checked={rules} onChange={setRules} error={tried && !rules ? repeat.consentNeeded : null}>
-          {repeat.consentRules} <Terms hash="#rules">{repeat.consentRulesLink}</Terms>
+          {repeat.consentRules} <TermsLink part="rules">{repeat.consentRulesLink}</TermsLink>
         </Checkbox>
         <Checkbox checked={aml} onChange={setAml} error={tried && !aml ? repeat.consentNeeded : null}>
-          {repeat.consentAml} <Terms hash="#aml">{repeat.consentAmlLink}</Terms>
+          {repeat.consentAml} <TermsLink part="aml">{repeat.consentAmlLink}</TermsLink>
         </Checkbox>
       </div>
       {problem && (
@@ -141,16 +142,6 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
         {repeat.repeatSubmit(amount && priced?.give ? written.give(priced.give) : unitOf(give))}
       </Button>
     </form>
-  )
-}
-
-/** Opens in a new tab, so that this form keeps its values. */
-function Terms({ hash, children }: { hash: string; children: ReactNode }) {
-  const href = useHref()
-  return (
-    <a className={css.link} href={href('/terms-and-conditions') + hash} target="_blank" rel="noopener">
-      {children}
-    </a>
   )
 }
 

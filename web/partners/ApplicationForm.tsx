@@ -5,9 +5,10 @@ import { applicationLengths } from '../../core/partners/application.ts'
 import { isEmail, normalEmail } from '../../core/people/email.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import { call, newKey } from '../app/call.ts'
-import { useHref, useLanguage, useTexts } from '../app/language.tsx'
+import { useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
 import { NB } from '../app/typo.ts'
+import { TermsLink } from '../layout/TermsLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
@@ -31,7 +32,6 @@ type Props = {
 
 export function ApplicationForm({ ownEmail, whole, submit: submitWords, onSent }: Props) {
   const t = useTexts(offerTexts)
-  const href = useHref()
   const { language } = useLanguage()
   const { partners } = useService()
   const [email, setEmail] = useState('')
@@ -138,10 +138,7 @@ export function ApplicationForm({ ownEmail, whole, submit: submitWords, onSent }
       >
         {t.accept}
         {NB}
-        {/* in a new tab, so that the form keeps its values */}
-        <a className={css.link} href={`${href('/terms-and-conditions')}#partners`} target="_blank" rel="noopener">
-          {t.terms}
-        </a>
+        <TermsLink part="partners">{t.terms}</TermsLink>
       </Checkbox>
       {errors.whole && (
         <Notice tone="red" title={t.notSent} live>
