@@ -13,7 +13,7 @@ import { useLanguage, useTexts } from '../app/language.tsx'
 import { acceptPerson } from '../app/session.ts'
 import { useSession } from '../app/session-state.ts'
 import { useAsked } from '../app/use-asked.ts'
-import { Button, ButtonLink } from '../ui/Button.tsx'
+import { Button, ButtonLink, TextLink } from '../ui/Button.tsx'
 import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { ScreenSkeleton } from '../ui/Skeleton.tsx'
@@ -155,10 +155,7 @@ function LogInFirst({ link, person }: { link: PartnershipLink; person: PersonVie
       </Notice>
       <SignInForm onSignedIn={acceptPerson} />
       <p className={css.foot}>
-        {t.forgotten}{' '}
-        <a className={css.link} href="/auth/forgot">
-          {account.forgotLink}
-        </a>
+        {t.forgotten} <TextLink href="/auth/forgot">{account.forgotLink}</TextLink>
       </p>
     </>
   )

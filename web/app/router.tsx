@@ -73,12 +73,12 @@ export const useSearch = (): string =>
 
 type LinkProps = ComponentProps<'a'> & { href: string }
 
-/** A link to a screen of this app. A click with Ctrl, Shift, Alt or Meta is left to the browser. */
+/** A link to a screen of this app. A click with Ctrl, Shift, Alt or Meta, and a link into a new tab, are left to the browser. */
 export function Link({ href, onClick, ...rest }: LinkProps) {
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0) return
     onClick?.(event)
-    if (event.defaultPrevented) return
+    if (event.defaultPrevented || rest.target === '_blank') return
     event.preventDefault()
     navigate(href)
   }

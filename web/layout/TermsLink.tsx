@@ -1,13 +1,13 @@
 /** A link to a part of the terms. It opens in a new tab, so that a form keeps its values. */
 import type { ReactNode } from 'react'
 import { useHref } from '../app/language.tsx'
-import css from './TermsLink.module.css'
+import { TextLink } from '../ui/Button.tsx'
 
 export function TermsLink({ part, children }: { part: 'rules' | 'aml' | 'personal-data' | 'partners'; children: ReactNode }) {
   const href = useHref()
   return (
-    <a className={css.link} href={`${href('/terms-and-conditions')}#${part}`} target="_blank" rel="noopener">
+    <TextLink href={`${href('/terms-and-conditions')}#${part}`} target="_blank" rel="noopener">
       {children}
-    </a>
+    </TextLink>
   )
 }
