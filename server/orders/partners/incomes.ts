@@ -3,8 +3,8 @@ import { negate } from '../../../core/money/decimal.ts'
 import type { Order } from '../../../core/orders/order.ts'
 import { earned, isCounted } from '../../../core/partners/income.ts'
 import type { Context, Tx } from '../../base/context.ts'
-import { addFigures } from '../../base/people/partner-figures-store.ts'
-import { bookIncome } from '../../stores/ledger/post.ts'
+import { addFigures, publishFigures } from '../../base/people/partner-figures-store.ts'
+import { bookIncome, incomeEntries } from '../../stores/ledger/post.ts'
 import type { OrderExtras } from '../../stores/orders/order-row.ts'
 import {
   incomeOf,
@@ -42,11 +42,8 @@ export async function keepIncome(
     reversal_of: null,
     date_created: ctx.now(),
   } as const
-  const doubts = await insertEarned(tx, row)
-  const counted = isCounted({ ...row, doubts, verdict: null })
-  const { amount, turnover } = row
-  const added = { exchanges: 1, turnover, ...(counted ? { income: amount } : { waiting: amount }) }
-  await Promise.all([counted && bookIncome(tx, bookedOf(row)), addFigures(tx, partnerId, ctx.now(), added)])
+  await insertEarned(tx, row, incomeEntries(bookedOf(row)))
+  await publishFigures(tx, partnerId, true)
 }
 
 /**

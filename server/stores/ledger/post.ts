@@ -111,15 +111,16 @@ export async function bookQueued(
 
 const standing = (payment: StoredPayment) => paymentPostings(payment, payment.currency_id)
 
-/** Books an income of a partner, or its reversal (a sum below nil); nil is booked as nothing. */
-export async function bookIncome(
-  tx: Tx,
-  income: { id: string; amount: Decimal; orderId: string; partnerId: string; at: string },
-): Promise<void> {
-  const { id, amount, at, ...memo } = income
+/** Books an income of a partner, or its reversal (a sum below nil). */
+export const bookIncome = (tx: Tx, income: BookedIncome): Promise<void> => post(tx, incomeEntries(income))
+
+type BookedIncome = { id: string; amount: Decimal; orderId: string; partnerId: string; at: string }
+
+/** The entry of an income; none where it is nil. It moves no reserve. */
+export function incomeEntries({ id, amount, at, ...memo }: BookedIncome): readonly NewEntry[] {
   const postings = incomePostings(amount)
   const event = isNegative(amount) ? 'partnerIncomeReversed' : 'partnerIncome'
-  if (postings.length > 0) await post(tx, [{ event, key: incomeKey(id), at, postings, memo }])
+  return postings.length === 0 ? [] : [{ event, key: incomeKey(id), at, postings, memo }]
 }
 
 /** The key of an income's entry, by which the audit finds it. */

@@ -4,6 +4,8 @@ import type { Doubt, Income } from '../../../core/partners/income.ts'
 import type { Tx } from '../../base/context.ts'
 import type { PartnerIncomesTable } from '../../base/db/tables/people.ts'
 import type { Tables } from '../../base/db/tables.ts'
+import { dayOf, figureParts } from '../../base/people/partner-figures-store.ts'
+import { entryParts, type NewEntry } from '../ledger/ledger-store.ts'
 
 export type StoredIncome = Selectable<PartnerIncomesTable>
 
@@ -14,15 +16,27 @@ export async function insertIncome(tx: Tx, row: Insertable<PartnerIncomesTable>)
   await tx.insertInto('partner_incomes').values(row).execute()
 }
 
-/** Writes a new income with its doubts, found in the same statement. Returns them. */
-export async function insertEarned(tx: Tx, row: Omit<Insertable<PartnerIncomesTable>, 'doubts'>): Promise<Doubt[]> {
-  const doubts = sharedWith(row.order_id, row.partner_id)
-  const inserted = await tx
+/**
+ * Writes a new income with its doubts, its entry in the books where it counts, and what it adds to the figures, by one statement: an order
+ * that becomes done waits for it.
+ */
+export async function insertEarned(
+  tx: Tx,
+  row: Omit<Insertable<PartnerIncomesTable>, 'doubts'>,
+  entries: readonly NewEntry[],
+): Promise<void> {
+  const { partner_id, amount, turnover = '0', date_created } = row
+  const income = tx
     .insertInto('partner_incomes')
-    .values({ ...row, doubts })
-    .returning('doubts')
-    .executeTakeFirstOrThrow()
-  return inserted.doubts
+    .values({ ...row, doubts: sharedWith(row.order_id, partner_id) })
+    .returning(sql<boolean>`doubts = '{}'`.as('counted'))
+  const { written, posted } = entryParts(entries, sql<boolean>`(select counted from income)`)
+  const { summed, versioned } = figureParts(
+    partner_id,
+    sql`select ${partner_id}, ${dayOf(date_created)}, 0, 0, 1, ${turnover}::numeric,
+      case when counted then ${amount}::numeric else 0 end, case when counted then 0 else ${amount}::numeric end from income`,
+  )
+  await sql`with income as (${income}), written as (${written}), posted as (${posted}), summed as (${summed}) ${versioned}`.execute(tx)
 }
 
 /** The income of that stay in done, locked; null if it earned nothing for anybody. */
