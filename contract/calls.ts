@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import * as backTests from './back-tests.ts'
 import * as blocked from './blocked.ts'
 import * as catalogue from './catalogue.ts'
+import * as chat from './chat.ts'
 import * as credentials from './credentials.ts'
 import * as exchanges from './exchange-accounts.ts'
 import * as ledger from './ledger.ts'
@@ -57,6 +58,15 @@ export const calls = {
   getReceipts,
   sendOrderLink: orders.sendOrderLink,
   openOrderLink: orders.openOrderLink,
+  sendMessage: chat.sendMessage,
+  listMessages: chat.listMessages,
+  markMessagesRead: chat.markMessagesRead,
+  tellTyping: chat.tellTyping,
+  silenceChat: chat.silenceChat,
+  writeNote: chat.writeNote,
+  handOverChat: chat.handOverChat,
+  settleChat: chat.settleChat,
+  listChats: chat.listChats,
   getNewDetails: orders.getNewDetails,
   confirmNewDetails: orders.confirmNewDetails,
   askPaymentBack: orders.askPaymentBack,

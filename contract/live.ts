@@ -8,6 +8,7 @@
 import { z } from 'zod'
 import type { RatesChange } from '../core/rates/rates-change.ts'
 import { backTestState } from './back-tests.ts'
+import { chatState, chatsState } from './chat.ts'
 import { currencyView, directionView } from './directions.ts'
 import { orderView } from './orders.ts'
 import { referralFigures } from './partner-incomes.ts'
@@ -78,6 +79,10 @@ export const topics = {
   order: orderView,
   /** `staffOrder:<id>`: for staff. */
   staffOrder: staffOrderView,
+  /** `chat:<order id>`: for the client of the order, and for staff. */
+  chat: chatState,
+  /** For staff: who waits for an answer. */
+  chats: chatsState,
   /** `backTest:<id>`: for staff. */
   backTest: backTestState,
   /** For staff: the queue as the desk shows it. */
@@ -113,6 +118,7 @@ export type TopicKind = keyof typeof topics
 export const keyedTopics = [
   'order',
   'staffOrder',
+  'chat',
   'backTest',
   'verification',
   'upload',
@@ -138,6 +144,12 @@ export const unsubscription = z.strictObject({ stream: streamId, topics: z.array
 
 /** `event: change`: changes the state of version `since`, which this stream has sent, into that of `version`. */
 export type LiveChange = { topic: 'rates'; version: number; since: number; change: RatesChange<DirectionRate> }
+
+/**
+ * `event: moment`: something that is stored nowhere. Somebody writes a message (`name`: of the staff, null for the client), or the client
+ * has the page of the order open; either is over if it is not told again within seconds.
+ */
+export type LiveMoment = { topic: `chat:${string}`; what: 'typing' | 'here'; side: 'client' | 'staff'; name: string | null }
 
 /** One event on the stream (`event: state`). `gone`: this person may not see the topic (any more). */
 export type LiveEvent = { topic: Topic; version: number; state: unknown } | { topic: Topic; gone: true; code: string }

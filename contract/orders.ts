@@ -329,4 +329,6 @@ export const orderSummary = z.strictObject({
   take: decimal,
   dateCreated: instant,
   dateCompleted: instant.nullable(),
+  /** Messages of staff that the client has not read. */
+  unread: z.number().int(),
 })

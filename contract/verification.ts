@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { statuses } from '../core/orders/statuses.ts'
-import { contentTypes } from '../core/verification/file-type.ts'
+import { buckets, contentTypes } from '../core/verification/file-type.ts'
 import { verificationKinds, verificationStatuses } from '../core/verification/verification.ts'
 import { changes, id, instant, nothing, reads } from './wire.ts'
 
@@ -98,13 +98,15 @@ export const startUpload = changes({
   input: {
     name: z.string().trim().min(1).max(200),
     size: z.number().int().positive(),
+    /** What it is for; a proof for a verification if absent. */
+    bucket: z.enum(buckets).optional(),
     /** Sent by a smartphone that opened a link: the file belongs to the link. */
     phoneToken: phoneToken.optional(),
   },
   output: uploadState,
   right: 'verification.own',
   about:
-    'Begins an upload: JPG, PNG, MP4, MOV, WEBM or FLV by content, 50 MB at most. Its pieces follow as POST /upload/<id>/<position>; a piece that came already is answered again.',
+    'Begins an upload: JPG, PNG, MP4, MOV or WEBM by content (for a verification FLV too, for a chat PDF too), 50 MB at most. Its pieces follow as POST /upload/<id>/<position>; a piece that came already is answered again.',
 })
 
 export const verifyCard = changes({

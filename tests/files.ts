@@ -2,6 +2,7 @@
 
 import type { Payload } from '../contract/calls.ts'
 import type { UploadState, VerificationView } from '../contract/verification.ts'
+import type { Bucket } from '../core/verification/file-type.ts'
 import { good, type Wanted } from './make.ts'
 import { newKey, type Session, type World } from './world.ts'
 
@@ -37,7 +38,7 @@ export async function upload(
   world: World,
   session: Session,
   bytes = bytesLike('jpeg'),
-  more: { phoneToken?: string } = {},
+  more: { phoneToken?: string; bucket?: Bucket } = {},
 ): Promise<string> {
   const begun = good(await world.call('startUpload', { idempotencyKey: newKey(), name: 'карта.jpg', size: bytes.length, ...more }, session))
   for (let position = 0; position * begun.pieceBytes < bytes.length; position += 1) {

@@ -228,12 +228,19 @@ export const catalogue = {
   FILE_NEEDED:              ['FAILED_PRECONDITION', 'Сначала загрузите файл целиком.', 'Upload the whole file first.'],
   FILE_NOT_FOUND:           ['NOT_FOUND',           'Файл не найден. Загрузите его ещё раз.', 'The file was not found. Upload it again.'],
   UPLOAD_OUT_OF_TURN:       ['ABORTED',             'Часть файла пришла не по порядку. Загрузка продолжится с места, где прервалась.', 'A piece of the file came out of turn. The upload goes on from where it stopped.'],
-  FILE_USED:                ['FAILED_PRECONDITION', 'Этот файл уже отправлен на проверку. Загрузите другой.', 'This file was already sent to be verified. Upload another one.'],
+  FILE_USED:                ['FAILED_PRECONDITION', 'Этот файл уже отправлен. Загрузите другой.', 'This file was already sent. Upload another one.'],
   NUMBER_DIFFERS:           ['INVALID_ARGUMENT',    'Номер не тот, что нужен заявке: проверьте последние четыре цифры.', 'This is not the number that the order needs: check the last four digits.'],
   NUMBER_NEEDED:            ['INVALID_ARGUMENT',    'Введите номер карты или счёта.', 'Enter the number of the card or account.'],
   OWN_VERIFICATION:         ['FAILED_PRECONDITION', 'Свою проверку решает другой сотрудник.', 'Another member of staff decides on your own verification.'],
   OTHER_NOT_VERIFIED:       ['FAILED_PRECONDITION', 'Эти реквизиты не проверены или не подходят этой заявке.', 'These details are not verified, or do not fit this order.'],
   VERIFICATION_NOT_FOUND:   ['NOT_FOUND',           'Проверка с таким номером не найдена.', 'The verification with the given id was not found.'],
+
+  // the chat of an order
+  CHAT_CLOSED:              ['FAILED_PRECONDITION', 'Чат по этой заявке закрыт, его можно только читать.', 'The chat of this order is closed: it can only be read.'],
+  TEXT_TOO_LONG:            ['INVALID_ARGUMENT',    'Сообщение слишком длинное: не больше {most} знаков. Разделите его.', 'The message is too long: at most {most} characters. Split it.'],
+  TOO_MANY_MESSAGES:        ['RESOURCE_EXHAUSTED',  'Слишком много сообщений за минуту: не больше {most}. Подождите немного, текст не пропадёт.', 'Too many messages in a minute: at most {most}. Wait a little, the text is kept.'],
+  TOO_MANY_FILES:           ['RESOURCE_EXHAUSTED',  'Больше файлов в этот чат отправить нельзя. Осталось: {left}.', 'No more files can be sent in this chat. Left: {left}.'],
+  CHAT_FILE_REFUSED:        ['INVALID_ARGUMENT',    'Такой файл не отправить. Подойдут JPG, PNG, PDF, MP4, MOV или WEBM.', 'This file cannot be sent. JPG, PNG, PDF, MP4, MOV or WEBM will do.'],
 
   // withdrawals of partners
   WITHDRAWAL_TOO_SMALL:     ['OUT_OF_RANGE',        'Выводить можно от {limit}. Сейчас на балансе {available}.', 'The least sum to withdraw is {limit}. There is {available} on the balance now.'],

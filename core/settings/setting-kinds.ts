@@ -19,6 +19,8 @@ export type Unit =
   | 'giveUnits'
   | 'megabytes'
   | 'symbols'
+  | 'messages'
+  | 'files'
   | null
 
 export type SettingKind =

@@ -45,6 +45,15 @@ export const settingsTable = {
   fileMegabytesAtMost:       integer('megabytes', 50, 1, 50,      'Размер файла для проверки', 'Size of a file for verification'),
   meetingDaysAhead:          integer('days', 7, 1, 60,            'На сколько дней вперёд можно назначить встречу', 'How many days ahead a meeting may be set'),
 
+  // the chat of an order
+  chatOpenHours:             integer('hours', 72, 1, 720,         'Сколько чат открыт после конца заявки', 'How long the chat stays open after the end of an order'),
+  chatGoalMinutes:           integer('minutes', 3, 1, 240,        'Цель: ответ клиенту в чате (только напоминание сотрудникам)', 'Goal: an answer to a client in the chat (only alerts the staff)'),
+  chatTextAtMost:            integer('symbols', 4000, 100, 10000, 'Длина сообщения в чате', 'Length of a message in the chat'),
+  chatMessagesPerMinute:     integer('messages', 10, 1, 120,      'Сообщений за минуту от одного человека', 'Messages a minute from one person'),
+  chatFilesAtMost:           integer('files', 20, 0, 200,         'Файлов в чате одной заявки', 'Files in the chat of an order'),
+  chatAwayMinutes:           integer('minutes', 2, 1, 60,         'Через сколько без открытой страницы клиент узнаёт об ответе письмом', 'After what time without an open page a client is told of an answer by email'),
+  chatEmailEveryMinutes:     integer('minutes', 10, 1, 1440,      'Не чаще одного письма о сообщениях за это время', 'At most one email about messages in this time'),
+
   // screening of transfers
   amlRiskPercent:            decimal('percent', '50', '0', '100', 'Риск перевода по AML, выше которого заявку решает сотрудник', 'AML risk of a transfer above which a person decides'),
   amlSignalPercent:          decimal('percent', '10', '0', '100', 'Доля преступных источников в переводе, выше которой заявку решает сотрудник', 'Share of criminal sources in a transfer above which a person decides'),

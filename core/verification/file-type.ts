@@ -1,8 +1,29 @@
-/** What a file is, by its first bytes; its name says nothing. */
+/** What a file is, by its first bytes; its name says nothing. And what files are accepted for which purpose. */
 
-/** What is taken as a proof: pictures, and videos. */
-export const contentTypes = ['image/jpeg', 'image/png', 'video/mp4', 'video/quicktime', 'video/webm', 'video/x-flv'] as const
+export const contentTypes = [
+  'image/jpeg',
+  'image/png',
+  'video/mp4',
+  'video/quicktime',
+  'video/webm',
+  'video/x-flv',
+  'application/pdf',
+] as const
 export type ContentType = (typeof contentTypes)[number]
+
+/** What a file is for: to verify something, or to be sent in the chat of an order. */
+export const buckets = ['verifications', 'chats'] as const
+export type Bucket = (typeof buckets)[number]
+
+/** A proof is a picture or a video. A chat takes documents too, and no video that browsers do not play. */
+const accepted: Record<Bucket, readonly ContentType[]> = {
+  verifications: contentTypes.filter((type) => type !== 'application/pdf'),
+  chats: contentTypes.filter((type) => type !== 'video/x-flv'),
+}
+
+export const isAccepted = (bucket: Bucket, type: ContentType): boolean => accepted[bucket].includes(type)
+
+export const isPicture = (type: ContentType): boolean => type.startsWith('image/')
 
 export const isVideo = (type: ContentType): boolean => type.startsWith('video/')
 
@@ -19,6 +40,7 @@ export function contentTypeOf(bytes: Uint8Array): ContentType | null {
   if (starts(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg'
   if (starts(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png'
   if (starts(bytes, [0x46, 0x4c, 0x56, 0x01])) return 'video/x-flv'
+  if (textAt(bytes, 0, 5) === '%PDF-') return 'application/pdf'
   if (starts(bytes, [0x1a, 0x45, 0xdf, 0xa3])) {
     // Matroska begins alike: the name of the document type stands in the head
     return textAt(bytes, 0, Math.min(bytes.length, 256)).includes('webm') ? 'video/webm' : null

@@ -44,6 +44,10 @@ import { startBackTest } from '../market/rates/startBackTest.ts'
 import { stopBackTest } from '../market/rates/stopBackTest.ts'
 import { tryLeg } from '../market/rates/tryLeg.ts'
 import { assignOrder } from '../orders/assignOrder.ts'
+import { listMessages, markMessagesRead, silenceChat, tellTyping } from '../orders/chat/chat-handlers.ts'
+import { listChats } from '../orders/chat/listChats.ts'
+import { sendMessage } from '../orders/chat/sendMessage.ts'
+import { handOverChat, settleChat, writeNote } from '../orders/chat/staff-chat-handlers.ts'
 import { confirmNewDetails } from '../orders/confirmNewDetails.ts'
 import { createOrder } from '../orders/createOrder.ts'
 import { createUserByOrderEmail } from '../orders/createUserByOrderEmail.ts'
@@ -147,6 +151,15 @@ export const handlers = {
   getReceipts,
   sendOrderLink,
   openOrderLink,
+  sendMessage,
+  listMessages,
+  markMessagesRead,
+  tellTyping,
+  silenceChat,
+  writeNote,
+  handOverChat,
+  settleChat,
+  listChats,
   getNewDetails,
   confirmNewDetails,
   askPaymentBack,

@@ -15,6 +15,7 @@ import { keepKeys } from '../base/keys/kept-keys.ts'
 import { openSecretKeys, secretKeyFile } from '../base/keys/secret-keys.ts'
 import { startHub } from '../base/live/hub.ts'
 import { notAFolder, StartRefused } from '../base/start-refused.ts'
+import { keepPresence } from '../orders/chat/presence.ts'
 import { fillTails } from '../stores/credentials/staff-credentials-store.ts'
 import { checkKeys } from './backup/key-check.ts'
 import { restoreWorld } from './demo/restore-world.ts'
@@ -135,6 +136,7 @@ async function open(options: StartOptions, opened: Opened[], closeAll: () => Pro
   if (seeded) say('The catalogue was empty and is filled now')
 
   const hub = await startHub(context, topicStates)
+  const presence = keepPresence(context, hub)
   const readiness = { stopping: false }
   const app = buildApp(context, { hub, readiness, buildRoot: screens ? buildRoot : null, demoAddress: simulated?.url ?? null })
   let worker: Worker | null = null
@@ -142,6 +144,7 @@ async function open(options: StartOptions, opened: Opened[], closeAll: () => Pro
     name: 'calls and jobs',
     withinMs: longestRequestMs + 2000,
     async close() {
+      presence.stop()
       const closed = Promise.all([app.close(), worker?.stop()])
       // Streams end before requests are waited for, else they would never be over.
       await hub.close()

@@ -1,6 +1,7 @@
 /** The orders of the person, and the orders whose signed link he has opened. */
 import { resultLabel } from '../../core/orders/statuses.ts'
 import { callerOf, handler } from '../base/handler.ts'
+import { clientUnread } from '../stores/chat/chat-list-store.ts'
 import { ordersOfPerson } from '../stores/orders/order-list-store.ts'
 
 const most = 200
@@ -8,6 +9,10 @@ const most = 200
 export const getUserOrders = handler('getUserOrders', {
   async run(_input, ctx) {
     const rows = await ordersOfPerson(ctx.database.kysely, callerOf(ctx).uid, most)
+    const unread = await clientUnread(
+      ctx.database.kysely,
+      rows.map(({ id }) => id),
+    )
     return {
       orders: rows.map((row) => ({
         id: row.id,
@@ -20,6 +25,7 @@ export const getUserOrders = handler('getUserOrders', {
         take: row.take,
         dateCreated: row.date_created,
         dateCompleted: row.date_completed,
+        unread: unread.get(row.id) ?? 0,
       })),
     }
   },

@@ -134,6 +134,8 @@ async function save(
   const historyLength = before.historyLength + (counted ? 0 : 1)
   await doOutgoing(tx, ctx, { order, extras: before.extras, pair, outgoing: moved.outgoing, step: order.version, requestId })
   if (isOpen(order.status) && !isOpen(before.order.status)) await watchAgain(tx, order.id)
+  // until when one may write depends on the end of the order
+  if (isOpen(order.status) !== isOpen(before.order.status)) await publish(tx, `chat:${order.id}`)
   if (order.softReserve !== before.order.softReserve) await publish(tx, 'rates')
   await publishOrder(tx, order.id)
   const replaced = moved.outgoing.find((out) => out.kind === 'detailsReplaced')

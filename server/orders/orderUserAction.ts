@@ -1,4 +1,5 @@
 /** The actions of a client on his own order: he says that he has paid, cancels it, and so on. */
+import { cleanText } from '../../core/chat/clean-text.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
 import type { Action } from '../../core/orders/actions.ts'
 import { actionOfCall } from '../../core/orders/decide.ts'
@@ -13,6 +14,7 @@ import { refuseOurOwn } from '../market/credentials/refuse-our-own.ts'
 import { findCurrency } from '../stores/directions/currency-store.ts'
 import { lockOrder, type StoredOrder } from '../stores/orders/order-store.ts'
 import { actionInputs, isAction } from './action-inputs.ts'
+import { saveMessage } from './chat/save-message.ts'
 import { moveOrder } from './move-order.ts'
 import { offerNewDetails } from './offer-new-details.ts'
 import { orderView } from './order-view.ts'
@@ -34,12 +36,18 @@ export const orderUserAction = handler('orderUserAction', {
     if (action === 'useOtherVerified') Object.assign(given, await chosenVerified(tx, ctx, order, inputs.verificationId))
     if (action === 'giveRefundDetails') Object.assign(given, await judgeRefundDetails(tx, ctx, order.order, given))
     const moved = await moveOrder(tx, ctx, order, { action, by, inputs: given, ...said(action, inputs) })
+    if (action === 'reportProblem' && order.order.complaintAt === null) await saidProblem(tx, ctx, moved, inputs.reason)
     const settled = settling.includes(action) ? await settleByItself(tx, ctx, moved, { confirm: true }) : moved
     const told = action === 'markOrderAsPaid' ? await findLikelyPayments(tx, ctx, settled) : settled
     if (action === 'denyLikelyPayment' && inputs.paymentId !== undefined) await tellLikelyOrders(tx, ctx, inputs.paymentId)
     return orderView(tx, ctx, told, 'client')
   },
 })
+
+/** What he reports is a message of the conversation, where it is answered. */
+const saidProblem = (tx: Tx, ctx: CallContext, { order: { id, language } }: StoredOrder, reason = ''): Promise<void> =>
+  saveMessage(tx, ctx, { orderId: id, kind: 'client', personId: null, text: cleanText(reason) || problemWords[language], files: [] })
+const problemWords = { ru: 'Сообщаю о проблеме с этой заявкой.', en: 'I report a problem with this order.' }
 
 /** Details are checked only if the order waits for them. In other states the table gives the refusal. */
 const newDetails = async (tx: Tx, ctx: CallContext, stored: StoredOrder, fields: Record<string, string>): Promise<string> =>

@@ -1,6 +1,7 @@
 /** Every table by its name. As the database gives rows, numerics are decimal strings, moments ISO text. */
 import type { Transaction } from 'kysely'
 import type { AssetValuesTable, CurrenciesTable, DirectionPairsTable, DirectionsTable } from './tables/catalogue.ts'
+import type { ChatFilesTable, ChatMessagesTable, ChatNotesTable, ChatsTable } from './tables/chat.ts'
 import type { AllotmentsTable, CredentialsTable, ExchangeAccountsTable, StatementsTable } from './tables/credentials.ts'
 import type {
   AuditTable,
@@ -117,6 +118,10 @@ export interface Tables {
   new_details_links: NewDetailsLinksTable
   order_access: OrderAccessTable
   order_ratings: OrderRatingsTable
+  chats: ChatsTable
+  chat_messages: ChatMessagesTable
+  chat_notes: ChatNotesTable
+  chat_files: ChatFilesTable
   outbox: OutboxTable
   files: FilesTable
   verifications: VerificationsTable

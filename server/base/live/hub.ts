@@ -6,10 +6,12 @@
 import type { Writable } from 'node:stream'
 import { mostTopics, type Topic } from '../../../contract/live.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
+import { isStaff } from '../../../core/people/staff.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Caller } from '../handler.ts'
 import { openLiveProcesses } from './live-processes.ts'
+import type { Told } from './moments.ts'
 import { openSharedTopics, type SharedState } from './shared-topics.ts'
 import { publish, readSignals } from './signals.ts'
 import { eventText, goneText, openStream, type Stream, stateText } from './stream.ts'
@@ -33,6 +35,8 @@ export type Hub = {
   /** The present state of a topic that is the same for all. */
   present: (kind: SharedKind) => Promise<SharedState>
   openCount: () => number
+  /** Who listens to topics of a kind on the streams of this process. */
+  listening: (kind: PersonalKind) => readonly { key: string; caller: Caller }[]
   close: () => Promise<void>
 }
 
@@ -190,7 +194,13 @@ export async function startHub(context: Context, states: TopicStates, commentEve
   const committed = (signals: ReadonlySet<string>) => {
     for (const kind of ['currencies', 'directions', 'rateHealth'] as const) if (signals.has(kind)) states.forget(context, kind)
   }
-  const reader = await readSignals(context.database, log, { processId, heard, committed })
+  /** The client hears of staff who write to him; staff hear of the client and of each other. */
+  const moment = ({ from, ...told }: Told) => {
+    for (const stream of listeners.get(told.topic) ?? [])
+      if (stream.caller && stream.caller.sessionId !== from && (told.what === 'typing' || isStaff(stream.caller.role)))
+        stream.send(eventText('moment', JSON.stringify(told)))
+  }
+  const reader = await readSignals(context.database, log, { processId, heard, committed, moment })
   const others = openLiveProcesses(context.database)
   const comment = setInterval(() => {
     for (const stream of streams.values()) stream.send(': still here\n\n')
@@ -218,6 +228,15 @@ export async function startHub(context: Context, states: TopicStates, commentEve
     },
     present: (kind) => shared.present(kind),
     openCount: () => streams.size,
+    listening: (kind) => {
+      const found: { key: string; caller: Caller }[] = []
+      for (const [topic, group] of listeners) {
+        const named = topicOf(topic)
+        if (named?.kind !== kind) continue
+        for (const { caller } of group) if (caller) found.push({ key: named.key, caller })
+      }
+      return found
+    },
     async close() {
       clearInterval(comment)
       for (const stream of streams.values()) stream.close()

@@ -11,6 +11,7 @@ import { announceTo, channel, type Signal } from '../db/announce.ts'
 import { publishAtEnd } from '../db/closing.ts'
 import type { Database } from '../db/open.ts'
 import { showLife } from './live-processes.ts'
+import { momentOf, type Told } from './moments.ts'
 
 const readEveryMs = 1000
 const reconnectAfterMs = 500
@@ -43,6 +44,7 @@ type Listener = {
   processId: string
   heard: (topics: Set<string>) => void
   committed: (topics: ReadonlySet<Signal>) => void
+  moment: (told: Told) => void
 }
 
 /**
@@ -50,7 +52,11 @@ type Listener = {
  * reading. `committed` gets the topics of this process's own transactions before they are read. The listening connection is opened again
  * when it breaks.
  */
-export async function readSignals({ pool, url }: Database, log: Logger, { processId, heard, committed }: Listener): Promise<SignalReader> {
+export async function readSignals(
+  { pool, url }: Database,
+  log: Logger,
+  { processId, heard, committed, moment }: Listener,
+): Promise<SignalReader> {
   announceTo(pool, committed)
   let stopped = false
   let horizon =
@@ -104,7 +110,11 @@ export async function readSignals({ pool, url }: Database, log: Logger, { proces
     client = mine
     mine.on('error', reopen)
     mine.on('end', reopen)
-    mine.on('notification', read)
+    mine.on('notification', ({ payload }) => {
+      const told = momentOf(payload)
+      if (told) moment(told)
+      else read()
+    })
     try {
       await mine.connect()
       await showLife(mine, processId)

@@ -17,6 +17,7 @@ export type SharedKind =
   | 'payoutRun'
   | 'verifications'
   | 'partners'
+  | 'chats'
   | 'rateHealth'
 /** As one person sees it; null where he may not see it, or there is no such thing. */
 export type PersonalKind = Exclude<TopicKind, SharedKind>
@@ -48,6 +49,8 @@ const rightOf: Record<TopicKind, Right | null> = {
   // the owner's view, also of a member of staff on his own order
   order: 'order.actAsClient',
   staffOrder: 'order.operate',
+  chat: 'chat.read',
+  chats: 'order.operate',
   backTest: 'directions.write',
   referral: 'referral.own',
   partnerPayment: 'partners.confirm',

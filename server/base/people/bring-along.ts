@@ -29,6 +29,7 @@ export async function bringAlong(tx: Tx, ctx: CallContext, account: Person, isWa
     await audit(tx, ctx, { personId: account.uid, action: 'bringOrder', subject: `order:${id}`, details: { from: visitor.uid } })
     await publish(tx, `order:${id}`)
     await publish(tx, `staffOrder:${id}`)
+    await publish(tx, `chat:${id}`)
   }
   if (orders.length > 0) await publish(tx, 'queue')
   for (const id of verifications) await publish(tx, `verification:${id}`)

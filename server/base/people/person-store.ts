@@ -241,3 +241,15 @@ export async function deleteForgotten(tx: Tx, before: Instant): Promise<number> 
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+/** All members of staff by name. */
+export async function staffNames(db: Kysely<Tables>): Promise<{ id: string; name: string }[]> {
+  const rows = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('user_type', 'in', ['operator', 'admin'])
+    .orderBy('name')
+    .orderBy('uid')
+    .execute()
+  return rows.map((row) => ({ id: row.uid, name: shownName(row) }))
+}

@@ -15,6 +15,7 @@ import { deleteOldApplications } from '../../stores/partners/application-store.t
 import { deleteOldBackTests } from '../../stores/rates/back-test-store.ts'
 import { deleteForgottenFiles } from '../../stores/verification/file-store.ts'
 import { checkTransfers } from '../../work/aml/check-transfers.job.ts'
+import { tellOfMessages } from '../../work/chat/tell-of-messages.job.ts'
 import { deleteOldAudits } from '../../work/ledger/audit-run-store.ts'
 import { runAudits } from '../../work/ledger/run-audits.job.ts'
 import { sendMail } from '../../work/mail/send-mail.job.ts'
@@ -47,6 +48,7 @@ export const sweeps = [
   { name: 'alarmRefundClaims', everySeconds: 5, run: alarmRefundClaims },
   { name: 'replaceLostCredentials', everySeconds: 5, run: replaceLostCredentials },
   { name: 'moveVerifiedOrders', everySeconds: 5, run: moveVerifiedOrders },
+  { name: 'tellOfMessages', everySeconds: 5, run: tellOfMessages },
   { name: 'sendMail', everySeconds: 1, run: sendMail },
   { name: 'runAudits', everySeconds: 1, run: runAudits },
   { name: 'runBackTests', everySeconds: 1, run: runBackTests },

@@ -4,6 +4,8 @@ import type { TopicStates } from '../../base/live/topics.ts'
 import { loadBackTest } from '../../market/rates/back-test-state.ts'
 import { forgetRateBoard } from '../../market/rates/present-rates.ts'
 import { loadRateHealth } from '../../market/rates/rate-health.ts'
+import { chatTopic } from '../../orders/chat/chat-view.ts'
+import { chatsState } from '../../orders/chat/chats-state.ts'
 import { orderState, queueState, staffOrderState } from '../../orders/order-states.ts'
 import { partnerPaymentState } from '../../orders/partner-withdrawals/payment-view.ts'
 import { partnersState } from '../../orders/partners/partners-state.ts'
@@ -24,11 +26,13 @@ export const topicStates: TopicStates = {
     payoutRun,
     verifications: verificationsState,
     partners: partnersState,
+    chats: chatsState,
     rateHealth: loadRateHealth,
   },
   personal: {
     order: orderState,
     staffOrder: staffOrderState,
+    chat: chatTopic,
     backTest: loadBackTest,
     verification: verificationState,
     upload: uploadState,

@@ -13,7 +13,7 @@ import { fileId } from './uploads.ts'
 const mostAnHour = { session: 40, address: 80 }
 
 export const startUpload = handler('startUpload', {
-  async change({ name, size, phoneToken }, ctx, tx) {
+  async change({ name, size, bucket = 'verifications', phoneToken }, ctx, tx) {
     const { uid } = callerOf(ctx)
     const at = ctx.now()
     const { fileMegabytesAtMost } = await ctx.settings()
@@ -24,7 +24,7 @@ export const startUpload = handler('startUpload', {
       { key: `uploads of ${ctx.cipher.hash(ctx.address)}`, most: mostAnHour.address },
     ] as const
     if (!(await countAttempt(tx, limits, addHours(at, -1), at))) throw new Refusal('TOO_MANY_CALLS', { retryAfterSeconds: 3600 })
-    const upload = await insertUpload(tx, { id: fileId(ctx.newId), userId: link?.user_id ?? uid, senderId: uid, name, size, at })
+    const upload = await insertUpload(tx, { id: fileId(ctx.newId), userId: link?.user_id ?? uid, senderId: uid, bucket, name, size, at })
     if (link) await changePhoneLink(tx, link, { sender_id: uid, upload_id: upload.id })
     return uploadView(upload)
   },

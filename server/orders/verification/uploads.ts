@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { UploadState } from '../../../contract/verification.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
-import { type ContentType, contentTypeOf } from '../../../core/verification/file-type.ts'
+import { type ContentType, contentTypeOf, isAccepted } from '../../../core/verification/file-type.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import { publish } from '../../base/live/signals.ts'
 import { addPiece, insertFile, lockUpload, pieceBytes, readPiece } from '../../stores/verification/file-store.ts'
@@ -19,7 +19,7 @@ const placeOf = (id: string, position: number): string => `${id}:${position}`
 
 /**
  * Stores the piece at `position` that `uid` sent. A piece that is stored already gets the same answer again. A piece out of order is
- * refused with the expected position in `next`. A first piece that is neither a picture nor a video is refused.
+ * refused with the expected position in `next`. A first piece that is nothing that is accepted for its purpose is refused.
  */
 export async function takePiece(tx: Tx, ctx: Context, uid: string, id: string, position: number, bytes: Buffer): Promise<UploadState> {
   const upload = await lockUpload(tx, id, uid)
@@ -29,7 +29,8 @@ export async function takePiece(tx: Tx, ctx: Context, uid: string, id: string, p
   const expected = Math.min(pieceBytes, upload.size - upload.received)
   if (bytes.length !== expected) throw new Refusal('INVALID_ARGUMENT', { field: 'body', expected })
   const contentType = position === 0 ? contentTypeOf(bytes) : (upload.content_type as ContentType | null)
-  if (contentType === null) throw new Refusal('FILE_TYPE_REFUSED')
+  if (contentType === null || !isAccepted(upload.bucket, contentType))
+    throw new Refusal(upload.bucket === 'chats' ? 'CHAT_FILE_REFUSED' : 'FILE_TYPE_REFUSED')
   const encrypted = ctx.cipher.encryptBytes(bytes, placeOf(id, position))
   const after = await addPiece(tx, { upload, bytes, encrypted, contentType, at: ctx.now() })
   if (after.whole_at !== null) {

@@ -6,7 +6,6 @@ import type { Tx } from '../../base/context.ts'
 import { type CallContext, callerOf, handler } from '../../base/handler.ts'
 import { pairOf } from '../../stores/directions/pair-store.ts'
 import { readOrder, type StoredOrder } from '../../stores/orders/order-store.ts'
-import { findFile, findUpload, isFileUsed } from '../../stores/verification/file-store.ts'
 import {
   insertVerification,
   replaceFileOf,
@@ -15,6 +14,7 @@ import {
 } from '../../stores/verification/verification-store.ts'
 import { holdPerson, isAsked, lockJoined, moveJoined, publishVerification } from './joined-orders.ts'
 import { type Number, needOf, numbersAmong, readNumber } from './numbers.ts'
+import { judgeOwnFile } from './own-file.ts'
 import { verificationView } from './verification-view.ts'
 
 export const verifyCard = handler('verifyCard', {
@@ -25,7 +25,7 @@ export const verifyCard = handler('verifyCard', {
     // a person who opened the order's link verifies for the owner of the order
     const userId = wanted?.extras.userId ?? caller.uid
     await holdPerson(tx, userId)
-    await judgeFile(tx, file, caller.uid)
+    await judgeOwnFile(tx, file, caller.uid, 'verifications', 'file')
     const joined = await lockJoined(tx, ctx, { userId, kind, numberHash: number.numberHash })
     const named = joined.find(({ order }) => order.id === orderId)
     if (wanted && !named)
@@ -56,15 +56,6 @@ async function numberOfOrder(tx: Tx, ctx: CallContext, stored: StoredOrder | nul
   const found = numbersAmong(ctx, direction, stored.extras.fields, kind).find((number) => isAsked(stored.order, number))
   if (!found) throw new Refusal(openNeed(stored.order.needs) === null ? 'ACTION_NOT_NOW' : 'NUMBER_NEEDED', { field: 'number' })
   return found
-}
-
-/** The file must be his own, uploaded completely, and not used before. A foreign file and a missing file get the same answer. */
-async function judgeFile(tx: Tx, id: string, uid: string): Promise<void> {
-  if (!/^[0-9a-f-]{36}$/.test(id)) throw new Refusal('NO_ACCESS', { field: 'file' })
-  const upload = await findUpload(tx, id)
-  if (!upload || upload.user_id !== uid) throw new Refusal('NO_ACCESS', { field: 'file' })
-  if (!(await findFile(tx, id))) throw new Refusal('FILE_NEEDED', { field: 'file' })
-  if (await isFileUsed(tx, id)) throw new Refusal('FILE_USED', { field: 'file' })
 }
 
 type Sent = {

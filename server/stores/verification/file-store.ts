@@ -1,7 +1,7 @@
 /** SQL of files: uploads, their encrypted pieces, and complete files. */
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Instant } from '../../../core/time/instant.ts'
-import type { ContentType } from '../../../core/verification/file-type.ts'
+import type { Bucket, ContentType } from '../../../core/verification/file-type.ts'
 import type { Tx } from '../../base/context.ts'
 import type { FilesTable, UploadsTable } from '../../base/db/tables/verification.ts'
 import type { Tables } from '../../base/db/tables.ts'
@@ -15,12 +15,12 @@ export type StoredFile = Omit<Selectable<FilesTable>, 'content_type'> & { conten
 
 export async function insertUpload(
   tx: Tx,
-  upload: { id: string; userId: string; senderId: string; name: string; size: number; at: Instant },
+  upload: { id: string; userId: string; senderId: string; bucket: Bucket; name: string; size: number; at: Instant },
 ): Promise<Upload> {
-  const { id, userId, senderId, name, size, at } = upload
+  const { id, userId, senderId, bucket, name, size, at } = upload
   return tx
     .insertInto('uploads')
-    .values({ id, user_id: userId, sender_id: senderId, name, size, content_type: null, date_created: at, whole_at: null })
+    .values({ id, user_id: userId, sender_id: senderId, bucket, name, size, content_type: null, date_created: at, whole_at: null })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -78,7 +78,7 @@ export async function insertFile(tx: Tx, upload: Upload, contentType: ContentTyp
     .values({
       id: upload.id,
       user_id: upload.user_id,
-      bucket: 'verifications',
+      bucket: upload.bucket,
       full_path: `images/${upload.id}`,
       name: upload.name,
       size: upload.size,
@@ -102,7 +102,8 @@ export async function findFile(db: Db, id: string): Promise<StoredFile | undefin
 }
 
 export async function isFileUsed(tx: Tx, id: string): Promise<boolean> {
-  const row = await tx.selectFrom('verification_files').select('file_id').where('file_id', '=', id).executeTakeFirst()
+  const verifies = tx.selectFrom('verification_files').select('file_id').where('file_id', '=', id)
+  const row = await verifies.union(tx.selectFrom('chat_files').select('file_id').where('file_id', '=', id)).executeTakeFirst()
   return row !== undefined
 }
 
@@ -122,10 +123,10 @@ export async function filesOfVerifications(db: Db, ids: readonly string[]): Prom
   return rows.map((row) => ({ ...row, content_type: row.content_type as ContentType }))
 }
 
-/** Deletes uploads from before a moment that are incomplete or were never sent for verification, and phone links that expired before it. */
+/** Deletes uploads from before a moment that are incomplete or were sent nowhere, and phone links that expired before it. */
 export async function deleteForgottenFiles(tx: Tx, before: Instant): Promise<void> {
   const old = sql`select id from uploads u where u.date_created < ${before}::timestamptz
-    and not exists (select from verification_files v where v.file_id = u.id)`
+    and not exists (select from verification_files v where v.file_id = u.id) and not exists (select from chat_files c where c.file_id = u.id)`
   await sql`delete from files where id in (${old})`.execute(tx)
   await sql`delete from uploads where id in (${old})`.execute(tx)
   await tx.deleteFrom('phone_links').where('expires_at', '<', before).execute()

@@ -20,7 +20,9 @@ import type { Settings } from '../../../core/settings/settings.ts'
 import { addHours } from '../../../core/time/instant.ts'
 import type { Context } from '../../base/context.ts'
 import { hashToken, newToken } from '../../base/people/session-store.ts'
+import { firstName } from '../../orders/chat/chat-view.ts'
 import { lightFacts } from '../../orders/office.ts'
+import { noteMailed, unreadOfClient } from '../../stores/chat/chat-list-store.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
 import { findDirection } from '../../stores/directions/direction-store.ts'
 import { insertDetailsLink, newDetailsFields } from '../../stores/orders/new-details-store.ts'
@@ -58,6 +60,7 @@ export async function emailFacts(
   const hidden = order.instructionsRequired && order.instructionsReadAt === null
   // an email may be delayed; it must not ask for money that the order does not wait for any more
   const toPay = order.status === 'toBePaid'
+  const link = await linkTo(context, order.id, settings)
   const refund = sum(order.refunds.filter(binds).map(({ amount }) => amount))
   const offer = standingOffer(order, context.now())
   const [before, quote] = [order.quotes.at(-2), order.quotes.at(-1)]
@@ -102,6 +105,7 @@ export async function emailFacts(
       onItsWay: onItsWay(order, settings, context.now()),
       mayRate: !order.rated && !isMoneyOwed(order),
       newDetails: kind === 'email:confirmDetails' ? await newDetailsOf(context, order, settings) : null,
+      chat: kind === 'email:chatMessages' ? await chatOf(context, order, link) : null,
       delayed: order.status === 'delayed' && !order.newDetails?.confirmedAt,
       need: needOf(order),
       justVerified: order.status === 'toBePaid' && afterVerification.includes(order.quotes.at(-1)?.cause ?? ''),
@@ -131,7 +135,7 @@ export async function emailFacts(
       },
       hold: order.hold.kind === 'none' || order.hold.since === null ? null : holdOf(order, settings, context.now()),
       moving: isOpen(order.status),
-      link: await linkTo(context, order.id, settings),
+      link,
       linkDays: settings.orderLinkDays,
     },
   }
@@ -300,6 +304,25 @@ async function linkTo(context: Context, orderId: string, { orderLinkDays }: Sett
   const at = context.now()
   await insertLink(context.database.kysely, { tokenHash: hashToken(token), orderId, at, expiresAt: addHours(at, orderLinkDays * 24) })
   return `${publicUrl(context)}/order/${orderId}#link=${token}`
+}
+
+/** So many messages are in an email, and so much of each. */
+const mostMessages = 5
+const mostText = 1500
+
+/** What the client has not read, and from now on was told of. */
+async function chatOf(context: Context, { id, language }: Order, link: string): Promise<OrderEmailFacts['chat']> {
+  const db = context.database.kysely
+  const { quiet, messages: unread } = await unreadOfClient(db, id)
+  const last = unread.at(-1)
+  if (quiet || last === undefined) return null
+  await noteMailed(db, id, last.position, context.now())
+  const attached = { ru: 'файл', en: 'file' }[language]
+  const messages = unread.slice(-mostMessages).map(({ text, files }) => {
+    const short = text.length > mostText ? `${text.slice(0, mostText)}...` : text
+    return [short, files > 0 ? `[${attached}${files > 1 ? ` × ${files}` : ''}]` : ''].filter((part) => part !== '').join('\n')
+  })
+  return { by: firstName(last), messages, older: unread.length - messages.length, quietLink: `${link}&quiet=1` }
 }
 
 /** Makes a separate link: the link that opens the order cannot confirm details. */

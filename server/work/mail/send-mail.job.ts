@@ -16,6 +16,7 @@ import { orderHeld, orderReleased } from './emails/order-held.ts'
 import { likelyPaymentDenied, likelyPaymentSeen } from './emails/order-likely.ts'
 import { orderLink } from './emails/order-link.ts'
 import { meetingChanged } from './emails/order-meeting.ts'
+import { chatMessages } from './emails/order-messages.ts'
 import {
   latePaymentSeen,
   newQuote,
@@ -37,12 +38,13 @@ import { isPartnerEmail, partnerEmail, partnerEmailKinds } from './partner-email
 import { withdrawalEmail, withdrawalEmailKinds } from './withdrawal-email.ts'
 
 /** The emails that the transition table queues, and those queued outside of it: a link to the order, and unmatched money. */
-type EmailKind = `email:${OrderEmail | 'orderLink' | 'unmatchedDetails' | 'unmatchedMoved'}`
+type EmailKind = `email:${OrderEmail | 'orderLink' | 'chatMessages' | 'unmatchedDetails' | 'unmatchedMoved'}`
 
 /** The text of every email that can be queued. */
 const emails: Record<EmailKind, (facts: OrderEmailFacts) => Email> = {
   'email:orderCreated': orderCreated,
   'email:orderLink': orderLink,
+  'email:chatMessages': chatMessages,
   'email:orderCredited': orderCredited,
   'email:orderDone': orderDone,
   'email:orderCanceled': orderCanceled,
@@ -92,6 +94,7 @@ const isKnown = (kind: string): kind is EmailKind => emailKinds.includes(kind)
 
 /** Checks before sending: an email that asks for something is not sent if the order does not wait for it any more. */
 const stillTrue: Partial<Record<EmailKind, (facts: OrderEmailFacts) => boolean>> = {
+  'email:chatMessages': ({ chat }) => chat !== null,
   'email:overPaymentSeen': ({ money, hold }) => money.excess !== null && hold === null,
   'email:rateOffered': ({ money }) => money.offer !== null,
   'email:askForProof': ({ proofAsked }) => proofAsked !== null,

@@ -1,11 +1,12 @@
 /** Rows of files, and of what they verify. */
 import type { Generated } from 'kysely'
+import type { Bucket } from '../../../../core/verification/file-type.ts'
 import type { JsonDefault } from './json-column.ts'
 
 export interface FilesTable {
   id: string
   user_id: string
-  bucket: string
+  bucket: Bucket
   full_path: string
   name: string
   size: number
@@ -32,6 +33,7 @@ export interface UploadsTable {
   id: string
   user_id: string
   sender_id: string
+  bucket: Generated<Bucket>
   name: string
   size: number
   content_type: string | null

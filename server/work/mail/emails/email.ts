@@ -21,6 +21,8 @@ export type EmailParts = {
   button: { label: string; url: string } | null
   /** Small text under the button. */
   note: string | null
+  /** A small link under the note. */
+  small?: { label: string; url: string } | null
   /** Small text under the card. */
   foot: string
 }
@@ -34,7 +36,12 @@ export const email = (parts: EmailParts): Email => ({ subject: parts.title, html
 
 function html(parts: EmailParts): string {
   const { brand, button } = parts
-  const lead = parts.lead.map((words) => `<p style="margin:0 0 12px;font:400 16px/1.5 ${sans};color:#4d5a53">${escape(words)}</p>`).join('')
+  const lead = parts.lead
+    .map(
+      (words) =>
+        `<p style="margin:0 0 12px;font:400 16px/1.5 ${sans};color:#4d5a53;overflow-wrap:anywhere">${escape(words).replaceAll('\n', '<br>')}</p>`,
+    )
+    .join('')
   return `<!doctype html>
 <html lang="${parts.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escape(parts.title)}</title></head>
@@ -51,7 +58,7 @@ function html(parts: EmailParts): string {
 <tr><td style="padding:0 28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${parts.rows.map(htmlRow).join('')}</table></td></tr>
 ${parts.warning ? warning(parts.warning) : ''}
 ${button ? `<tr><td style="padding:24px 28px 0"><a href="${escape(button.url)}" style="display:block;padding:16px;border-radius:12px;background:#0c6b4f;color:#ffffff;font:600 17px/1.3 ${sans};text-align:center;text-decoration:none">${escape(button.label)}</a></td></tr>` : ''}
-<tr><td style="padding:16px 28px 28px;font:400 14.5px/1.5 ${sans};color:#5a665f">${escape(parts.note ?? '')}</td></tr>
+<tr><td style="padding:16px 28px 28px;font:400 14.5px/1.5 ${sans};color:#5a665f">${escape(parts.note ?? '')}${parts.small ? `<br><br>${smallLink(parts.small)}` : ''}</td></tr>
 </table></td></tr>
 <tr><td style="padding:20px 4px;font:400 13.5px/1.5 ${sans};color:#5a665f">${escape(parts.foot)}<br>${escape(signature(brand))}</td></tr>
 </table></td></tr></table>
@@ -64,6 +71,9 @@ const htmlRow = ({ key, value, code }: EmailRow): string =>
   `<tr><td style="padding:10px 12px 10px 0;border-top:1px solid #ddd8c9;font:400 16px/1.4 ${sans};color:#4d5a53;vertical-align:middle">${escape(key)}</td>` +
   `<td align="right" style="padding:10px 0;border-top:1px solid #ddd8c9;font:600 ${code ? `15px/1.4 ${mono}` : `16px/1.4 ${sans}`};color:#16211c;word-break:break-word;overflow-wrap:anywhere">${escape(value)}</td></tr>`
 
+const smallLink = ({ label, url }: { label: string; url: string }): string =>
+  `<a href="${escape(url)}" style="color:#0c6b4f;text-decoration:underline">${escape(label)}</a>`
+
 const warning = ({ strong, rest }: { strong: string; rest: string }): string =>
   `<tr><td style="padding:12px 28px 0"><div style="padding:12px 16px;border-radius:8px;background:#fbeecf;font:400 15px/1.5 ${sans};color:#16211c"><strong style="color:#8a5900">${escape(strong)}</strong> ${escape(rest)}</div></td></tr>`
 
@@ -75,6 +85,7 @@ function plain(parts: EmailParts): string {
     parts.warning ? `${parts.warning.strong} ${parts.warning.rest}` : '',
     parts.button ? `${parts.button.label}:\n${parts.button.url}` : '',
     parts.note ?? '',
+    parts.small ? `${parts.small.label}:\n${parts.small.url}` : '',
     `-- \n${parts.foot}\n${signature(parts.brand)}`,
   ]
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`

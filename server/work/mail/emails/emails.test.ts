@@ -52,6 +52,7 @@ const facts = (change: Partial<OrderEmailFacts> = {}): OrderEmailFacts => ({
   moving: true,
   meetingWish: null,
   proof: null,
+  chat: { by: 'Олег', messages: ['Деньги ушли'], older: 0, quietLink: 'https://menyala.example/order/1#link=x&quiet' },
   newDetails: null,
   proofAsked: null,
   newRateWithCredentials: false,

@@ -42,6 +42,8 @@ export type OrderEmailFacts = {
   proof: string | null
   /** New payout details that wait for the link of this email. Null in every other email, and as soon as they do not wait any more. */
   newDetails: { fields: readonly { label: string; value: string }[]; link: string; until: string } | null
+  /** What staff have written and the client has not read, one text a message; null where there is nothing, or he wants no such emails. */
+  chat: { by: string; messages: readonly string[]; older: number; quietLink: string } | null
   /** A payout failed, and the order waits for other details. */
   delayed: boolean
   /** The verification that the order needs before it goes on. Null if it needs none, or if it is closed. */
