@@ -153,13 +153,15 @@ describe('live', () => {
   test('a message is on the other screen at once, through another process too', async () => {
     const [first, second] = world.processes
     const desk = await listen(second as never, operator)
-    await desk.subscribe({ [`chat:${orderId}`]: 0, chats: 0 })
+    await desk.subscribe({ [`chat:${orderId}`]: 0 })
+    const lists = await listen(second as never, operator)
+    await lists.subscribe({ chats: 0 })
     const page = await listen(first as never, client)
     await page.subscribe({ [`chat:${orderId}`]: 0 })
     await sent(client, 'Здравствуйте')
     const told = await desk.next(({ topic, state }) => topic === `chat:${orderId}` && (state as ChatState).messages.length === 1)
     expect(told.state).toMatchObject({ unread: 1, staff: { waitingSince: world.clock.now() } })
-    const list = await desk.next(({ topic, state }) => topic === 'chats' && JSON.stringify(state).includes(orderId))
+    const list = await lists.next(({ topic, state }) => topic === 'chats' && JSON.stringify(state).includes(orderId))
     expect(list.state).toMatchObject({ waiting: expect.arrayContaining([expect.objectContaining({ orderId, unread: 1 })]) })
     await sent(operator, 'Слушаю')
     await page.next(({ topic, state }) => topic === `chat:${orderId}` && (state as ChatState).messages.at(-1)?.text === 'Слушаю')

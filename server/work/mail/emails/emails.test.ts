@@ -11,6 +11,7 @@ import { orderHeld, orderReleased } from './order-held.ts'
 import { likelyPaymentDenied, likelyPaymentSeen } from './order-likely.ts'
 import { orderLink } from './order-link.ts'
 import { meetingChanged } from './order-meeting.ts'
+import { chatMessages } from './order-messages.ts'
 import {
   latePaymentSeen,
   newQuote,
@@ -103,6 +104,19 @@ const messages = {
   paymentReturned,
 }
 
+test.each(languages)('words of staff stand in the email as they were written, with both of its links, in %s', (language) => {
+  const link = 'https://menyala.example/order/x#link=y'
+  const chat = { by: 'Oleg', messages: ['1 < 2\nNext line'], older: 3, quietLink: `${link}&quiet=1` }
+  const { subject, html, text } = chatMessages(facts({ language, chat }))
+  expect(subject).toContain('20 418')
+  expect(html).toContain('1 &lt; 2<br>Next line')
+  expect(html).toContain('#link=y&amp;quiet=1')
+  expect(text).toContain('1 < 2\nNext line')
+  expect(text).toContain(`${link}&quiet=1`)
+  expect(text).toMatch(/Oleg/)
+  expect(text).toMatch(language === 'ru' ? /раньше: 3/ : /Earlier messages: 3/)
+})
+
 describe.each(Object.entries(messages))('%s', (_name, write) => {
   test.each(languages)('in %s: number, link and sums, as HTML and as text', (language) => {
     const { subject, html, text } = write(facts({ language }))
@@ -183,7 +197,7 @@ test('an email about a likely payment has its sum and memo, or that it has no me
 })
 
 test('every email that an order can queue has its text, and every text has its email', () => {
-  const extras = ['orderLink', 'unmatchedDetails', 'unmatchedMoved']
+  const extras = ['orderLink', 'chatMessages', 'unmatchedDetails', 'unmatchedMoved']
   expect(emailKinds.toSorted()).toEqual([...orderEmails, ...extras].map((message) => `email:${message}`).toSorted())
 })
 
