@@ -25,7 +25,7 @@ export async function insertEarned(
   row: Omit<Insertable<PartnerIncomesTable>, 'doubts'>,
   entries: readonly NewEntry[],
 ): Promise<void> {
-  const { partner_id, amount, turnover = '0', date_created } = row
+  const { partner_id, amount, turnover, date_created } = row
   const income = tx
     .insertInto('partner_incomes')
     .values({ ...row, doubts: sharedWith(row.order_id, partner_id) })
