@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import * as backTests from './back-tests.ts'
 import * as blocked from './blocked.ts'
+import * as canned from './canned-answers.ts'
 import * as catalogue from './catalogue.ts'
 import * as chat from './chat.ts'
 import * as credentials from './credentials.ts'
@@ -67,6 +68,10 @@ export const calls = {
   handOverChat: chat.handOverChat,
   settleChat: chat.settleChat,
   listChats: chat.listChats,
+  listCannedAnswers: canned.listCannedAnswers,
+  setCannedAnswer: canned.setCannedAnswer,
+  removeCannedAnswer: canned.removeCannedAnswer,
+  placeCannedAnswer: canned.placeCannedAnswer,
   getNewDetails: orders.getNewDetails,
   confirmNewDetails: orders.confirmNewDetails,
   askPaymentBack: orders.askPaymentBack,

@@ -240,6 +240,7 @@ export const catalogue = {
   TEXT_TOO_LONG:            ['INVALID_ARGUMENT',    'Сообщение слишком длинное: не больше {most} знаков. Разделите его.', 'The message is too long: at most {most} characters. Split it.'],
   TOO_MANY_MESSAGES:        ['RESOURCE_EXHAUSTED',  'Слишком много сообщений за минуту: не больше {most}. Подождите немного, текст не пропадёт.', 'Too many messages in a minute: at most {most}. Wait a little, the text is kept.'],
   TOO_MANY_FILES:           ['RESOURCE_EXHAUSTED',  'Больше файлов в этот чат отправить нельзя. Осталось: {left}.', 'No more files can be sent in this chat. Left: {left}.'],
+  CANNED_ANSWER_FAULTY:     ['INVALID_ARGUMENT',    'Ответ нельзя сохранить: исправьте отмеченное.', 'The answer cannot be saved: mend what is marked.'],
   CHAT_FILE_REFUSED:        ['INVALID_ARGUMENT',    'Такой файл не отправить. Подойдут JPG, PNG, PDF, MP4, MOV или WEBM.', 'This file cannot be sent. JPG, PNG, PDF, MP4, MOV or WEBM will do.'],
 
   // withdrawals of partners

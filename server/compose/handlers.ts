@@ -44,6 +44,7 @@ import { startBackTest } from '../market/rates/startBackTest.ts'
 import { stopBackTest } from '../market/rates/stopBackTest.ts'
 import { tryLeg } from '../market/rates/tryLeg.ts'
 import { assignOrder } from '../orders/assignOrder.ts'
+import { listCannedAnswers, placeCannedAnswer, removeCannedAnswer, setCannedAnswer } from '../orders/chat/canned-answer-handlers.ts'
 import { listMessages, markMessagesRead, silenceChat, tellTyping } from '../orders/chat/chat-handlers.ts'
 import { listChats } from '../orders/chat/listChats.ts'
 import { sendMessage } from '../orders/chat/sendMessage.ts'
@@ -160,6 +161,10 @@ export const handlers = {
   handOverChat,
   settleChat,
   listChats,
+  listCannedAnswers,
+  setCannedAnswer,
+  removeCannedAnswer,
+  placeCannedAnswer,
   getNewDetails,
   confirmNewDetails,
   askPaymentBack,

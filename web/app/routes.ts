@@ -104,6 +104,13 @@ export const routes: readonly Route[] = [
     file: 'admin/orders/OrdersScreen.tsx',
   },
   {
+    path: '/admin/chats/answers/:id?',
+    layout: 'admin',
+    right: 'order.operate',
+    keepsView: true,
+    file: 'admin/chats/AnswersScreen.tsx',
+  },
+  {
     path: '/admin/payments/:id?',
     layout: 'admin',
     right: 'order.operate',

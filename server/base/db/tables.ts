@@ -1,7 +1,7 @@
 /** Every table by its name. As the database gives rows, numerics are decimal strings, moments ISO text. */
 import type { Transaction } from 'kysely'
 import type { AssetValuesTable, CurrenciesTable, DirectionPairsTable, DirectionsTable } from './tables/catalogue.ts'
-import type { ChatFilesTable, ChatMessagesTable, ChatNotesTable, ChatsTable } from './tables/chat.ts'
+import type { CannedAnswersTable, ChatFilesTable, ChatMessagesTable, ChatNotesTable, ChatsTable } from './tables/chat.ts'
 import type { AllotmentsTable, CredentialsTable, ExchangeAccountsTable, StatementsTable } from './tables/credentials.ts'
 import type {
   AuditTable,
@@ -122,6 +122,7 @@ export interface Tables {
   chat_messages: ChatMessagesTable
   chat_notes: ChatNotesTable
   chat_files: ChatFilesTable
+  canned_answers: CannedAnswersTable
   outbox: OutboxTable
   files: FilesTable
   verifications: VerificationsTable

@@ -1,4 +1,4 @@
-/** Turns the faults that the core finds in a currency, a direction, credentials or a partner into a refusal. The screen shows the same list. */
+/** Turns the faults that the core finds in a currency, a direction, credentials, a partner or a ready answer into a refusal. The screen shows the same list. */
 import type { Fault } from '../../../core/directions/fault.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 
@@ -8,6 +8,7 @@ const codes = {
   credentials: 'CREDENTIALS_FAULTY',
   account: 'CREDENTIALS_FAULTY',
   partner: 'PARTNER_FAULTY',
+  answer: 'CANNED_ANSWER_FAULTY',
 } as const
 
 /**

@@ -7,6 +7,7 @@ import { accountTexts } from '../../../web/account/texts.ts'
 import { exchangeAccountTexts } from '../../../web/admin/accounts/exchange-account-texts.ts'
 import { blockedTexts } from '../../../web/admin/blocked/blocked-texts.ts'
 import { dashboardTexts } from '../../../web/admin/books/dashboard-texts.ts'
+import { answersTexts } from '../../../web/admin/chats/answers-texts.ts'
 import { credentialsTexts } from '../../../web/admin/credentials/credentials-texts.ts'
 import { statementTexts } from '../../../web/admin/credentials/statement-texts.ts'
 import { backTestTexts } from '../../../web/admin/directions/back-test-texts.ts'
@@ -478,6 +479,23 @@ export const screens: readonly Screen[] = [
       await page.getByRole('button', { name: paymentsTexts.explain[language], exact: true }).click()
       await page.getByRole('button', { name: paymentsTexts.explainDo[language], exact: true }).click()
       await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'ready-answers',
+    as: 'staff',
+    path: () => '/admin/chats/answers',
+    ready: (page, language) => expect(page.getByRole('table', { name: answersTexts.title[language] })).toBeVisible(),
+  },
+  {
+    name: 'ready-answer',
+    as: 'staff',
+    path: () => '/admin/chats/answers/rate-until',
+    ready: (page, language) => expect(page.getByRole('region', { name: answersTexts.place[language] })).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByLabel(answersTexts.textRu[language], { exact: true }).fill('Курс держим до {till}.')
+      await page.getByRole('button', { name: formTexts.save[language], exact: true }).click()
+      await expect(page.getByText('{till}').last()).toBeVisible()
     },
   },
   {

@@ -49,3 +49,13 @@ export interface ChatFilesTable {
   position: number
   place: number
 }
+
+export interface CannedAnswersTable {
+  id: string
+  place: number
+  title_ru: string
+  title_en: string
+  text_ru: string
+  text_en: string
+  version: Generated<number>
+}

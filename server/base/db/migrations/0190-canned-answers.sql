@@ -1,0 +1,46 @@
+-- Answers that staff keep ready, in the order of the list. Each variable in braces is filled from the order.
+create table canned_answers (
+  id text primary key,
+  place integer not null,
+  title_ru text not null check (title_ru <> ''),
+  title_en text not null check (title_en <> ''),
+  text_ru text not null check (text_ru <> ''),
+  text_en text not null check (text_en <> ''),
+  version integer not null default 1
+);
+
+-- the first ones, to be changed as staff like
+insert into canned_answers (id, place, title_ru, title_en, text_ru, text_en) values
+  ('hello', 1, 'Приветствие', 'Hello',
+    'Здравствуйте! Меня зовут {name}, я помогу с заявкой № {number}.',
+    'Hello! My name is {name}, and I will help you with order No. {number}.'),
+  ('where-is-money', 2, 'Где деньги', 'Where is my money',
+    'Заявка № {number} у нас в работе. Как только мы отправим {take}, статус на странице заявки сменится сам, обновлять её не нужно.',
+    'We are working on order No. {number}. As soon as we send {take}, the status on the order''s page changes by itself. There is no need to reload it.'),
+  ('confirmations', 3, 'Сколько ждать подтверждений', 'How long confirmations take',
+    'Перевод виден, ждём подтверждений сети. Сколько их уже есть, показано на странице заявки. Ускорить сеть мы не можем, но, как только их станет достаточно, заявка пойдёт дальше сама.',
+    'We can see your transfer and are waiting for the network to confirm it. The order''s page shows how many confirmations there are. We cannot speed the network up, but the order goes on by itself once there are enough.'),
+  ('rate-until', 4, 'Курс закреплён до…', 'The rate is fixed until…',
+    'Курс закреплён до {until}. Если перевод {give} придёт до этого времени, вы получите {take}.',
+    'The rate is fixed until {until}. If your transfer of {give} arrives by then, you get {take}.'),
+  ('rate-after-check', 5, 'Курс после проверки', 'The rate after the check',
+    'Курс закрепим сразу после проверки. Сейчас он ориентировочный.',
+    'We fix the rate right after the check. Until then it is indicative.'),
+  ('why-card-check', 6, 'Зачем и как проверяют карту', 'Why and how a card is checked',
+    'Проверка нужна один раз: так мы убеждаемся, что карта ваша, и защищаем вас от мошенников. Сфотографируйте лицевую сторону карты так, чтобы читались номер и имя. Код с обратной стороны не нужен, закройте его.',
+    'A card is checked once: this is how we make sure that it is yours and protect you from fraud. Take a photo of its front so that the number and the name can be read. The code on the back is not needed, please cover it.'),
+  ('new-details', 7, 'Новые реквизиты, только через форму', 'New details, only by the form',
+    'Пожалуйста, укажите новые реквизиты в форме на странице заявки: так в них не будет ошибки. Реквизиты из сообщений мы для выплаты не используем.',
+    'Please give the new details in the form on the order''s page, so that there is no mistake in them. We never pay to details from a message.'),
+  ('wrong-network', 8, 'Перевод в другой сети', 'A transfer in another network',
+    'Похоже, перевод ушёл в другой сети. Ничего больше не отправляйте и пришлите хеш перевода: мы проверим, можно ли его зачислить, и ответим здесь.',
+    'It seems that the transfer was made in another network. Please send nothing more and give us its hash: we will check whether it can be credited and answer here.'),
+  ('never-ask', 9, 'Мы не спрашиваем коды', 'We never ask for codes',
+    'Мы никогда не спрашиваем код с обратной стороны карты, коды из СМС и секретную фразу кошелька. Если их просят от нашего имени, это мошенники: не отвечайте им и напишите нам.',
+    'We never ask for the code on the back of a card, codes from text messages or the secret phrase of a wallet. Whoever asks for them in our name is a fraud: do not answer, and tell us.'),
+  ('after-hours', 10, 'Нерабочее время', 'Outside working hours',
+    'Сейчас нерабочее время. Заявка № {number} никуда не денется: вернёмся к ней сразу после открытия и напишем здесь.',
+    'We are closed at the moment. Order No. {number} is safe: we come back to it as soon as we open and write to you here.'),
+  ('thanks', 11, 'Спасибо', 'Thanks',
+    'Спасибо, что выбрали нас! Если появятся вопросы по этой заявке, пишите сюда.',
+    'Thank you for choosing us! If you have any questions about this order, write here.');
