@@ -7,6 +7,7 @@ import { actionWords } from '../../core/orders/action-words.ts'
 import type { Action } from '../../core/orders/actions.ts'
 import { type Status, statusWords } from '../../core/orders/statuses.ts'
 import { consentVersions } from '../../core/people/consents.ts'
+import type { Bucket } from '../../core/verification/file-type.ts'
 import { accountTexts } from '../../web/account/texts.ts'
 import { deskTexts } from '../../web/admin/orders/texts.ts'
 import { detailsTexts } from '../../web/exchange/details-texts.ts'
@@ -165,10 +166,10 @@ export async function payAndConfirm(office: Office, address: string, amount = '5
 export const scanNow = (office: Office) =>
   office.sql('update credentials set asked_at = null where id in (select credentials_id from allotments where freed_at is null)')
 
-/** A picture of a card or an account, whole on the server; answers its id. */
-export async function uploadPicture(page: Page, name: string): Promise<string> {
+/** A picture, whole on the server; answers its id. */
+export async function uploadPicture(page: Page, name: string, bucket: Bucket = 'verifications'): Promise<string> {
   const { buffer } = picture(name)
-  const { id } = await callAs(page, 'startUpload', { name, size: buffer.length })
+  const { id } = await callAs(page, 'startUpload', { name, size: buffer.length, bucket })
   const answer = await page.request.post(`/upload/${id}/0`, { headers: { 'content-type': 'application/octet-stream' }, data: buffer })
   if (!answer.ok()) throw new Error(`the picture was refused: ${await answer.text()}`)
   return id

@@ -2,8 +2,9 @@
  * How live topics reach this page. One tab of the browser has the stream (it holds a web lock) and sends the states to the other tabs over
  * a channel, so ten tabs use one connection. Without locks (plain http) each tab has its own stream.
  */
-import type { LiveEvent } from '../../contract/live.ts'
+import type { LiveEvent, LiveMoment } from '../../contract/live.ts'
 import { connectLive, forgetPersonal, isOnline, setOnline, take, wantedTopics } from './live.ts'
+import { takeMoment } from './live-moments.ts'
 import { keepStream, type LiveStream, type Wanted } from './live-stream.ts'
 
 let stream: LiveStream | null = null
@@ -14,6 +15,7 @@ type Message =
   | { kind: 'want'; tab: string; topics: Wanted }
   | { kind: 'leave'; tab: string }
   | { kind: 'event'; event: LiveEvent }
+  | { kind: 'moment'; moment: LiveMoment }
   | { kind: 'online'; online: boolean }
   | { kind: 'leader' }
   | { kind: 'renew' }
@@ -41,6 +43,10 @@ function lead(): void {
       take(event)
       post({ kind: 'event', event })
     },
+    moment: (moment) => {
+      takeMoment(moment)
+      post({ kind: 'moment', moment })
+    },
     online: (is) => {
       setOnline(is)
       post({ kind: 'online', online: is })
@@ -52,6 +58,7 @@ function lead(): void {
 
 function hear(message: Message): void {
   if (message.kind === 'event') take(message.event)
+  else if (message.kind === 'moment') takeMoment(message.moment)
   else if (message.kind === 'online') setOnline(message.online)
   else if (message.kind === 'leader') tellWants()
   else if (message.kind === 'renew') {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LiveEvent } from '../../contract/live.ts'
+import type { LiveEvent, LiveMoment } from '../../contract/live.ts'
 import { keepStream } from './live-stream.ts'
 
 type Line = { say: (event: string, data: unknown) => void; cut: () => void }
@@ -48,8 +48,9 @@ const hello = (stream: string) => ({ stream, now: '2026-11-21T10:00:00.000Z' })
 function watch() {
   const events: LiveEvent[] = []
   const online: boolean[] = []
-  const stream = keepStream({ event: (event) => events.push(event), online: (is) => online.push(is) })
-  return { stream, events, online }
+  const moments: LiveMoment[] = []
+  const stream = keepStream({ event: (event) => events.push(event), moment: (one) => moments.push(one), online: (is) => online.push(is) })
+  return { stream, events, moments, online }
 }
 
 test('topics are asked for once the server has named the stream, and what comes is handed on', async () => {

@@ -3,7 +3,7 @@
  * each connect, and always gives the tabs the full current state of a topic. A lost connection loses nothing: the full states come again
  * afterwards. If a change does not fit the state that the tab has, the full state is requested.
  */
-import type { LiveChange, LiveEvent, RatesState, Topic } from '../../contract/live.ts'
+import type { LiveChange, LiveEvent, LiveMoment, RatesState, Topic } from '../../contract/live.ts'
 import { withRatesChange } from '../../core/rates/rates-change.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import { setClock } from './clock.ts'
@@ -21,9 +21,9 @@ export type LiveStream = {
   close: () => void
 }
 
-type Told = { event: (event: LiveEvent) => void; online: (online: boolean) => void }
+type Told = { event: (event: LiveEvent) => void; moment: (moment: LiveMoment) => void; online: (online: boolean) => void }
 
-export function keepStream({ event: tellEvent, online: tellOnline }: Told): LiveStream {
+export function keepStream({ event: tellEvent, moment: tellMoment, online: tellOnline }: Told): LiveStream {
   const tabs = new Map<string, Wanted>()
   const last = new Map<Topic, LiveEvent>()
   /** The topics that this stream is subscribed to, with the versions that were sent in the request. */
@@ -44,6 +44,7 @@ export function keepStream({ event: tellEvent, online: tellOnline }: Told): Live
         if (name === 'hello') greet(JSON.parse(data) as { stream: string; now: Instant })
         else if (name === 'state' || name === 'gone') take(JSON.parse(data) as LiveEvent)
         else if (name === 'change') takeChange(JSON.parse(data) as LiveChange)
+        else if (name === 'moment') tellMoment(JSON.parse(data) as LiveMoment)
       },
       end: () => {
         streamId = null

@@ -19,13 +19,15 @@ function here(): string {
 export function watchNavigation(): void {
   fullPath = here()
   history.scrollRestoration = 'manual'
-  const moved = () => {
-    if (here() !== fullPath) {
+  const moved = ({ type }: Event) => {
+    const isElsewhere = here() !== fullPath
+    if (isElsewhere) {
       fullPath = here()
       view++
       for (const tell of listeners) tell()
     }
-    scrollTo({ top: 0, behavior: 'instant' })
+    // a step within the page, like the closing of a sheet, leaves it where it is
+    if (isElsewhere || (type === 'pushState' && !isStepWithin())) scrollTo({ top: 0, behavior: 'instant' })
     if (location.hash) requestAnimationFrame(() => scrollToHash())
   }
   // The router reports a changed history with events of these names.
@@ -36,6 +38,9 @@ export function watchNavigation(): void {
   })
   if (location.hash) requestAnimationFrame(() => scrollToHash())
 }
+
+/** A sheet that a step back closes has added a step to the history, without an address of its own. */
+const isStepWithin = (): boolean => (history.state as { chat?: boolean } | null)?.chat === true
 
 /** Scrolls the element that the hash names to the top of the window. */
 export function scrollToHash(): void {

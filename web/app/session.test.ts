@@ -36,6 +36,7 @@ beforeEach(() => {
   const kept = new Map<string, string>()
   vi.stubGlobal('location', { search: '' })
   vi.stubGlobal('BroadcastChannel', undefined)
+  vi.stubGlobal('sessionStorage', {})
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => kept.set(name, value),

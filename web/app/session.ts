@@ -7,6 +7,7 @@ import type { Language } from '../../core/language/language.ts'
 import { isClickOver, isRefId, referralParameter } from '../../core/people/referral.ts'
 import { instantOf } from '../../core/time/instant.ts'
 import { call, type Refused, renewSessionBy, sessionChangedElsewhere } from './call.ts'
+import { forgetKeptWords } from './kept-words.ts'
 import { renewLive } from './live.ts'
 import { presentSession, putSession, unknownSession } from './session-state.ts'
 
@@ -56,6 +57,7 @@ export function updatePerson(person: PersonView): void {
 /** Ends the session in all tabs, and opens an anonymous one. */
 export async function signOut(language: Language): Promise<void> {
   await call('signOut', {})
+  forgetKeptWords()
   writeUid(null)
   putSession({ known: false, person: null, refused: null })
   const person = await ensurePerson(language)

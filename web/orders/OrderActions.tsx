@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { secondsUntil } from '../words/order-figures.ts'
 import { AskInPlace } from './AskInPlace.tsx'
 import css from './OrderScreen.module.css'
+import { ReportProblem } from './ReportProblem.tsx'
 import type { OrderViewProps } from './use-order.ts'
 
 /** Steps and side cards have their own buttons for these actions. */
@@ -52,6 +53,7 @@ export function OrderActions({
     .filter(
       (action) => action !== 'unmarkPaid' || (order.paidMarkedAt !== null && secondsUntil(clockNow(), order.paidMarkedAt) < unmarkSeconds),
     )
+  if (asked === 'reportProblem' && offered.includes(asked)) return <ReportProblem {...props} onClose={() => setAsked(null)} />
   if (asked && offered.includes(asked)) return <AskInPlace {...props} action={asked} onClose={() => setAsked(null)} />
   if (!first && offered.length === 0) return null
 

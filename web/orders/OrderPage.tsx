@@ -1,16 +1,21 @@
-/** An order that is loaded: its number and status, its current step, its summary, and its history. */
+/** An order that is loaded: its number and status, its current step, its summary, its history, and the conversation about it. */
 import { useEffect, useRef, useState } from 'react'
 import type { OrderView } from '../../contract/orders.ts'
 import { statusWords } from '../../core/orders/statuses.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
-import { Columns, PageHead, Wrap } from '../layout/Wrap.tsx'
+import { type ComposerHandle, useChat } from '../chat/published.ts'
+import { PageHead, Wrap } from '../layout/Wrap.tsx'
 import { Badge } from '../ui/Badge.tsx'
+import { useMedia } from '../ui/use-media.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { isChoosing, numberText, toneOf } from '../words/order-figures.ts'
 import { AccountOffer } from './AccountOffer.tsx'
+import chatCss from './ChatPanel.module.css'
 import { History } from './History.tsx'
 import { LikelyPart } from './LikelyPart.tsx'
+import { ChatBar, ChatColumn } from './OrderChat.tsx'
+import css from './OrderPage.module.css'
 import { RateService } from './RateService.tsx'
 import { ReceiptsLine } from './ReceiptsLine.tsx'
 import { Summary } from './Summary.tsx'
@@ -29,12 +34,18 @@ export function OrderPage({ order, give, take }: { order: OrderView; give: Order
   const number = t.order(numberText(order.number))
   const status = statusWords[order.status].name[language]
   const may = (action: string) => order.actions.some((offered) => offered.action === action)
-  const props: OrderViewProps = { order, give, take, language, written, may, ...acts }
+  const wide = useMedia('(min-width: 960px)')
+  const chat = useChat(order.id)
+  const composer = useRef<ComposerHandle>(null)
+  const [chatOpen, setChatOpen] = useState(false)
+  const openChat = () => (wide ? composer.current?.focus() : setChatOpen(true))
+  const props: OrderViewProps = { order, give, take, language, written, may, openChat, ...acts }
   const Step = statusSteps[order.status]
 
+  const unread = chat.state?.unread ?? 0
   useEffect(() => {
-    document.title = `${number} · ${status} · ${brand}`
-  }, [number, status, brand])
+    document.title = `${unread > 0 ? `(${unread}) ` : ''}${number} · ${status} · ${brand}`
+  }, [unread, number, status, brand])
 
   // A new status is a new view, so a client who had scrolled down is taken to its beginning.
   const head = useRef<HTMLDivElement>(null)
@@ -53,22 +64,27 @@ export function OrderPage({ order, give, take }: { order: OrderView; give: Order
         </PageHead>
       </div>
       <Announce mark={`${order.status} ${order.situation.key}`} words={t.statusNow(status, situationSays(props).now)} />
-      <Columns
-        aside={
-          <>
-            {order.status !== 'done' && <Summary {...props} />}
-            {(may('rateService') || order.rated) && <RateService {...props} />}
-            {order.status === 'done' && <AccountOffer {...props} />}
-            <History {...props} />
-            <ReceiptsLine {...props} />
-          </>
-        }
-      >
-        {/* A new status is a new view: values typed or ticked for the former one must not stay. */}
-        <Step key={order.status} {...props} />
-        <LikelyPart {...props} />
-        <UnmatchedPart {...props} />
-      </Columns>
+      <div className={css.columns}>
+        <div className={css.main}>
+          {/* A new status is a new view: values typed or ticked for the former one must not stay. */}
+          <Step key={order.status} {...props} />
+          <LikelyPart {...props} />
+          <UnmatchedPart {...props} />
+          <div className={chatCss.below}>
+            <div>
+              {order.status !== 'done' && <Summary {...props} />}
+              {(may('rateService') || order.rated) && <RateService {...props} />}
+              {order.status === 'done' && <AccountOffer {...props} />}
+            </div>
+            <div>
+              <History {...props} />
+              <ReceiptsLine {...props} />
+            </div>
+          </div>
+        </div>
+        {wide && <ChatColumn props={props} chat={chat} handle={composer} />}
+      </div>
+      {!wide && <ChatBar props={props} chat={chat} handle={composer} open={chatOpen} setOpen={setChatOpen} />}
     </Wrap>
   )
 }

@@ -4,20 +4,23 @@
  */
 import { useEffect, useState } from 'react'
 import { errorText } from '../../core/errors/catalogue.ts'
+import { call, newKey } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useLive, useOnline } from '../app/live.ts'
 import { useLocation } from '../app/router.tsx'
 import type { ScreenProps } from '../app/routes.ts'
 import { ensurePerson } from '../app/session.ts'
 import { useSession } from '../app/session-state.ts'
+import { toast } from '../app/toasts.ts'
 import { NoAccessScreen } from '../layout/NoAccessScreen.tsx'
 import { Wrap } from '../layout/Wrap.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import { AskForLink } from './AskForLink.tsx'
 import { ConfirmDetails } from './ConfirmDetails.tsx'
 import { ConfirmRefund } from './ConfirmRefund.tsx'
+import { chatPanelTexts } from './chat-panel-texts.ts'
 import { linkTexts } from './link-texts.ts'
-import { readLinkToken } from './link-token.ts'
+import { asksForQuiet, readLinkToken } from './link-token.ts'
 import { OpenLink } from './OpenLink.tsx'
 import { OrderPage } from './OrderPage.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
@@ -28,6 +31,7 @@ export function OrderScreen({ params }: ScreenProps) {
   const id = params.id ?? ''
   const t = useTexts(orderTexts)
   const link = useTexts(linkTexts)
+  const chat = useTexts(chatPanelTexts)
   const { language } = useLanguage()
   const { refused } = useSession()
   const online = useOnline()
@@ -35,6 +39,7 @@ export function OrderScreen({ params }: ScreenProps) {
   const [token, setToken] = useState(() => readLinkToken(location.search, location.hash))
   const [confirming, setConfirming] = useState(() => readLinkToken(location.search, location.hash, 'confirm'))
   const [refundToken, setRefundToken] = useState(() => readLinkToken(location.search, location.hash, 'refund'))
+  const [quiet, setQuiet] = useState(() => asksForQuiet(location.hash))
   const { state: order, gone } = useLive(`order:${id}`)
   const pair = useOrderCurrencies(order)
 
@@ -48,6 +53,16 @@ export function OrderScreen({ params }: ScreenProps) {
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
   }, [])
+  /** Whoever came by "send no emails" of an email, and may see the order, gets none about its messages from now on. */
+  const mayQuiet = quiet && order !== undefined
+  useEffect(() => {
+    if (!mayQuiet) return
+    setQuiet(false)
+    void call('silenceChat', { orderId: id, quiet: true, idempotencyKey: newKey() }).then((answer) => {
+      if (answer.ok) toast({ type: 'success', title: chat.silenced })
+      else toast({ type: 'error', title: errorText(answer.code, language, answer.details) })
+    })
+  }, [mayQuiet, id, chat, language])
   /** The token leaves the address when it is no longer needed, so that nobody copies it with the address. */
   useEffect(() => {
     if (token && order) {

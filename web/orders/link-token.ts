@@ -9,3 +9,6 @@ export function readLinkToken(search: string, hash: string, name: 'link' | 'conf
   }
   return null
 }
+
+/** Whether a link of an email asks for no more emails about messages of its order: `#link=...&quiet=1`. */
+export const asksForQuiet = (hash: string): boolean => new URLSearchParams(hash.replace(/^#/, '')).get('quiet') === '1'

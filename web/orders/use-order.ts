@@ -34,6 +34,8 @@ export type OrderViewProps = {
   /** The action in progress, if any. */
   busy: string | null
   act: (action: string, inputs?: ActionInputs) => Promise<Refused | null>
+  /** Leads to the conversation with the operator. */
+  openChat: () => void
 }
 
 /** The currencies of an order. A currency that is no longer in the catalogue is shown by its id. */

@@ -123,6 +123,12 @@ function OrderRow({ order }: { order: Order }) {
         <small>
           {take && shortName(take, language)} · {t.number(number)} · {when(order.dateCreated)}
         </small>
+        {order.unread > 0 && (
+          <small className={css.unread}>
+            <Icon name="chat" size={16} />
+            {t.unread(order.unread)}
+          </small>
+        )}
       </Link>
       <Badge tone={toneOf(order)}>{statusWords[order.status].name[language]}</Badge>
       {repeat === null ? (

@@ -28,6 +28,7 @@ export const profileTexts = {
   number: { ru: (number: string) => `№${NB}${number}`, en: (number: string) => `No.${NB}${number}` },
   toOrder: { ru: 'Открыть', en: 'Open' },
   repeat: { ru: 'Повторить', en: 'Repeat' },
+  unread: { ru: (count: number) => `Новых сообщений: ${count}`, en: (count: number) => `New messages: ${count}` },
   repeatOf: { ru: (number: string) => `Повторить обмен №${NB}${number}`, en: (number: string) => `Repeat exchange No.${NB}${number}` },
   more: { ru: (count: number) => `Показать ещё ${count}`, en: (count: number) => `Show ${count} more` },
 

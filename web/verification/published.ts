@@ -1,6 +1,7 @@
 /** What other areas may use of verification. */
+
+export { shortName } from '../app/file-judge.ts'
 export { AddVerification } from './AddVerification.tsx'
-export { shortName } from './file-judge.ts'
 export { verificationTexts } from './texts.ts'
 export { HowTo, VerificationForm } from './VerificationForm.tsx'
 export { VerificationsOwn } from './VerificationsOwn.tsx'

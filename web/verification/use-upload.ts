@@ -2,10 +2,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UploadState } from '../../contract/verification.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
-import { call, newKey, type Refused } from '../app/call.ts'
+import { judgeFile } from '../app/file-judge.ts'
 import { useLanguage } from '../app/language.tsx'
-import { sendPiece } from '../app/send-piece.ts'
-import { judgeFile } from './file-judge.ts'
+import { brokenCodes, uploadFile } from '../app/upload-file.ts'
 
 export type Upload =
   | { state: 'none'; error: string | null }
@@ -23,8 +22,6 @@ export type Uploading = {
   /** Stops the upload, or removes the uploaded file. */
   clear: (error?: string | null) => void
 }
-
-const broken: readonly string[] = ['OFFLINE', 'SERVICE_AWAY', 'TIMEOUT', 'SOMETHING_WRONG']
 
 /** `phoneToken`: on a smartphone, where the file is for another screen. */
 export function useUpload(phoneToken?: string): Uploading {
@@ -46,29 +43,11 @@ export function useUpload(phoneToken?: string): Uploading {
     const told = (sent: number) => {
       if (!signal.aborted) setUpload({ state: 'sending', file, sent: Math.min(sent, file.size) })
     }
-    const end = ({ code, details }: Refused) => {
-      if (signal.aborted) return
-      if (broken.includes(code)) setUpload({ state: 'broken', file })
-      else clear(errorText(code, language, details))
-    }
-    told(begun.current?.received ?? 0)
-    if (!begun.current) {
-      const made = { name: file.name.slice(-200), size: file.size, ...(phoneToken && { phoneToken }) }
-      const answer = await call('startUpload', { ...made, idempotencyKey: newKey() }, signal)
-      if (!answer.ok) return end(answer)
-      begun.current = answer.data
-    }
-    for (let there = begun.current; !there.whole; ) {
-      const { received, next, pieceBytes, id } = there
-      const piece = file.slice(received, received + pieceBytes)
-      const answer = await sendPiece<UploadState>(`/upload/${id}/${next}`, piece, (sent) => told(received + sent), signal)
-      if (!answer.ok) return end(answer)
-      // If the file became shorter meanwhile, there are no more pieces to send.
-      if (!answer.data.whole && answer.data.received <= received) return end({ ok: false, code: 'FILE_NOT_FOUND', details: {} })
-      there = begun.current = answer.data
-      told(there.received)
-    }
-    if (!signal.aborted) setUpload({ state: 'here', file, id: begun.current.id })
+    const answer = await uploadFile(file, { phoneToken, begun, told, signal })
+    if (signal.aborted) return
+    if (answer.ok) setUpload({ state: 'here', file, id: answer.data.id })
+    else if (brokenCodes.includes(answer.code)) setUpload({ state: 'broken', file })
+    else clear(errorText(answer.code, language, answer.details))
   }
 
   const start = (file: File) => {

@@ -30,8 +30,8 @@ function linkOf(typed: string): TextPart | null {
     url.username = ''
     url.password = ''
     if (url.hostname === '') return null
-    const rest = `${url.pathname === '/' ? '' : url.pathname}${url.search}${url.hash}`
-    return { url: url.href, host: url.host, rest }
+    const rest = `${url.pathname}${url.search}${url.hash}`
+    return { url: url.href, host: url.host, rest: rest === '/' ? '' : rest }
   } catch {
     return null
   }

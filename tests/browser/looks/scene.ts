@@ -6,7 +6,7 @@ import { poolAddress } from '../../../core/credentials/keyless-pool.ts'
 import type { Status } from '../../../core/orders/statuses.ts'
 import { consentVersions } from '../../../core/people/consents.ts'
 import { callAs, expect, newPerson } from '../exchange-office.ts'
-import { comeIn, makeOrder, newEmail, operate, sendForVerification, signIn } from '../journey.ts'
+import { comeIn, makeOrder, newEmail, operate, sendForVerification, signIn, uploadPicture } from '../journey.ts'
 import type { Office } from '../office.ts'
 import { fillApplications, fillPartners } from './partner-scene.ts'
 
@@ -140,6 +140,7 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
     consents: consentVersions,
     meeting: { placeId: 'office', at: nextSlot(3) },
   })
+  await talk(client, staff, checking)
   const unmatchedPayment = await unmatchedTon(office, staff, memo)
   const { rapira: keys = {} } = (await office.control('keys', {})) as Record<string, Record<string, string>>
   const added = await callAs(admin, 'addExchangeAccount', {
@@ -152,6 +153,19 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
   const orders = { verify, pay, memo, bank, partial, checking, checked, paying, sent, done, cancelled, meeting }
   for (const page of [client, staff, admin]) await page.context().close()
   return { ...people, orders, unmatchedPayment, verification, account: added.account.id, blocked }
+}
+
+/** A conversation with a picture, an answer that was read, a note of staff, and two answers that were not. */
+async function talk(client: Page, staff: Page, orderId: string): Promise<void> {
+  const say = (page: Page, text: string, files: string[] = []) =>
+    callAs(page, 'sendMessage', { idempotencyKey: randomUUID(), orderId, text, files })
+  const picture = await uploadPicture(client, 'перевод.png', 'chats')
+  await say(client, 'Отправил с биржи. Всё верно?', [picture])
+  await say(staff, 'Да, адрес и сумма верны. Сам перевод виден здесь: https://tronscan.org/#/transaction/demo00b4d7')
+  await say(client, 'Спасибо. Сколько теперь ждать?')
+  await callAs(staff, 'writeNote', { idempotencyKey: randomUUID(), orderId, text: 'Клиент торопится, отвечать сразу.' })
+  await say(staff, 'Осталось немного подтверждений, около 9 минут.')
+  await say(staff, 'Сразу после них отправлю деньги на карту.')
 }
 
 /** Some details that nobody else in this office has, one of them lifted since. */

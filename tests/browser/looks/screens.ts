@@ -22,6 +22,7 @@ import { verificationsTexts } from '../../../web/admin/verifications/verificatio
 import { detailsTexts } from '../../../web/exchange/details-texts.ts'
 import { exchangeTexts } from '../../../web/exchange/texts.ts'
 import { lostTexts } from '../../../web/layout/lost-texts.ts'
+import { chatPanelTexts } from '../../../web/orders/chat-panel-texts.ts'
 import { linkTexts } from '../../../web/orders/link-texts.ts'
 import { orderTexts } from '../../../web/orders/texts.ts'
 import { receiptTexts } from '../../../web/pages/receipt-texts.ts'
@@ -170,6 +171,20 @@ export const screens: readonly Screen[] = [
   orderScreen('bank'),
   orderScreen('partial'),
   orderScreen('checking'),
+  {
+    name: 'order-chat',
+    as: 'client',
+    path: ({ orders }) => `/order/${orders.checking}`,
+    act: async (page, language) => {
+      const wide = (page.viewportSize()?.width ?? 0) >= 960
+      // on a phone it is a sheet
+      if (!wide) await page.getByRole('button', { name: chatPanelTexts.title[language] }).click()
+      const chat = wide ? page.locator('main') : page.getByRole('dialog', { name: chatPanelTexts.title[language] })
+      await expect(chat.getByRole('log').getByText('Сразу после них')).toBeVisible()
+    },
+    ready: heading,
+    fixed: true,
+  },
   orderScreen('checked'),
   orderScreen('sent'),
   orderScreen('done'),

@@ -7,6 +7,12 @@ test('a picture of a fitting size may be sent', async () => {
   expect(await judgeFile(new Blob([png]))).toBeNull()
 })
 
+test('a document is sent in a chat, and is no proof', async () => {
+  const document = new Blob(['%PDF-1.7 of a bank'])
+  expect(await judgeFile(document, 'chats')).toBeNull()
+  expect((await judgeFile(new Blob(['MZ']), 'chats'))?.code).toBe('CHAT_FILE_REFUSED')
+})
+
 test('what a file is, is told by its content', async () => {
   expect((await judgeFile(new Blob(['%PDF-1.7 of a bank'], { type: 'image/png' })))?.code).toBe('FILE_TYPE_REFUSED')
 })

@@ -1,7 +1,7 @@
 /** The checks of a file before it is sent, and the text of its size. */
 import type { Language } from '../../core/language/language.ts'
 import { formatAmount } from '../../core/money/format.ts'
-import { contentTypeOf } from '../../core/verification/file-type.ts'
+import { type Bucket, contentTypeOf, isAccepted } from '../../core/verification/file-type.ts'
 
 export const largestMegabytes = 50
 const megabyte = 1024 * 1024
@@ -11,14 +11,16 @@ const tellingBytes = 4096
 /** The types that the system's file picker offers. The real type is checked by the content. */
 export const acceptedFiles = 'image/jpeg,image/png,video/mp4,video/quicktime,video/webm,video/x-flv,.flv,.mov'
 
-export type FileFault = { code: 'FILE_TOO_LARGE' | 'FILE_TYPE_REFUSED'; details: Record<string, unknown> }
+export type FileFault = { code: 'FILE_TOO_LARGE' | 'FILE_TYPE_REFUSED' | 'CHAT_FILE_REFUSED'; details: Record<string, unknown> }
 
 /** The fault of a file, or null. A file that cannot be read here is left to the server. */
-export async function judgeFile(file: Pick<Blob, 'size' | 'slice'>): Promise<FileFault | null> {
+export async function judgeFile(file: Pick<Blob, 'size' | 'slice'>, bucket: Bucket = 'verifications'): Promise<FileFault | null> {
   if (file.size > largestMegabytes * megabyte) return { code: 'FILE_TOO_LARGE', details: { megabytes: largestMegabytes } }
   try {
     const head = new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer())
-    return contentTypeOf(head) === null ? { code: 'FILE_TYPE_REFUSED', details: {} } : null
+    const type = contentTypeOf(head)
+    if (type !== null && isAccepted(bucket, type)) return null
+    return { code: bucket === 'chats' ? 'CHAT_FILE_REFUSED' : 'FILE_TYPE_REFUSED', details: {} }
   } catch {
     return null
   }

@@ -1,0 +1,40 @@
+/** Sends a file piece by piece, and goes on from where a connection broke. */
+import type { UploadState } from '../../contract/verification.ts'
+import type { Bucket } from '../../core/verification/file-type.ts'
+import { call, newKey, type Outcome } from './call.ts'
+import { sendPiece } from './send-piece.ts'
+
+/** After these refusals the same upload may be tried again. */
+export const brokenCodes: readonly string[] = ['OFFLINE', 'SERVICE_AWAY', 'TIMEOUT', 'SOMETHING_WRONG']
+
+export type UploadOptions = {
+  bucket?: Bucket
+  /** On a smartphone that sends for another screen. */
+  phoneToken?: string | undefined
+  /** What the server has of the file already; it is kept here for the next try. */
+  begun: { current: UploadState | null }
+  /** Gets the number of bytes that were sent. */
+  told: (sent: number) => void
+  signal: AbortSignal
+}
+
+/** Never throws. FILE_NOT_FOUND: the file became shorter meanwhile. */
+export async function uploadFile(file: File, { bucket, phoneToken, begun, told, signal }: UploadOptions): Promise<Outcome<UploadState>> {
+  told(begun.current?.received ?? 0)
+  if (!begun.current) {
+    const made = { name: file.name.slice(-200), size: file.size, ...(bucket && { bucket }), ...(phoneToken && { phoneToken }) }
+    const answer = await call('startUpload', { ...made, idempotencyKey: newKey() }, signal)
+    if (!answer.ok) return answer
+    begun.current = answer.data
+  }
+  for (let there = begun.current; !there.whole; ) {
+    const { received, next, pieceBytes, id } = there
+    const piece = file.slice(received, received + pieceBytes)
+    const answer = await sendPiece<UploadState>(`/upload/${id}/${next}`, piece, (sent) => told(received + sent), signal)
+    if (!answer.ok) return answer
+    if (!answer.data.whole && answer.data.received <= received) return { ok: false, code: 'FILE_NOT_FOUND', details: {} }
+    there = begun.current = answer.data
+    told(there.received)
+  }
+  return { ok: true, data: begun.current }
+}

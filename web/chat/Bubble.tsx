@@ -1,0 +1,152 @@
+/** One message, a note of staff, or a message that is on its way. */
+import type { ChatFile, ChatMessage, ChatNote } from '../../contract/chat.ts'
+import type { Side } from '../../core/chat/chat.ts'
+import { errorText } from '../../core/errors/catalogue.ts'
+import { isPicture } from '../../core/verification/file-type.ts'
+import { sizeOf } from '../app/file-judge.ts'
+import { useLanguage, useTexts } from '../app/language.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { partsOfText } from '../words/linked-text.ts'
+import { moscowTime } from '../words/moscow-time.ts'
+import css from './Chat.module.css'
+import type { Outgoing } from './outgoing.ts'
+import { chatTexts } from './texts.ts'
+import type { Chat } from './use-chat.ts'
+
+/** `read`: the other side has read it, which is said of the last own message. */
+export function Bubble({
+  message,
+  own,
+  named,
+  read,
+  side,
+}: {
+  message: ChatMessage
+  own: boolean
+  named: boolean
+  read: boolean
+  side: Side
+}) {
+  const t = useTexts(chatTexts)
+  const { language } = useLanguage()
+  const { at, by, text, files, kind } = message
+  // on the desk several people answer, so their own messages have a name too
+  const name = kind === 'client' ? null : by === null || by === '' ? t.operator : by
+  return (
+    <li className={classNames(css.bubble, own && css.own)}>
+      {named && name !== null && !(own && side === 'client') && <b className={css.by}>{name}</b>}
+      {own && side === 'client' && <VisuallyHidden>{t.you}: </VisuallyHidden>}
+      {kind === 'client' && !own && <VisuallyHidden>{t.client}: </VisuallyHidden>}
+      {files.map((file) => (
+        <FileOfMessage key={file.id} file={file} />
+      ))}
+      {text !== '' && <Words text={text} />}
+      <span className={css.foot}>
+        <time dateTime={at}>{moscowTime(at, language)}</time>
+        {read && (
+          <>
+            <Icon name="seen" size={16} />
+            {t.read}
+          </>
+        )}
+      </span>
+    </li>
+  )
+}
+
+export function NoteBubble({ note: { at, by, text } }: { note: ChatNote }) {
+  const t = useTexts(chatTexts)
+  const { language } = useLanguage()
+  return (
+    <li className={css.note}>
+      <b>
+        <Icon name="lock" size={16} />
+        {t.noteHead}
+      </b>
+      <Words text={text} />
+      <span className={css.foot}>
+        {by}, <time dateTime={at}>{moscowTime(at, language)}</time>
+      </span>
+    </li>
+  )
+}
+
+/** What the server does not have yet: it is sent by itself once the line is back, or says why it was refused. */
+export function WaitingBubble({ message, chat }: { message: Outgoing; chat: Chat }) {
+  const t = useTexts(chatTexts)
+  const { language } = useLanguage()
+  const { key, text, files, refused } = message
+  return (
+    <li className={classNames(css.bubble, css.own, css.waiting)}>
+      {files.map(({ id, name }) => (
+        <span key={id} className={css.fileRow}>
+          <Icon name="paper" size={18} />
+          {name}
+        </span>
+      ))}
+      {text !== '' && <Words text={text} />}
+      <span className={css.foot} role="status">
+        {refused !== null ? (
+          <>
+            <span className={css.refused}>
+              {t.notSent}.{' '}
+              {errorText(refused as Parameters<typeof errorText>[0], language, {
+                most: chat.state?.textAtMost ?? 0,
+                left: chat.state?.filesLeft ?? 0,
+              })}
+            </span>
+            <button type="button" onClick={() => chat.retry(key)}>
+              {t.again}
+            </button>
+            <button type="button" onClick={() => chat.drop(key)}>
+              {t.remove}
+            </button>
+          </>
+        ) : chat.online ? (
+          t.sending
+        ) : (
+          t.waits
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** Plain text; a web address shows the host that it leads to. */
+function Words({ text }: { text: string }) {
+  return (
+    <p className={css.words}>
+      {partsOfText(text).map((part, place) =>
+        'text' in part ? (
+          part.text
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change
+          <a key={place} href={part.url} target="_blank" rel="noopener noreferrer nofollow ugc">
+            <b>{part.host}</b>
+            {part.rest.length > 40 ? `${part.rest.slice(0, 40)}…` : part.rest}
+          </a>
+        ),
+      )}
+    </p>
+  )
+}
+
+function FileOfMessage({ file: { name, size, contentType, url } }: { file: ChatFile }) {
+  const t = useTexts(chatTexts)
+  const { language } = useLanguage()
+  return isPicture(contentType) ? (
+    <a className={css.picture} href={url} target="_blank" rel="noopener" aria-label={t.openFile(name)}>
+      <img src={url} alt="" loading="lazy" />
+    </a>
+  ) : (
+    <a className={css.fileRow} href={url} target="_blank" rel="noopener" aria-label={t.openFile(name)}>
+      <Icon name={contentType.startsWith('video/') ? 'film' : 'paper'} size={18} />
+      <span className={css.fileName}>{name}</span>
+      <small>
+        {sizeOf(size, language).text} {t[sizeOf(size, language).unit]}
+      </small>
+    </a>
+  )
+}

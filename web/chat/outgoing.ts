@@ -1,0 +1,100 @@
+/**
+ * Messages on their way to the server. They are kept in the browser until the server has them, so a page that is closed, or a line that is
+ * cut, loses none; each has its idempotency key, so whichever tab sends it, it arrives once.
+ */
+import type { ChatState } from '../../contract/chat.ts'
+import { call, type Outcome } from '../app/call.ts'
+import { outgoingPrefix } from '../app/kept-words.ts'
+
+export type OutgoingFile = { id: string; name: string }
+export type Outgoing = {
+  key: string
+  text: string
+  files: OutgoingFile[]
+  /** By the clock of the server. */
+  at: string
+  /** The code of a refusal that will not go by itself. */
+  refused: string | null
+}
+
+const place = (uid: string, orderId: string): string => `${outgoingPrefix}${uid} ${orderId}`
+
+/** Refusals after which the same message is sent again by itself. */
+const passing: readonly string[] = ['OFFLINE', 'TIMEOUT', 'SERVICE_AWAY', 'SERVICE_BUSY', 'SOMETHING_WRONG', 'TOO_MANY_CALLS', 'ABORTED']
+
+const nothing: readonly Outgoing[] = []
+const known = new Map<string, { text: string; list: readonly Outgoing[] }>()
+const listeners = new Map<string, Set<() => void>>()
+
+/** What waits, oldest first. The same object as long as nothing has changed. */
+export function outgoingOf(uid: string, orderId: string): readonly Outgoing[] {
+  const name = place(uid, orderId)
+  const text = localStorage.getItem(name) ?? ''
+  const before = known.get(name)
+  if (before?.text === text) return before.list
+  const list = readList(text)
+  known.set(name, { text, list })
+  return list
+}
+
+function readList(text: string): readonly Outgoing[] {
+  if (text === '') return nothing
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) ? (list as Outgoing[]) : nothing
+  } catch {
+    return nothing
+  }
+}
+
+function change(uid: string, orderId: string, next: (list: readonly Outgoing[]) => readonly Outgoing[]): void {
+  const name = place(uid, orderId)
+  const list = next(outgoingOf(uid, orderId))
+  if (list.length === 0) localStorage.removeItem(name)
+  else localStorage.setItem(name, JSON.stringify(list))
+  for (const tell of listeners.get(name) ?? []) tell()
+}
+
+/** Tells of changes, in other tabs of the browser too. */
+export function watchOutgoing(uid: string, orderId: string, tell: () => void): () => void {
+  const name = place(uid, orderId)
+  const mine = listeners.get(name) ?? new Set()
+  listeners.set(name, mine.add(tell))
+  const elsewhere = ({ key }: StorageEvent) => {
+    if (key === name || key === null) tell()
+  }
+  addEventListener('storage', elsewhere)
+  return () => {
+    mine.delete(tell)
+    removeEventListener('storage', elsewhere)
+  }
+}
+
+export const addOutgoing = (uid: string, orderId: string, message: Outgoing): void => change(uid, orderId, (list) => [...list, message])
+export const dropOutgoing = (uid: string, orderId: string, key: string): void =>
+  change(uid, orderId, (list) => list.filter((one) => one.key !== key))
+/** A refused message is tried once more. */
+export const retryOutgoing = (uid: string, orderId: string, key: string): void =>
+  change(uid, orderId, (list) => list.map((one) => (one.key === key ? { ...one, refused: null } : one)))
+
+/**
+ * Sends what waits, one after another, in one tab at a time. `arrived` gets each new state. Answers whether everything that can be sent by
+ * itself was sent.
+ */
+export async function sendOutgoing(uid: string, orderId: string, arrived: (state: ChatState) => void): Promise<boolean> {
+  const work = async (): Promise<boolean> => {
+    for (;;) {
+      const next = outgoingOf(uid, orderId).find(({ refused }) => refused === null)
+      if (!next) return true
+      const { key, text, files } = next
+      const answer: Outcome<ChatState> = await call('sendMessage', { idempotencyKey: key, orderId, text, files: files.map(({ id }) => id) })
+      if (answer.ok) {
+        // the state first, so that the message never leaves the screen
+        arrived(answer.data)
+        dropOutgoing(uid, orderId, key)
+      } else if (passing.includes(answer.code)) return false
+      else change(uid, orderId, (list) => list.map((one) => (one.key === key ? { ...one, refused: answer.code } : one)))
+    }
+  }
+  return navigator.locks ? navigator.locks.request(place(uid, orderId), work) : work()
+}

@@ -1,0 +1,101 @@
+/** The conversation with the operator: its head, the messages with the history of the order, and the field. */
+import { type ReactNode, type Ref, useState } from 'react'
+import { call, newKey } from '../app/call.ts'
+import { useLanguage, useTexts } from '../app/language.tsx'
+import { putLive } from '../app/live.ts'
+import { type Chat, ChatHours, ClosedLine, Composer, type ComposerHandle, EmptyChat, Feed, useIsClosed } from '../chat/published.ts'
+import { Button, SquareButton } from '../ui/Button.tsx'
+import css from './ChatPanel.module.css'
+import { chatPanelTexts } from './chat-panel-texts.ts'
+import { historyLines } from './history-words.ts'
+import { NewDetails } from './NewDetails.tsx'
+import type { OrderViewProps } from './use-order.ts'
+
+export type ChatPanelProps = {
+  props: OrderViewProps
+  chat: Chat
+  handle: Ref<ComposerHandle>
+  /** The panel is in sight, so its newest message is read. */
+  seen: boolean
+  /** At the right of the head. */
+  close?: ReactNode
+  /** Under the head. */
+  state?: ReactNode
+}
+
+export function ChatPanel({ props, chat, handle, seen, close, state }: ChatPanelProps) {
+  const t = useTexts(chatPanelTexts)
+  const { language } = useLanguage()
+  const { order, written } = props
+  const closed = useIsClosed(chat.state)
+  const lines = historyLines(order, language, written.take)
+    .map(({ at, words }) => ({ at, words }))
+    .reverse()
+  return (
+    <>
+      <header className={css.head}>
+        <div>
+          <h2>{t.title}</h2>
+          <p className={css.who}>
+            <ChatHours name={chat.state?.answeredBy || null} />
+          </p>
+        </div>
+        <EmailSwitch chat={chat} />
+        {close}
+      </header>
+      {state}
+      <Feed chat={chat} lines={lines} seen={seen} empty={<EmptyChat />} />
+      <DetailsInChat {...props} />
+      {closed && chat.state?.openUntil ? (
+        <ClosedLine until={chat.state.openUntil} />
+      ) : (
+        <Composer chat={chat} draftName={order.id} guarded handle={handle} below={<p className={css.never}>{t.never}</p>} />
+      )}
+    </>
+  )
+}
+
+/** Words never become payout details: where others are needed, the form for them opens here. */
+function DetailsInChat(props: OrderViewProps) {
+  const t = useTexts(chatPanelTexts)
+  const [open, setOpen] = useState(false)
+  const { order, may } = props
+  const asked = order.newDetails !== null && order.newDetails.sent === null && may('submitNewDetails')
+  if (!asked) return null
+  return (
+    <section className={css.details} aria-label={t.detailsTitle}>
+      <div className={css.detailsHead}>
+        <p>
+          <b>{t.detailsTitle}</b> {t.detailsText}
+        </p>
+        <Button kind="line" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? t.detailsHide : t.detailsOpen}
+        </Button>
+      </div>
+      {open && (
+        <div className={css.detailsForm}>
+          <NewDetails {...props} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Emails about messages of this order, on or off. */
+function EmailSwitch({ chat: { orderId, state } }: { chat: Chat }) {
+  const t = useTexts(chatPanelTexts)
+  if (!state) return null
+  const { quiet } = state
+  const press = async () => {
+    const answer = await call('silenceChat', { orderId, quiet: !quiet, idempotencyKey: newKey() })
+    if (answer.ok) putLive(`chat:${orderId}`, answer.data.version, answer.data)
+  }
+  return (
+    <SquareButton
+      icon={quiet ? 'bellOff' : 'bell'}
+      label={quiet ? t.emailsOff : t.emailsOn}
+      aria-pressed={!quiet}
+      onClick={() => void press()}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import type { Texts } from '../app/language.tsx'
+
+export const chatPanelTexts = {
+  title: { ru: 'Чат с оператором', en: 'Chat with the operator' },
+  never: { ru: 'Код с оборота карты мы никогда не спрашиваем.', en: 'We never ask for the code on the back of a card.' },
+  you: { ru: (text: string) => `Вы: ${text}`, en: (text: string) => `You: ${text}` },
+  by: { ru: (name: string, text: string) => `${name}: ${text}`, en: (name: string, text: string) => `${name}: ${text}` },
+  operator: { ru: 'Оператор', en: 'Operator' },
+  file: { ru: 'файл', en: 'a file' },
+  ask: { ru: 'Вопрос о заявке', en: 'A question about the order' },
+  unread: { ru: (count: number) => `Непрочитанных: ${count}`, en: (count: number) => `Unread: ${count}` },
+  close: { ru: 'Закрыть чат', en: 'Close the chat' },
+  toStep: { ru: 'К заявке', en: 'To the order' },
+  emailsOn: { ru: 'Письма о сообщениях включены', en: 'Emails about messages are on' },
+  emailsOff: { ru: 'Письма о сообщениях выключены', en: 'Emails about messages are off' },
+  silenced: { ru: 'Писем о сообщениях по этой заявке больше не будет', en: 'There will be no more emails about messages of this order' },
+  detailsTitle: { ru: 'Нужны другие реквизиты.', en: 'Other details are needed.' },
+  detailsText: { ru: 'В сообщении их не пишите: платим только по форме.', en: 'Do not write them in a message: we pay by the form only.' },
+  detailsOpen: { ru: 'Указать реквизиты', en: 'Enter the details' },
+  detailsHide: { ru: 'Свернуть', en: 'Fold' },
+  problem_notArrived: { ru: 'Деньги не пришли', en: 'The money has not arrived' },
+  problem_otherSum: { ru: 'Пришла другая сумма', en: 'Another sum has arrived' },
+  problem_other: { ru: 'Другое', en: 'Something else' },
+  problemWhat: { ru: 'Что случилось', en: 'What has happened' },
+  problemMore: { ru: 'Подробности', en: 'Details' },
+  problemAnswer: {
+    ru: 'Сообщение попадёт в чат, там же и ответим. Сама заявка не завершится, пока вопрос открыт.',
+    en: 'It goes to the chat, where we answer. The order will not complete by itself meanwhile.',
+  },
+} satisfies Texts
