@@ -57,13 +57,13 @@ export function Feed({ chat, lines, seen, empty }: { chat: Chat; lines: readonly
   return (
     <div className={css.feedFrame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys */}
-      <div className={css.feed} ref={box} tabIndex={0} role="region" aria-label={t.feed}>
+      <div className={css.feed} ref={box} tabIndex={0} role="log" aria-live="polite" aria-relevant="additions" aria-label={t.feed}>
         {more && (
           <button type="button" className={css.older} onClick={() => void chat.loadOlder()}>
             {t.older}
           </button>
         )}
-        <ol className={css.items} role="log" aria-live="polite" aria-relevant="additions" aria-label={t.feed}>
+        <ol className={css.items}>
           {items.map((item) => {
             if (item.kind === 'day')
               return (

@@ -1,5 +1,5 @@
 /** The conversation with the operator: its head, the messages with the history of the order, and the field. */
-import { type ReactNode, type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useEffect } from 'react'
 import { call, newKey } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { putLive } from '../app/live.ts'
@@ -58,9 +58,12 @@ export function ChatPanel({ props, chat, handle, seen, close, state }: ChatPanel
 /** Words never become payout details: where others are needed, the form for them opens here. */
 function DetailsInChat(props: OrderViewProps) {
   const t = useTexts(chatPanelTexts)
-  const [open, setOpen] = useState(false)
-  const { order, may } = props
+  const { order, may, detailsInChat: open, showDetailsInChat } = props
   const asked = order.newDetails !== null && order.newDetails.sent === null && may('submitNewDetails')
+  // what is not asked for any more leaves the form to the step
+  useEffect(() => {
+    if (!asked && open) showDetailsInChat(false)
+  }, [asked, open, showDetailsInChat])
   if (!asked) return null
   return (
     <section className={css.details} aria-label={t.detailsTitle}>
@@ -68,7 +71,7 @@ function DetailsInChat(props: OrderViewProps) {
         <p>
           <b>{t.detailsTitle}</b> {t.detailsText}
         </p>
-        <Button kind="line" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button kind="line" aria-expanded={open} onClick={() => showDetailsInChat(!open)}>
           {open ? t.detailsHide : t.detailsOpen}
         </Button>
       </div>

@@ -2,6 +2,7 @@
 import { saidReason } from '../../core/orders/reasons.ts'
 import { useTexts } from '../app/language.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { chatPanelTexts } from './chat-panel-texts.ts'
 import { NewDetails } from './NewDetails.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import css from './OrderScreen.module.css'
@@ -20,6 +21,7 @@ const answered = ['newDetailsToConfirm', 'newDetailsSent']
 
 export function DelayedStep(props: OrderViewProps) {
   const t = useTexts(orderTexts)
+  const chat = useTexts(chatPanelTexts)
   const { order, language } = props
   const saying = situationSays(props)
   return (
@@ -31,7 +33,8 @@ export function DelayedStep(props: OrderViewProps) {
         </Notice>
       )}
       {!answered.includes(order.situation.key) && <Reason {...props} />}
-      {!noForm.includes(order.situation.key) && <NewDetails {...props} />}
+      {!noForm.includes(order.situation.key) &&
+        (props.detailsInChat ? <p className={css.gap}>{chat.detailsInChat}</p> : <NewDetails {...props} />)}
       <RefundAsked {...props} />
       <Standing props={props} saying={saying} />
       <OrderActions {...props} leave={['submitNewDetails', 'useOtherVerified', 'markReasonAsRead', 'checkTransaction']} />

@@ -38,8 +38,9 @@ export function OrderPage({ order, give, take }: { order: OrderView; give: Order
   const chat = useChat(order.id)
   const composer = useRef<ComposerHandle>(null)
   const [chatOpen, setChatOpen] = useState(false)
+  const [detailsInChat, showDetailsInChat] = useState(false)
   const openChat = () => (wide ? composer.current?.focus() : setChatOpen(true))
-  const props: OrderViewProps = { order, give, take, language, written, may, openChat, ...acts }
+  const props: OrderViewProps = { order, give, take, language, written, may, openChat, detailsInChat, showDetailsInChat, ...acts }
   const Step = statusSteps[order.status]
 
   const unread = chat.state?.unread ?? 0

@@ -17,6 +17,7 @@ export const chatPanelTexts = {
   detailsTitle: { ru: 'Нужны другие реквизиты.', en: 'Other details are needed.' },
   detailsText: { ru: 'В сообщении их не пишите: платим только по форме.', en: 'Do not write them in a message: we pay by the form only.' },
   detailsOpen: { ru: 'Указать реквизиты', en: 'Enter the details' },
+  detailsInChat: { ru: 'Форма для новых реквизитов открыта в чате.', en: 'The form for the new details is open in the chat.' },
   detailsHide: { ru: 'Свернуть', en: 'Fold' },
   problem_notArrived: { ru: 'Деньги не пришли', en: 'The money has not arrived' },
   problem_otherSum: { ru: 'Пришла другая сумма', en: 'Another sum has arrived' },

@@ -36,6 +36,9 @@ export type OrderViewProps = {
   act: (action: string, inputs?: ActionInputs) => Promise<Refused | null>
   /** Leads to the conversation with the operator. */
   openChat: () => void
+  /** The form for other details stands in one place: in the step, or in the conversation once it was opened there. */
+  detailsInChat: boolean
+  showDetailsInChat: (shown: boolean) => void
 }
 
 /** The currencies of an order. A currency that is no longer in the catalogue is shown by its id. */
