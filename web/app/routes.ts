@@ -111,6 +111,13 @@ export const routes: readonly Route[] = [
     file: 'admin/chats/AnswersScreen.tsx',
   },
   {
+    path: '/admin/chats/:id?',
+    layout: 'admin',
+    right: 'order.operate',
+    keepsView: true,
+    file: 'admin/chats/ChatsScreen.tsx',
+  },
+  {
     path: '/admin/payments/:id?',
     layout: 'admin',
     right: 'order.operate',

@@ -68,6 +68,7 @@ type Waiting = { to: string; words: (typeof adminNavigation)[number]['words']; c
 function useWaiting(): Waiting[] {
   const { person } = useSession()
   const queue = useLive('queue').state
+  const chats = useLive('chats').state
   const inbox = useLive('inbox').state
   const verifications = useLive('verifications').state
   const partners = useLive('partners').state
@@ -75,6 +76,7 @@ function useWaiting(): Waiting[] {
   const mayAccept = may(person, 'partners.write')
   const counts: Partial<Record<string, number>> = {
     '/admin/orders': queue?.counts.us ?? 0,
+    '/admin/chats': chats?.counts.waiting ?? 0,
     '/admin/payments': inbox?.waiting ?? 0,
     '/verifications': verifications?.waiting ?? 0,
     '/admin/partners': partners ? partners.toPay + partners.doubtful + (mayAccept ? partners.applications : 0) : 0,

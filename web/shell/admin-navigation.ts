@@ -6,6 +6,7 @@ type StaffItem = { to: string; words: keyof typeof adminTexts }
 
 export const adminNavigation: readonly StaffItem[] = [
   { to: '/admin/orders', words: 'orders' },
+  { to: '/admin/chats', words: 'chats' },
   { to: '/admin/payments', words: 'payments' },
   { to: '/verifications', words: 'verifications' },
   { to: '/admin/currencies', words: 'currencies' },

@@ -3,6 +3,7 @@ import type { Texts } from '../app/language.tsx'
 
 export const adminTexts = {
   orders: { ru: 'Заявки', en: 'Orders' },
+  chats: { ru: 'Чаты', en: 'Chats' },
   payments: { ru: 'Поступления', en: 'Payments' },
   verifications: { ru: 'Проверки', en: 'Verifications' },
   currencies: { ru: 'Валюты', en: 'Currencies' },

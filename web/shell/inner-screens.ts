@@ -9,6 +9,7 @@ export const innerScreens: Readonly<Record<string, () => Promise<Screen>>> = {
   'verification/PhoneScreen.tsx': async () => (await import('../verification/PhoneScreen.tsx')).PhoneScreen,
   'admin/orders/OrdersScreen.tsx': async () => (await import('../admin/orders/OrdersScreen.tsx')).OrdersScreen,
   'admin/chats/AnswersScreen.tsx': async () => (await import('../admin/chats/AnswersScreen.tsx')).AnswersScreen,
+  'admin/chats/ChatsScreen.tsx': async () => (await import('../admin/chats/ChatsScreen.tsx')).ChatsScreen,
   'admin/payments/PaymentsScreen.tsx': async () => (await import('../admin/payments/PaymentsScreen.tsx')).PaymentsScreen,
   'admin/currencies/CurrenciesScreen.tsx': async () => (await import('../admin/currencies/CurrenciesScreen.tsx')).CurrenciesScreen,
   'admin/directions/DirectionsScreen.tsx': async () => (await import('../admin/directions/DirectionsScreen.tsx')).DirectionsScreen,

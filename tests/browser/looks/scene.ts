@@ -147,6 +147,7 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
     // the last in turn, so that no order of others gets its addresses
     account: { source: 'rapira', label: 'Основной', keys, currencies: ['usdt-bep20'], spare: 2, priority: 1000, active: true },
   })
+  await fillChats({ client, staff, office }, { late: memo, waiting: verify, answered: meeting })
   const blocked = await fillBlackList(admin)
   await fillPartners(office)
   await fillApplications(office)
@@ -166,6 +167,21 @@ async function talk(client: Page, staff: Page, orderId: string): Promise<void> {
   await callAs(staff, 'writeNote', { idempotencyKey: randomUUID(), orderId, text: 'Клиент торопится, отвечать сразу.' })
   await say(staff, 'Осталось немного подтверждений, около 9 минут.')
   await say(staff, 'Сразу после них отправлю деньги на карту.')
+}
+
+/** Clients who wait for an answer, one of them for too long, and one who has got it. */
+async function fillChats(
+  { client, staff, office }: { client: Page; staff: Page; office: Office },
+  { late, waiting, answered }: Record<'late' | 'waiting' | 'answered', string>,
+): Promise<void> {
+  const say = (page: Page, orderId: string, text: string) => callAs(page, 'sendMessage', { idempotencyKey: randomUUID(), orderId, text })
+  await say(client, late, 'Здравствуйте! Можно отправить с другого кошелька?')
+  await say(staff, late, 'Да, с любого. Главное, не забудьте memo.')
+  await say(client, late, 'А если отправлю двумя переводами?')
+  await office.sql(`update chats set waiting_since = now() - interval '250 seconds' where order_id = $1`, [late])
+  await say(client, waiting, 'Какую сторону карты снимать?')
+  await say(client, answered, 'Можно прийти на полчаса раньше?')
+  await say(staff, answered, 'Можно, будем ждать.')
 }
 
 /** Some details that nobody else in this office has, one of them lifted since. */

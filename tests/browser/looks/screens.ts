@@ -8,6 +8,7 @@ import { exchangeAccountTexts } from '../../../web/admin/accounts/exchange-accou
 import { blockedTexts } from '../../../web/admin/blocked/blocked-texts.ts'
 import { dashboardTexts } from '../../../web/admin/books/dashboard-texts.ts'
 import { answersTexts } from '../../../web/admin/chats/answers-texts.ts'
+import { chatsTexts } from '../../../web/admin/chats/chats-texts.ts'
 import { credentialsTexts } from '../../../web/admin/credentials/credentials-texts.ts'
 import { statementTexts } from '../../../web/admin/credentials/statement-texts.ts'
 import { backTestTexts } from '../../../web/admin/directions/back-test-texts.ts'
@@ -495,6 +496,25 @@ export const screens: readonly Screen[] = [
       await page.getByRole('button', { name: paymentsTexts.explainDo[language], exact: true }).click()
       await expect(page.getByRole('alert')).toBeVisible()
     },
+  },
+  {
+    name: 'chats',
+    as: 'staff',
+    path: () => '/admin/chats',
+    ready: (page) => expect(page.locator('[data-chat]').first()).toBeVisible(),
+    fixed: true,
+  },
+  {
+    name: 'chat-open',
+    as: 'staff',
+    path: ({ orders }) => `/admin/chats/${orders.memo}`,
+    act: async (page, language) => {
+      await expect(page.getByRole('log').getByText('А если отправлю двумя')).toBeVisible()
+      await page.getByLabel(chatsTexts.field[language]).fill('/курс')
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+    ready: (page) => expect(page.getByRole('log')).toBeVisible(),
+    fixed: true,
   },
   {
     name: 'ready-answers',

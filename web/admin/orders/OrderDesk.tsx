@@ -1,17 +1,14 @@
 /** One order at the desk: its state, its data, the allowed actions and its history. */
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { StaffOrderView } from '../../../contract/staff.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
-import { saidReason, tellsReason } from '../../../core/orders/reasons.ts'
 import { statusWords } from '../../../core/orders/statuses.ts'
 import { useTexts } from '../../app/language.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { SquareButton } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ErrorState } from '../../ui/States.tsx'
-import { awaitedPayment, numberText } from '../../words/order-figures.ts'
+import { numberText } from '../../words/order-figures.ts'
 import css from '../parts/Detail.module.css'
-import { GoalClock } from '../parts/GoalClock.tsx'
 import { toneOf, useDeskWords } from '../parts/use-desk-words.ts'
 import { AmlChecks } from './AmlChecks.tsx'
 import { DeskActions } from './DeskActions.tsx'
@@ -22,9 +19,9 @@ import { OrderLikely } from './OrderLikely.tsx'
 import { OrderMoney } from './OrderMoney.tsx'
 import { OrderNeeds } from './OrderNeeds.tsx'
 import { OrderPast } from './OrderPast.tsx'
+import { OrderStanding } from './OrderStanding.tsx'
 import { OrderTaken } from './OrderTaken.tsx'
-import { isSentBySelf, leavesBySelf, PayoutBySelf, PayoutRun } from './PayoutRun.tsx'
-import { payoutTexts } from './payout-texts.ts'
+import { PayoutBySelf, PayoutRun } from './PayoutRun.tsx'
 import { deskTexts } from './texts.ts'
 import { useStaffOrder } from './use-staff-order.ts'
 
@@ -63,7 +60,7 @@ export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: s
       </header>
       {view ? (
         <>
-          <Standing view={view} />
+          <OrderStanding view={view} />
           {view.order.network && <NetworkTroubles networks={[view.order.network]} />}
           <OrderTaken view={view} uid={uid} onView={accept} onRefresh={refresh} />
           <OrderNeeds view={view} />
@@ -94,57 +91,5 @@ export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: s
         </div>
       )}
     </section>
-  )
-}
-
-/** The situation in plain words. Screen readers announce its changes. */
-function Standing({ view }: { view: StaffOrderView }) {
-  const { order, goal } = view
-  const t = useTexts(deskTexts)
-  const payout = useTexts(payoutTexts)
-  const words = useDeskWords()
-  const awaited = awaitedPayment(order.payments)
-  const { who } = order.situation
-  const until = goal ?? order.situation.until
-  return (
-    <div className={css.now}>
-      <p role="status">
-        {isSentBySelf(view) ? (
-          <>
-            <b>{`${leavesBySelf(view) === 'soon' ? payout.bySelf : payout.bySelfLater}: ${words.sum(order.take, order.takeCurrencyId)}.`}</b>{' '}
-            {payout.bySelfText}
-          </>
-        ) : view.claim?.mine && !view.claim.over ? (
-          <b>{payout.payingMine(words.sum(order.take, order.takeCurrencyId))}</b>
-        ) : (
-          <>
-            <b>{words.standing(order, 'now')}</b> {words.standing(order, 'next')}
-          </>
-        )}
-      </p>
-      {order.hold.reason && <p className={css.why}>{saidReason(order.hold.reason, words.language)}</p>}
-      {tellsReason(order) && (
-        <p className={css.why}>
-          <b>{t.factReason}.</b> {saidReason(order.reason ?? '', words.language)}
-        </p>
-      )}
-      {awaited && awaited.confirmationsNeeded > 1 && awaited.confirmationsNeeded <= 40 && (
-        <div
-          className={css.bars}
-          role="img"
-          aria-label={t.confirmations(String(awaited.confirmations), String(awaited.confirmationsNeeded))}
-        >
-          {Array.from({ length: awaited.confirmationsNeeded }, (_, place) => (
-            <i key={place} data-on={place < awaited.confirmations || undefined} />
-          ))}
-        </div>
-      )}
-      {until && who !== 'nobody' && (
-        <p className={css.until}>
-          <span>{t.until(words.moment(until))},</span>
-          <GoalClock goal={until} spelled />
-        </p>
-      )}
-    </div>
   )
 }

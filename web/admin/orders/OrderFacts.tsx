@@ -22,10 +22,14 @@ import { deskTexts } from './texts.ts'
 /** The currency of the profit. */
 const usdt = { asset: 'USDT', decimals: 2 }
 
+/** What a conversation is about. */
+const briefRows = ['field', 'give', 'due', 'received', 'payout', 'take', 'rate', 'meeting', 'client']
+
 /** Shows a card or account number in groups of four. The copied value has no groups. */
 const inFours = (value: string): string => (/^\d{16,20}$/.test(value) ? groupsOf(value).join(NB) : value)
 
-export function OrderFacts({ view }: { view: StaffOrderView }) {
+/** `brief`: only what one must know of the order while talking to its client. */
+export function OrderFacts({ view, brief = false }: { view: StaffOrderView; brief?: boolean }) {
   const t = useTexts(deskTexts)
   const payoutWords = useTexts(payoutTexts)
   const words = useDeskWords()
@@ -129,5 +133,6 @@ export function OrderFacts({ view }: { view: StaffOrderView }) {
     order.watchUntil !== null && !isOpen(order.status) && { key: 'watch', name: t.factWatch, value: words.moment(order.watchUntil) },
     { key: 'created', name: t.factCreated, value: words.moment(order.dateCreated) },
   ]
-  return <KeyRows dense rows={rows} />
+  const isBrief = (row: KeyRow | false | null) => row && briefRows.some((key) => row.key === key || String(row.key).startsWith(`${key} `))
+  return <KeyRows dense rows={brief ? rows.filter(isBrief) : rows} />
 }

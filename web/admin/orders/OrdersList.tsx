@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Cell, GroupRow, HeadCell, LinkCell, Row, Table } from '../../ui/Table.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { numberText } from '../../words/order-figures.ts'
+import { UnreadMark, useUnreadByOrder } from '../chats/published.ts'
 import css from '../parts/Desk.module.css'
 import { GoalClock } from '../parts/GoalClock.tsx'
 import { toneOf, useDeskWords } from '../parts/use-desk-words.ts'
@@ -42,6 +43,7 @@ const isHeld = ({ situation }: QueueRow): boolean => situation.key === 'onHold'
 function Rows({ groups, selected, hrefOf, onOpen }: ListProps) {
   const t = useTexts(deskTexts)
   const words = useDeskWords()
+  const unread = useUnreadByOrder()
   return (
     <Table label={t.orders}>
       <thead>
@@ -76,6 +78,7 @@ function Rows({ groups, selected, hrefOf, onOpen }: ListProps) {
                     {statusWords[row.status].name[words.language]}
                   </Badge>
                 </span>
+                <UnreadMark count={unread.get(row.id)} />
               </Cell>
               <Cell tone="dim" cut="widest" title={words.row(row)}>
                 {words.cell(row)}
@@ -102,6 +105,7 @@ function Rows({ groups, selected, hrefOf, onOpen }: ListProps) {
 function Cards({ groups, selected, hrefOf, onOpen }: ListProps) {
   const t = useTexts(deskTexts)
   const words = useDeskWords()
+  const unread = useUnreadByOrder()
   return groups.map(({ key, title, count, rows }) => (
     <section key={key} className={css.cards} aria-label={title ?? t.orders}>
       {title && <h2>{key === 'found' ? title : `${title} · ${count}`}</h2>}
@@ -115,6 +119,7 @@ function Cards({ groups, selected, hrefOf, onOpen }: ListProps) {
                   <Badge tone={toneOf(row.status, isHeld(row))} dense>
                     {statusWords[row.status].name[words.language]}
                   </Badge>
+                  <UnreadMark count={unread.get(row.id)} />
                 </span>
                 {goalOf(row) && <Goal goal={goalOf(row)} />}
               </span>

@@ -75,6 +75,7 @@ export const deskTexts = {
   close: { ru: 'Закрыть', en: 'Close' },
 
   orderNumber: { ru: (number: string) => `№ ${number}`, en: (number: string) => `No. ${number}` },
+  openOrder: { ru: 'Открыть заявку', en: 'Open the order' },
   closeOrder: { ru: 'Закрыть заявку', en: 'Close the order' },
   loadingOrder: { ru: 'Загружаем заявку', en: 'Loading the order' },
   orderMissing: { ru: 'Такой заявки нет', en: 'There is no such order' },

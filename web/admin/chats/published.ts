@@ -1,0 +1,2 @@
+/** What other areas may use of the conversations at the desk. */
+export { UnreadMark, useUnreadByOrder } from './UnreadMark.tsx'
