@@ -19,6 +19,7 @@ import * as people from './people.ts'
 import * as rateHealth from './rate-health.ts'
 import { getRateHistory, getRates } from './rates.ts'
 import { getReceipts } from './receipts.ts'
+import * as reviews from './reviews.ts'
 import * as staff from './staff.ts'
 import * as statements from './statements.ts'
 import * as verification from './verification.ts'
@@ -72,6 +73,15 @@ export const calls = {
   setCannedAnswer: canned.setCannedAnswer,
   removeCannedAnswer: canned.removeCannedAnswer,
   placeCannedAnswer: canned.placeCannedAnswer,
+  getReviews: reviews.getReviews,
+  getOwnReview: reviews.getOwnReview,
+  writeReview: reviews.writeReview,
+  withdrawReview: reviews.withdrawReview,
+  listReviews: reviews.listReviews,
+  getReview: reviews.getReview,
+  decideReview: reviews.decideReview,
+  answerReview: reviews.answerReview,
+  undoReview: reviews.undoReview,
   getNewDetails: orders.getNewDetails,
   confirmNewDetails: orders.confirmNewDetails,
   askPaymentBack: orders.askPaymentBack,

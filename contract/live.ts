@@ -17,6 +17,7 @@ import { partnersState } from './partners.ts'
 import { payoutRunState } from './payouts.ts'
 import { rateHealth } from './rate-health.ts'
 import { type DirectionRate, directionRate } from './rates.ts'
+import { type ReviewsState, reviewsState } from './reviews.ts'
 import { queueGroups, queueRow, staffOrderView } from './staff.ts'
 import { phoneLinkState, uploadState, verificationView } from './verification.ts'
 import { watcherTrouble } from './watchers.ts'
@@ -75,6 +76,7 @@ export const topics = {
   currencies: z.strictObject({ currencies: z.array(currencyView) }),
   directions: z.strictObject({ directions: z.array(directionView) }),
   rates: ratesState,
+  reviews: reviewsState,
   /** `order:<id>`: for its owner. */
   order: orderView,
   /** `staffOrder:<id>`: for staff. */
@@ -103,6 +105,8 @@ export const topics = {
   upload: uploadState,
   /** `phoneLink:<id>`: for the person who made it. */
   phoneLink: phoneLinkState,
+  /** For staff: how many reviews wait for a decision. `stamp` changes with every review. */
+  reviewQueue: z.strictObject({ waiting: z.number().int(), stamp: z.string() }),
   /** For staff: what waits for them at partners. */
   partners: partnersState,
   /** `referral:<uid>`: for this person. */
@@ -161,5 +165,6 @@ export type PageData = {
   currencies: z.infer<typeof topics.currencies>
   directions: z.infer<typeof topics.directions>
   rates: RatesState
-  versions: { service: number; currencies: number; directions: number; rates: number }
+  reviews: ReviewsState
+  versions: { service: number; currencies: number; directions: number; rates: number; reviews: number }
 }

@@ -42,6 +42,9 @@ export const orderUserAction = changes({
     payload: z.strictObject({
       orderId: id,
       ...actionInputs.shape,
+      /** rateService: how the words of `text` are signed, and whether they may be shown on the site. */
+      name: z.string().max(1000).optional(),
+      consent: z.boolean().optional(),
       /** submitNewDetails: the values of the fields of `newDetails.form`. */
       fields: z.record(z.string().max(64), z.string().max(500)).optional(),
     }),

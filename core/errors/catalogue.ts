@@ -182,6 +182,12 @@ export const catalogue = {
   AGREEMENT_WAITS:          ['FAILED_PRECONDITION', 'По заявке уже ждёт другой запрос согласия. Сначала решите его или снимите.', 'Another request to agree waits on this order. Settle or drop it first.'],
   ALREADY_RATED:            ['ALREADY_EXISTS',      'Вы уже оценили этот обмен. Спасибо.', 'You have already rated this exchange. Thank you.'],
 
+  // reviews
+  REVIEW_NOT_NOW:           ['FAILED_PRECONDITION', 'Отзыв можно написать к завершённому обмену, который вы оценили.', 'A review can be written about a finished exchange that you have rated.'],
+  REVIEW_TOO_LONG:          ['INVALID_ARGUMENT',    'Слишком длинно: не больше {most} знаков.', 'This is too long: at most {most} characters.'],
+  REVIEW_DECIDED:           ['FAILED_PRECONDITION', 'Отзыв уже прочитан, изменить его нельзя. Снять его с сайта можно в любой момент.', 'The review has been read already and cannot be changed. You may take it off the site at any time.'],
+  NO_CONSENT_TO_SHOW:       ['FAILED_PRECONDITION', 'Показать нельзя: клиент не дал согласия. Ответить можно письмом.', 'It cannot be shown: the client has not consented. You can answer by email.'],
+
   // the catalogue as staff change it
   DIRECTION_FAULTY:         ['INVALID_ARGUMENT',    'Направление нельзя сохранить: исправьте отмеченное.', 'The direction cannot be saved: mend what is marked.'],
   CURRENCY_FAULTY:          ['INVALID_ARGUMENT',    'Валюту нельзя сохранить: исправьте отмеченное.', 'The currency cannot be saved: mend what is marked.'],

@@ -100,6 +100,9 @@ import { stopPayouts } from '../orders/payouts/stopPayouts.ts'
 import { askPaymentBack } from '../orders/refunds/askPaymentBack.ts'
 import { confirmRefundDetails } from '../orders/refunds/confirmRefundDetails.ts'
 import { repeatOrder } from '../orders/repeatOrder.ts'
+import { getReviews } from '../orders/reviews/getReviews.ts'
+import { getOwnReview, withdrawReview, writeReview } from '../orders/reviews/own-review-handlers.ts'
+import { answerReview, decideReview, getReview, listReviews, undoReview } from '../orders/reviews/staff-review-handlers.ts'
 import { sendOrderLink } from '../orders/sendOrderLink.ts'
 import { enterTransfer } from '../orders/statements/enterTransfer.ts'
 import { getStatements } from '../orders/statements/getStatements.ts'
@@ -165,6 +168,15 @@ export const handlers = {
   setCannedAnswer,
   removeCannedAnswer,
   placeCannedAnswer,
+  getReviews,
+  getOwnReview,
+  writeReview,
+  withdrawReview,
+  listReviews,
+  getReview,
+  decideReview,
+  answerReview,
+  undoReview,
   getNewDetails,
   confirmNewDetails,
   askPaymentBack,

@@ -26,6 +26,7 @@ import { type Around, aroundOf, decideBy } from './gather-facts.ts'
 import { lightFacts } from './office.ts'
 import { keepProofOfPayment, keepProofs } from './order-proofs.ts'
 import { settleWithdrawal } from './payouts/settle-withdrawal.ts'
+import { publishReviews } from './reviews/save-review.ts'
 import { signQuotes } from './sign-quotes.ts'
 
 export type Move = {
@@ -73,7 +74,10 @@ export async function tryMove(tx: Tx, ctx: Context | CallContext, stored: Stored
   const before = { ...stored, extras: { ...stored.extras, lookedUntil } }
   const after = await save(tx, ctx, before, { moved: decided, facts, around, deed: deedOf(ctx, stored, decided, move) })
   if (action === 'attachPayment' && inputs.payment === undefined) await keepProofOfPayment(tx, ctx, stored.order, after.order, around.pair)
-  if (move.rating) await insertRating(tx, after.order.id, move.rating, facts.now)
+  if (move.rating) {
+    await insertRating(tx, after.order.id, move.rating, facts.now)
+    await publishReviews(tx)
+  }
   return after
 }
 

@@ -20,11 +20,12 @@ import { offerNewDetails } from './offer-new-details.ts'
 import { orderView } from './order-view.ts'
 import { findLikelyPayments, tellLikelyOrders } from './payments/find-likely-payments.ts'
 import { checkRefundDetails } from './refunds/check-refund-details.ts'
+import { saveReview } from './reviews/save-review.ts'
 import { settleByItself } from './settle-by-itself.ts'
 import { chosenVerified } from './verification/chosen-verified.ts'
 
 export const orderUserAction = handler('orderUserAction', {
-  async change({ actionName, payload: { orderId, fields, ...inputs } }, ctx, tx) {
+  async change({ actionName, payload: { orderId, fields, name, consent, ...inputs } }, ctx, tx) {
     if (!isAction(actionName) || ownFunctions.includes(actionName)) throw new Refusal('INVALID_ARGUMENT', { field: 'actionName' })
     if (actionName === 'rateService' && inputs.stars === undefined) throw new Refusal('INVALID_ARGUMENT', { field: 'payload.stars' })
     const order = await lockOrder(tx, ctx, orderId, ctx.scope)
@@ -35,7 +36,9 @@ export const orderUserAction = handler('orderUserAction', {
     if (action === 'submitNewDetails') given.detailsId = await newDetails(tx, ctx, order, fields ?? {})
     if (action === 'useOtherVerified') Object.assign(given, await chosenVerified(tx, ctx, order, inputs.verificationId))
     if (action === 'giveRefundDetails') Object.assign(given, await judgeRefundDetails(tx, ctx, order.order, given))
-    const moved = await moveOrder(tx, ctx, order, { action, by, inputs: given, ...said(action, inputs) })
+    const moved = await moveOrder(tx, ctx, order, { action, by, inputs: given, ...said(action, order.order, inputs) })
+    if (action === 'rateService' && isExchange(order.order) && cleanText(inputs.text ?? '') !== '')
+      await saveReview(tx, ctx, orderId, { text: inputs.text ?? '', name, consent })
     if (action === 'reportProblem' && order.order.complaintAt === null) await saidProblem(tx, ctx, moved, inputs.reason)
     const settled = settling.includes(action) ? await settleByItself(tx, ctx, moved, { confirm: true }) : moved
     const told = action === 'markOrderAsPaid' ? await findLikelyPayments(tx, ctx, settled) : settled
@@ -66,9 +69,13 @@ const ownFunctions: readonly Action[] = [
   'replaceFile',
 ]
 
-/** The stars and words of a rating are passed separately: the transition table has no inputs for them. */
-const said = (action: Action, { stars, text }: { stars?: number | undefined; text?: string | undefined }) =>
-  action !== 'rateService' || stars === undefined ? {} : { rating: { stars, text: text ?? '' } }
+/**
+ * The stars and words of a rating are passed separately: the transition table has no inputs for them. Words about an exchange are a review;
+ * those about an order that did not come to one stay with the mark.
+ */
+const said = (action: Action, order: Order, { stars, text }: { stars?: number | undefined; text?: string | undefined }) =>
+  action !== 'rateService' || stars === undefined ? {} : { rating: { stars, text: isExchange(order) ? '' : cleanText(text ?? '') } }
+const isExchange = ({ status }: Order): boolean => status === 'done'
 
 /** The limit per hour: each attempt sends an email to the order's address. */
 const refundEmails = 5

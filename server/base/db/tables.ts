@@ -37,6 +37,7 @@ import type {
   OrderRatingsTable,
   OrdersTable,
   QuoteReceiptsTable,
+  ReviewsTable,
 } from './tables/orders.ts'
 import type {
   AccountLinksTable,
@@ -118,6 +119,7 @@ export interface Tables {
   new_details_links: NewDetailsLinksTable
   order_access: OrderAccessTable
   order_ratings: OrderRatingsTable
+  reviews: ReviewsTable
   chats: ChatsTable
   chat_messages: ChatMessagesTable
   chat_notes: ChatNotesTable

@@ -12,6 +12,8 @@ export type SharedKind =
   | 'currencies'
   | 'directions'
   | 'rates'
+  | 'reviews'
+  | 'reviewQueue'
   | 'queue'
   | 'inbox'
   | 'payoutRun'
@@ -37,6 +39,8 @@ const rightOf: Record<TopicKind, Right | null> = {
   currencies: null,
   directions: null,
   rates: null,
+  reviews: null,
+  reviewQueue: 'order.operate',
   queue: 'order.operate',
   inbox: 'order.operate',
   payoutRun: 'order.operate',

@@ -101,11 +101,12 @@ export async function pageRoute(app: FastifyInstance, context: Context, hub: Hub
 
 /** The present catalogue and rates as the live topics have them, with their versions. */
 async function pageData(context: Context, hub: Hub): Promise<PageData> {
-  const [service, currencies, directions, rates] = await Promise.all([
+  const [service, currencies, directions, rates, reviews] = await Promise.all([
     hub.present('service'),
     hub.present('currencies'),
     hub.present('directions'),
     hub.present('rates'),
+    hub.present('reviews'),
   ])
   return {
     now: context.now(),
@@ -113,7 +114,14 @@ async function pageData(context: Context, hub: Hub): Promise<PageData> {
     currencies: currencies.state as PageData['currencies'],
     directions: directions.state as PageData['directions'],
     rates: rates.state as PageData['rates'],
-    versions: { service: service.version, currencies: currencies.version, directions: directions.version, rates: rates.version },
+    reviews: reviews.state as PageData['reviews'],
+    versions: {
+      service: service.version,
+      currencies: currencies.version,
+      directions: directions.version,
+      rates: rates.version,
+      reviews: reviews.version,
+    },
   }
 }
 

@@ -12,6 +12,8 @@ import { partnersState } from '../../orders/partners/partners-state.ts'
 import { referralState } from '../../orders/partners/referral-figures.ts'
 import { inboxState } from '../../orders/payments/inbox-state.ts'
 import { payoutRun } from '../../orders/payouts/payout-run-state.ts'
+import { forgetReviews, reviewsState } from '../../orders/reviews/present-reviews.ts'
+import { reviewQueueState } from '../../orders/reviews/review-queue-state.ts'
 import { phoneLinkState, uploadState, verificationState, verificationsState } from '../../orders/verification/verification-states.ts'
 import { loadCurrencies, loadDirections, loadRates, loadService } from './catalogue-states.ts'
 
@@ -21,6 +23,8 @@ export const topicStates: TopicStates = {
     currencies: loadCurrencies,
     directions: loadDirections,
     rates: loadRates,
+    reviews: reviewsState,
+    reviewQueue: reviewQueueState,
     queue: queueState,
     inbox: inboxState,
     payoutRun,
@@ -44,5 +48,7 @@ export const topicStates: TopicStates = {
   forget: (context, kind) => {
     if (kind === 'rates' || kind === 'rateHealth') forgetRateBoard(context, false)
     else if (kind === 'currencies' || kind === 'directions') forgetRateBoard(context)
+    // the number of marks from which they are shown is a setting
+    else if (kind === 'reviews' || kind === 'service') forgetReviews(context)
   },
 }

@@ -30,6 +30,7 @@ import { insertLink } from '../../stores/orders/order-link-store.ts'
 import { readOrder } from '../../stores/orders/order-store.ts'
 import { insertRefundLink } from '../../stores/refunds/refund-store.ts'
 import { unmatchedOfEmail, unmatchedOfOrder } from '../../stores/refunds/unmatched-refund-store.ts'
+import { findReview } from '../../stores/reviews/review-store.ts'
 import type { OrderEmailFacts } from './emails/order-facts.ts'
 import { brandOf, publicUrl } from './sender.ts'
 
@@ -106,6 +107,7 @@ export async function emailFacts(
       mayRate: !order.rated && !isMoneyOwed(order),
       newDetails: kind === 'email:confirmDetails' ? await newDetailsOf(context, order, settings) : null,
       chat: kind === 'email:chatMessages' ? await chatOf(context, order, link) : null,
+      review: kind === 'email:reviewAnswered' ? await reviewOf(context, order, payload as ReviewPayload) : null,
       delayed: order.status === 'delayed' && !order.newDetails?.confirmedAt,
       need: needOf(order),
       justVerified: order.status === 'toBePaid' && afterVerification.includes(order.quotes.at(-1)?.cause ?? ''),
@@ -323,6 +325,15 @@ async function chatOf(context: Context, { id, language }: Order, link: string): 
     return [short, files > 0 ? `[${attached}${files > 1 ? ` × ${files}` : ''}]` : ''].filter((part) => part !== '').join('\n')
   })
   return { by: firstName(last), messages, older: unread.length - messages.length, quietLink: `${link}&quiet=1` }
+}
+
+/** The version of the review that staff have answered. */
+type ReviewPayload = { version: number }
+
+async function reviewOf(context: Context, { id }: Order, { version }: ReviewPayload): Promise<OrderEmailFacts['review']> {
+  const review = await findReview(context.database.kysely, id)
+  if (!review || review.version !== version || review.answer === '') return null
+  return { shown: review.verdict === 'shown', answer: review.answer }
 }
 
 /** Makes a separate link: the link that opens the order cannot confirm details. */

@@ -29,6 +29,7 @@ import {
 } from './emails/order-money.ts'
 import { askForProof, newCredentials } from './emails/order-payment.ts'
 import { refundDetails, refundMoved } from './emails/order-refund.ts'
+import { reviewAnswered } from './emails/order-review.ts'
 import { reminder, verificationDeclined, verificationNeeded, verified } from './emails/order-verification.ts'
 import { paymentReturned } from './emails/payment-returned.ts'
 import { confirmDetails, delayedReminder, payoutDelayed } from './emails/payout-delayed.ts'
@@ -38,13 +39,14 @@ import { isPartnerEmail, partnerEmail, partnerEmailKinds } from './partner-email
 import { withdrawalEmail, withdrawalEmailKinds } from './withdrawal-email.ts'
 
 /** The emails that the transition table queues, and those queued outside of it: a link to the order, and unmatched money. */
-type EmailKind = `email:${OrderEmail | 'orderLink' | 'chatMessages' | 'unmatchedDetails' | 'unmatchedMoved'}`
+type EmailKind = `email:${OrderEmail | 'orderLink' | 'chatMessages' | 'reviewAnswered' | 'unmatchedDetails' | 'unmatchedMoved'}`
 
 /** The text of every email that can be queued. */
 const emails: Record<EmailKind, (facts: OrderEmailFacts) => Email> = {
   'email:orderCreated': orderCreated,
   'email:orderLink': orderLink,
   'email:chatMessages': chatMessages,
+  'email:reviewAnswered': reviewAnswered,
   'email:orderCredited': orderCredited,
   'email:orderDone': orderDone,
   'email:orderCanceled': orderCanceled,
@@ -95,6 +97,7 @@ const isKnown = (kind: string): kind is EmailKind => emailKinds.includes(kind)
 /** Checks before sending: an email that asks for something is not sent if the order does not wait for it any more. */
 const stillTrue: Partial<Record<EmailKind, (facts: OrderEmailFacts) => boolean>> = {
   'email:chatMessages': ({ chat }) => chat !== null,
+  'email:reviewAnswered': ({ review }) => review !== null,
   'email:overPaymentSeen': ({ money, hold }) => money.excess !== null && hold === null,
   'email:rateOffered': ({ money }) => money.offer !== null,
   'email:askForProof': ({ proofAsked }) => proofAsked !== null,

@@ -1,6 +1,8 @@
 /** Rows of orders with their past and their rates, and of who may open them. */
+
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Status } from '../../../../core/orders/statuses.ts'
+import type { HideReason, ReviewVerdict } from '../../../../core/reviews/review.ts'
 import type { JsonDefault } from './json-column.ts'
 
 export interface OrdersTable {
@@ -154,4 +156,32 @@ export interface OrderRatingsTable {
   stars: number
   text: Generated<string>
   date_created: string
+}
+
+/** What a press of staff on a review has replaced. */
+export type FormerDecision = {
+  verdict: ReviewVerdict | null
+  reason: HideReason | null
+  decided_by: string | null
+  decided_at: string | null
+  answer: string
+}
+
+export interface ReviewsTable {
+  id: string
+  order_id: string
+  text: string
+  name: Generated<string>
+  consent_at: Generated<string | null>
+  withdrawn_at: Generated<string | null>
+  date_created: string
+  changed_at: string
+  verdict: Generated<ReviewVerdict | null>
+  reason: Generated<HideReason | null>
+  decided_by: Generated<string | null>
+  decided_at: Generated<string | null>
+  answer: Generated<string>
+  acted_at: Generated<string | null>
+  former: ColumnType<FormerDecision | null, undefined, string | null>
+  version: Generated<number>
 }

@@ -22,6 +22,7 @@ import {
   unmatchedPayment,
 } from './order-money.ts'
 import { askForProof, newCredentials } from './order-payment.ts'
+import { reviewAnswered } from './order-review.ts'
 import { paymentReturned } from './payment-returned.ts'
 import { payoutSent } from './payout-sent.ts'
 
@@ -53,6 +54,7 @@ const facts = (change: Partial<OrderEmailFacts> = {}): OrderEmailFacts => ({
   moving: true,
   meetingWish: null,
   proof: null,
+  review: { shown: true, answer: 'Спасибо, что написали' },
   chat: { by: 'Олег', messages: ['Деньги ушли'], older: 0, quietLink: 'https://menyala.example/order/1#link=x&quiet' },
   newDetails: null,
   proofAsked: null,
@@ -115,6 +117,15 @@ test.each(languages)('words of staff stand in the email as they were written, wi
   expect(text).toContain(`${link}&quiet=1`)
   expect(text).toMatch(/Oleg/)
   expect(text).toMatch(language === 'ru' ? /раньше: 3/ : /Earlier messages: 3/)
+})
+
+test.each(languages)('our answer to a review stands in the email, which says whether it is on the site, in %s', (language) => {
+  const written = (shown: boolean) => reviewAnswered(facts({ language, review: { shown, answer: '2 < 3' } }))
+  expect(written(true).html).toContain('2 &lt; 3')
+  expect(written(true).text).toContain('2 < 3')
+  expect(written(true).text).toContain('20 418')
+  expect(written(true).subject).toMatch(language === 'ru' ? /отзыв на сайте/ : /review is on the site/)
+  expect(written(false).text).toMatch(language === 'ru' ? /ответ видите только вы/ : /only you can read the answer/)
 })
 
 describe.each(Object.entries(messages))('%s', (_name, write) => {
@@ -197,7 +208,7 @@ test('an email about a likely payment has its sum and memo, or that it has no me
 })
 
 test('every email that an order can queue has its text, and every text has its email', () => {
-  const extras = ['orderLink', 'chatMessages', 'unmatchedDetails', 'unmatchedMoved']
+  const extras = ['orderLink', 'chatMessages', 'reviewAnswered', 'unmatchedDetails', 'unmatchedMoved']
   expect(emailKinds.toSorted()).toEqual([...orderEmails, ...extras].map((message) => `email:${message}`).toSorted())
 })
 

@@ -1,0 +1,27 @@
+/** Our answer to what a client said of his exchange, with the review on the site or by this email alone. */
+import type { Email } from './email.ts'
+import { orderEmail } from './order-email.ts'
+import type { OrderEmailFacts } from './order-facts.ts'
+
+export function reviewAnswered(facts: OrderEmailFacts): Email {
+  const ru = facts.language === 'ru'
+  const { shown = false, answer = '' } = facts.review ?? {}
+  return orderEmail(facts, {
+    title: shown
+      ? ru
+        ? 'Ваш отзыв на сайте, и мы на него ответили'
+        : 'Your review is on the site, with our answer'
+      : ru
+        ? 'Мы ответили на ваш отзыв'
+        : 'We have answered your review',
+    lead: [answer],
+    rows: [],
+    foot: shown
+      ? ru
+        ? `Отзыв об обмене по заявке № ${facts.number}. Снять его с сайта можно в любой момент на странице заявки.`
+        : `The review of order No. ${facts.number}. You may take it off the site at any time on the page of the order.`
+      : ru
+        ? `Отзыв об обмене по заявке № ${facts.number}. На сайте его нет: ответ видите только вы.`
+        : `The review of order No. ${facts.number}. It is not on the site: only you can read the answer.`,
+  })
+}
