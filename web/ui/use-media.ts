@@ -17,5 +17,7 @@ export function useMedia(query: string): boolean {
 export const phone = '(max-width: 959.98px)'
 /** From this width on, an order stands next to the list. Between the two widths it opens over the list. */
 export const wide = '(min-width: 1241px)'
+/** From this width on, an order and its conversation stand beside the list. */
+export const widest = '(min-width: 1440px)'
 /** A touch screen, so most likely also a camera. */
 export const touch = '(pointer: coarse), (max-width: 959.98px)'

@@ -498,6 +498,18 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'desk-chat',
+    as: 'staff',
+    path: ({ orders }) => `/admin/orders/${orders.memo}`,
+    act: async (page, language) => {
+      const tab = page.getByRole('tab', { name: deskTexts.halfChat[language] })
+      if ((page.viewportSize()?.width ?? 0) < 1440) await tab.click()
+      await expect(page.getByRole('log').getByText('А если отправлю двумя')).toBeVisible()
+    },
+    ready: (page, language) => expect(page.getByRole('region', { name: deskTexts.actions[language] })).toBeVisible(),
+    fixed: true,
+  },
+  {
     name: 'chats',
     as: 'staff',
     path: () => '/admin/chats',

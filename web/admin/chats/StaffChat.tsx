@@ -6,7 +6,7 @@ import { errorText } from '../../../core/errors/catalogue.ts'
 import { type Instant, secondsBetween } from '../../../core/time/instant.ts'
 import { call, newKey, type Outcome } from '../../app/call.ts'
 import { now, useNow } from '../../app/clock.ts'
-import { useTexts } from '../../app/language.tsx'
+import { useLanguage, useTexts } from '../../app/language.tsx'
 import { putLive, useLive } from '../../app/live.ts'
 import { toast } from '../../app/toasts.ts'
 import { type Chat, ClosedLine, Composer, type ComposerHandle, Feed, useChat, useIsClosed } from '../../chat/published.ts'
@@ -31,8 +31,10 @@ type Props = {
   lines: readonly { at: Instant; words: string }[]
   /** The conversation is in sight, so what stands at its end is read. */
   seen?: boolean
-  /** Above the head: a way back, or a tab. */
+  /** Above the head: a way back. */
   top?: ReactNode
+  /** In place of the client's e-mail, where that stands beside. */
+  title?: ReactNode
   /** Above the field. */
   above?: ReactNode
   /** Escape in the field. */
@@ -43,7 +45,7 @@ type Props = {
 /** As long after its last sign of life a page counts as open. */
 const hereSeconds = 45
 
-export function StaffChat({ orderId, uid, view, lines, seen = true, top, above, onLeave, handle }: Props) {
+export function StaffChat({ orderId, uid, view, lines, seen = true, top, title, above, onLeave, handle }: Props) {
   const t = useTexts(chatsTexts)
   const words = useDeskWords()
   const chat = useChat(orderId)
@@ -90,7 +92,7 @@ export function StaffChat({ orderId, uid, view, lines, seen = true, top, above, 
   return (
     <section className={css.chat} ref={panel} tabIndex={-1} aria-label={t.title}>
       {top}
-      <Head chat={chat} uid={uid} view={view} colleagues={colleagues} accept={accept} />
+      <Head chat={chat} uid={uid} email={view?.order.email} title={title} colleagues={colleagues} accept={accept} />
       <Feed
         chat={chat}
         lines={lines}
@@ -165,17 +167,20 @@ export function StaffChat({ orderId, uid, view, lines, seen = true, top, above, 
 function Head({
   chat: { orderId, state, moments },
   uid,
-  view,
+  email,
+  title,
   colleagues,
   accept,
 }: {
   chat: Chat
   uid: string
-  view: StaffOrderView | undefined
+  email: string | undefined
+  title: ReactNode
   colleagues: ChatsState['colleagues']
   accept: (answer: Outcome<ChatState>) => boolean
 }) {
   const t = useTexts(chatsTexts)
+  const { language } = useLanguage()
   const at = useNow(5000) ?? now()
   const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -202,10 +207,10 @@ function Head({
   return (
     <header className={css.head}>
       <div className={css.who}>
-        <h2>{view?.order.email ?? t.client}</h2>
+        <h2>{title ?? email ?? t.client}</h2>
         <p className={css.there} data-here={isHere || undefined}>
           {isHere ? t.here : t.away}
-          {staff && `, ${staff.language === 'ru' ? t.writesRu : t.writesEn}`}
+          {staff && (title === undefined || staff.language !== language) && `, ${staff.language === 'ru' ? t.writesRu : t.writesEn}`}
         </p>
       </div>
       <div className={css.answering}>

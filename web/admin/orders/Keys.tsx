@@ -4,7 +4,8 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import css from '../parts/Desk.module.css'
 import { deskTexts } from './texts.ts'
 
-export function KeysHint({ onAll }: { onAll: () => void }) {
+/** `writes`: an order is open, so its conversation can be entered. */
+export function KeysHint({ writes, onAll }: { writes: boolean; onAll: () => void }) {
   const t = useTexts(deskTexts)
   return (
     <p className={css.hint}>
@@ -17,6 +18,11 @@ export function KeysHint({ onAll }: { onAll: () => void }) {
       <span>
         <kbd>m</kbd> {t.keyTake}
       </span>
+      {writes && (
+        <span>
+          <kbd>t</kbd> {t.keyWriteShort}
+        </span>
+      )}
       <button type="button" onClick={onAll} aria-haspopup="dialog">
         <kbd>?</kbd> {t.keyAll}
       </button>
@@ -31,6 +37,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
     ['k', t.keyPrevious],
     ['Enter', t.keyOpenLong],
     ['m', t.keyTakeLong],
+    ['t', t.keyWrite],
     ['/', t.keySearch],
     ['Esc', t.keyClose],
     ['?', t.keyHelp],

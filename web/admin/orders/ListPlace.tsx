@@ -1,14 +1,16 @@
 /** The list, or its replacement: a skeleton while it loads, the reason why it is empty, or an error. */
 import type { QueueRow } from '../../../contract/staff.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
+import { now, useNow } from '../../app/clock.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import css from '../parts/Desk.module.css'
 import { ShowMore } from '../parts/ShowMore.tsx'
-import { type ListProps, OrdersList } from './OrdersList.tsx'
-import { type DeskTab, groupRows } from './queue-groups.ts'
+import { OrdersList } from './OrdersList.tsx'
+import { type DeskTab, groupRows, withLate } from './queue-groups.ts'
+import type { ListProps } from './row-parts.ts'
 import { deskTexts } from './texts.ts'
 import type { Found } from './use-found-orders.ts'
 
@@ -33,6 +35,7 @@ export function ListPlace({
 }) {
   const t = useTexts(deskTexts)
   const { language } = useLanguage()
+  const at = useNow(5000) ?? now()
   if (found?.failed && !rows) {
     return (
       <ErrorState title={t.listFailed} again={t.again} onAgain={found.again}>
@@ -68,10 +71,13 @@ export function ListPlace({
       </EmptyState>
     )
   }
-  const titles = { us: t.us, client: t.client, closed: tab === 'queue' && !text ? t.closed : t.closedAll }
+  const titles = { late: t.lateGroup, us: t.us, client: t.client, closed: tab === 'queue' && !text ? t.closed : t.closedAll }
   const groups = found
     ? [{ key: 'found', title: text ? (found.hasMore ? t.foundMore(rows.length) : t.found(rows.length)) : null, rows, count: rows.length }]
-    : groupRows(rows, counts).map((group) => ({ ...group, title: titles[group.key] }))
+    : (list.look === 'cards' ? withLate(groupRows(rows, counts), at) : groupRows(rows, counts)).map((group) => ({
+        ...group,
+        title: titles[group.key],
+      }))
   return (
     <>
       {text && <VisuallyHidden live>{groups[0]?.title}</VisuallyHidden>}

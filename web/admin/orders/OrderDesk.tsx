@@ -1,13 +1,16 @@
-/** One order at the desk: its state, its data, the allowed actions and its history. */
-import { useEffect, useEffectEvent, useRef } from 'react'
+/** One order at the desk: its state, its data, the allowed actions and its history; and the conversation with its client. */
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { errorText } from '../../../core/errors/catalogue.ts'
 import { statusWords } from '../../../core/orders/statuses.ts'
 import { useTexts } from '../../app/language.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { SquareButton } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ErrorState } from '../../ui/States.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import { numberText } from '../../words/order-figures.ts'
+import { StaffChat, type StaffChatHandle, UnreadMark, useUnreadByOrder } from '../chats/published.ts'
 import css from '../parts/Detail.module.css'
 import { toneOf, useDeskWords } from '../parts/use-desk-words.ts'
 import { AmlChecks } from './AmlChecks.tsx'
@@ -23,28 +26,104 @@ import { OrderStanding } from './OrderStanding.tsx'
 import { OrderTaken } from './OrderTaken.tsx'
 import { PayoutBySelf, PayoutRun } from './PayoutRun.tsx'
 import { deskTexts } from './texts.ts'
+import { useChatLines } from './use-chat-lines.ts'
 import { useStaffOrder } from './use-staff-order.ts'
 
-/** `takesFocus`: the order was just opened from the list. */
-export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: string; takesFocus: boolean; onClose: () => void }) {
+export type OrderDeskHandle = { write: () => void }
+
+/** `takesFocus`: the order was just opened from the list. `both`: there is room for the order and its conversation. */
+export function OrderDesk({
+  id,
+  uid,
+  takesFocus,
+  both,
+  onClose,
+  handle,
+}: {
+  id: string
+  uid: string
+  takesFocus: boolean
+  both: boolean
+  onClose: () => void
+  handle?: Ref<OrderDeskHandle>
+}) {
   const t = useTexts(deskTexts)
   const { language, ready } = useDeskWords()
-  const { view: known, failed, accept, refresh } = useStaffOrder(id)
+  const staffOrder = useStaffOrder(id)
+  const { view: known, failed, accept, refresh } = staffOrder
   // Nothing is shown until the currencies are known. Otherwise a sum could change its length and move the buttons under the pointer.
   const view = ready ? known : undefined
+  const lines = useChatLines(view?.order)
+  const unread = useUnreadByOrder().get(id)
+  const [half, setHalf] = useState<'order' | 'chat'>('order')
   const place = useRef<HTMLElement>(null)
+  const chat = useRef<StaffChatHandle>(null)
+  const [writes, setWrites] = useState(0)
   const focusHead = () => place.current?.focus({ preventScroll: true })
   const opened = useEffectEvent(() => {
     if (takesFocus) focusHead()
   })
   useEffect(() => opened(), [])
+  useImperativeHandle(handle, () => ({
+    write: () => {
+      setHalf('chat')
+      setWrites((count) => count + 1)
+    },
+  }))
+  useEffect(() => {
+    if (writes > 0) chat.current?.focus()
+  }, [writes])
 
   // while the payout is queued or on its way, the next action depends on it, so PayoutRun stands above the actions
   const isPaying = view?.order.status === 'paymentChecked'
   const missing = failed === 'NOT_FOUND' || failed === 'NO_ACCESS' || failed === 'INVALID_ARGUMENT'
   const label = view ? t.orderNumber(numberText(view.order.number)) : missing ? t.orderMissing : failed ? t.orderFailed : t.loadingOrder
+  const talks = view !== undefined && !both && half === 'chat'
+  const conversation = view && (
+    <StaffChat
+      orderId={id}
+      uid={uid}
+      view={view}
+      lines={lines}
+      handle={chat}
+      onLeave={focusHead}
+      title={
+        <>
+          {t.halfChat}
+          {both && <UnreadMark count={unread} />}
+        </>
+      }
+    />
+  )
+  const order = view && (
+    <>
+      <OrderStanding view={view} />
+      {view.order.network && <NetworkTroubles networks={[view.order.network]} />}
+      <OrderTaken view={view} uid={uid} onView={accept} onRefresh={refresh} />
+      <OrderNeeds view={view} />
+      <DeskNewDetails view={view} />
+      <PayoutBySelf view={view} />
+      {isPaying && <PayoutRun view={view} />}
+      <OrderLikely view={view} onView={accept} onRefresh={refresh} />
+      <DeskActions view={view} uid={uid} onView={accept} onRefresh={refresh} onDone={focusHead} />
+      <div className={css.facts}>
+        <OrderFacts view={view} />
+      </div>
+      <OrderMoney view={view} />
+      {!isPaying && <PayoutRun view={view} />}
+      <AmlChecks view={view} />
+      <OrderPast order={view.order} />
+    </>
+  )
   return (
-    <section ref={place} className={css.panel} tabIndex={-1} aria-label={label} aria-busy={!view && !failed}>
+    <section
+      ref={place}
+      className={classNames(css.panel, css.ofOrder, both && css.both, talks && css.talks)}
+      data-talks={talks || undefined}
+      tabIndex={-1}
+      aria-label={label}
+      aria-busy={!view && !failed}
+    >
       <header className={css.head}>
         {view ? (
           <>
@@ -59,24 +138,30 @@ export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: s
         <SquareButton icon="cross" label={t.closeOrder} className={css.close} onClick={onClose} />
       </header>
       {view ? (
-        <>
-          <OrderStanding view={view} />
-          {view.order.network && <NetworkTroubles networks={[view.order.network]} />}
-          <OrderTaken view={view} uid={uid} onView={accept} onRefresh={refresh} />
-          <OrderNeeds view={view} />
-          <DeskNewDetails view={view} />
-          <PayoutBySelf view={view} />
-          {isPaying && <PayoutRun view={view} />}
-          <OrderLikely view={view} onView={accept} onRefresh={refresh} />
-          <DeskActions view={view} uid={uid} onView={accept} onRefresh={refresh} onDone={focusHead} />
-          <div className={css.facts}>
-            <OrderFacts view={view} />
+        both ? (
+          <div className={css.halves}>
+            <div className={css.half}>{order}</div>
+            <div className={css.half}>{conversation}</div>
           </div>
-          <OrderMoney view={view} />
-          {!isPaying && <PayoutRun view={view} />}
-          <AmlChecks view={view} />
-          <OrderPast order={view.order} />
-        </>
+        ) : (
+          <>
+            <div className={css.halfTabs}>
+              <Tabs
+                label={t.halves}
+                value={half}
+                onChange={setHalf}
+                controls="order-half"
+                tabs={[
+                  { value: 'order', label: t.halfOrder },
+                  { value: 'chat', label: t.halfChat, ...(unread && { count: unread }) },
+                ]}
+              />
+            </div>
+            <div id="order-half" role="tabpanel" aria-label={talks ? t.halfChat : t.halfOrder} className={talks ? css.talk : css.whole}>
+              {talks ? conversation : order}
+            </div>
+          </>
+        )
       ) : missing ? (
         <ErrorState title={t.orderMissing}>{t.orderMissingText}</ErrorState>
       ) : failed ? (

@@ -13,7 +13,7 @@ import { SecondFactorAsk } from '../../layout/SecondFactorAsk.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/States.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { phone, useMedia, wide } from '../../ui/use-media.ts'
+import { phone, useMedia, wide, widest } from '../../ui/use-media.ts'
 import { useStillWhilePressed } from '../../ui/use-still-while-pressed.ts'
 import css from '../parts/Desk.module.css'
 import { SearchField } from '../parts/SearchField.tsx'
@@ -21,7 +21,7 @@ import { type DeskKey, useDeskKeys } from '../parts/use-desk-keys.ts'
 import { KeysDialog, KeysHint } from './Keys.tsx'
 import { ListPlace } from './ListPlace.tsx'
 import { NetworkTroubles } from './NetworkTroubles.tsx'
-import { OrderDesk } from './OrderDesk.tsx'
+import { OrderDesk, type OrderDeskHandle } from './OrderDesk.tsx'
 import { type DeskTab, isTab, rowsOf, tabCounts } from './queue-groups.ts'
 import { deskTexts } from './texts.ts'
 import { useFoundOrders } from './use-found-orders.ts'
@@ -38,6 +38,7 @@ export function OrdersScreen({ params }: ScreenProps) {
   const online = useOnline()
   const isPhone = useMedia(phone)
   const isWide = useMedia(wide)
+  const hasRoom = useMedia(widest)
   const open = params['id'] ?? null
   const uid = person?.uid ?? ''
 
@@ -48,6 +49,7 @@ export function OrdersScreen({ params }: ScreenProps) {
   const [opened, setOpened] = useState(false)
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
+  const order = useRef<OrderDeskHandle>(null)
   const back = useRef<{ id: string; y: number } | null>(null)
 
   const wanted = text.trim()
@@ -95,7 +97,8 @@ export function OrdersScreen({ params }: ScreenProps) {
   // If the order was opened by its address, scroll the list to its row.
   const listed = rows !== undefined
   useEffect(() => {
-    if (open && isWide && listed) list.current?.querySelector(`[data-order="${open}"]`)?.closest('tr')?.scrollIntoView({ block: 'nearest' })
+    if (open && isWide && listed)
+      list.current?.querySelector(`[data-order="${open}"]`)?.closest('tr, li')?.scrollIntoView({ block: 'nearest' })
   }, [open, isWide, listed])
 
   const step = (by: 1 | -1) => {
@@ -125,6 +128,7 @@ export function OrdersScreen({ params }: ScreenProps) {
     if (key === 'next') step(1)
     else if (key === 'previous') step(-1)
     else if (key === 'take') void take()
+    else if (key === 'write') order.current?.write()
     else if (key === 'help') setKeysShown(true)
     else if (key === 'escape' && open) close()
     else if (key === 'search') search.current?.focus()
@@ -133,10 +137,11 @@ export function OrdersScreen({ params }: ScreenProps) {
 
   if (person && mustSetUp(person)) return <Redirect to="/auth/login" />
   const factor = queue.gone !== null && person?.secondFactor?.required
+  const both = open !== null && hasRoom
   const over = open !== null && !isWide && !isPhone
   const tabTitles = { queue: t.tabQueue, mine: t.tabMine, unassigned: t.tabUnassigned, all: t.tabAll }
   return (
-    <div className={classNames(css.desk, open && css.open)}>
+    <div className={classNames(css.desk, open && css.open, both && css.both)}>
       <div className={css.bar} inert={over}>
         <h1>{t.orders}</h1>
         <SearchField
@@ -186,13 +191,18 @@ export function OrdersScreen({ params }: ScreenProps) {
                 counts={asks || tab !== 'queue' ? undefined : queue.state?.counts}
                 found={asks ? found : null}
                 cut={!online}
-                list={{ selected: open, hrefOf: (id) => path(id, query), onOpen: openOrder, cards: isPhone }}
+                list={{
+                  selected: open,
+                  hrefOf: (id) => path(id, query),
+                  onOpen: openOrder,
+                  look: isPhone ? 'cards' : both ? 'folded' : 'table',
+                }}
               />
             </div>
             {over && <div className={css.scrim} onClick={close} aria-hidden="true" />}
             {open ? (
               <div className={css.place}>
-                <OrderDesk key={open} id={open} uid={uid} takesFocus={opened} onClose={close} />
+                <OrderDesk key={open} id={open} uid={uid} takesFocus={opened} both={both} onClose={close} handle={order} />
               </div>
             ) : (
               <div className={css.unchosen}>
@@ -201,7 +211,7 @@ export function OrdersScreen({ params }: ScreenProps) {
             )}
           </div>
           <div inert={over}>
-            <KeysHint onAll={() => setKeysShown(true)} />
+            <KeysHint writes={open !== null} onAll={() => setKeysShown(true)} />
           </div>
         </>
       )}

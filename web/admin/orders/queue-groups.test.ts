@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { QueueRow } from '../../../contract/staff.ts'
-import { groupRows, rowsOf, tabCounts } from './queue-groups.ts'
+import { groupRows, rowsOf, tabCounts, withLate } from './queue-groups.ts'
 
 const row = (id: string, group: QueueRow['group'], assignedTo: string | null = null): QueueRow => ({
   id,
@@ -35,6 +35,23 @@ test('what waits for us comes first, the order inside a group stays, empty group
 test('a group tells how many there are in truth where the list is cut', () => {
   expect(groupRows(rows, { us: 3, client: 1, closed: 44 }).map(({ count }) => count)).toEqual([3, 1, 44])
   expect(groupRows(rows, { us: 0, client: 0, closed: 0 }).map(({ count }) => count)).toEqual([3, 1, 1])
+})
+
+test('on a phone what is late stands above all, most late first', () => {
+  const at = (id: string, goal: string) => ({ ...row(id, 'us'), goal })
+  const groups = groupRows(
+    [at('a', '2026-11-21T10:02:00.000Z'), at('b', '2026-11-21T10:05:00.000Z'), at('c', '2026-11-21T10:01:00.000Z'), row('d', 'us')],
+    {
+      us: 9,
+      client: 0,
+      closed: 0,
+    },
+  )
+  expect(withLate(groups, '2026-11-21T10:03:00.000Z').map(({ key, rows: mine, count }) => [key, ids(mine), count])).toEqual([
+    ['late', ['c', 'a'], 2],
+    ['us', ['b', 'd'], 7],
+  ])
+  expect(withLate(groups, '2026-11-21T10:00:00.000Z').map(({ key }) => key)).toEqual(['us'])
 })
 
 test('tabs: mine are those I took, nobody’s are open ones without a taker', () => {

@@ -1,5 +1,6 @@
 /** Which orders a tab shows, and in which groups. */
 import type { QueueRow } from '../../../contract/staff.ts'
+import { type Instant, isBefore } from '../../../core/time/instant.ts'
 
 export const tabs = ['queue', 'mine', 'unassigned', 'all'] as const
 export type DeskTab = (typeof tabs)[number]
@@ -23,6 +24,20 @@ export function groupRows(rows: readonly QueueRow[], counts?: Readonly<Record<Qu
   return order.flatMap((key) => {
     const mine = rows.filter(({ group }) => group === key)
     return mine.length === 0 ? [] : [{ key, rows: mine, count: Math.max(counts?.[key] ?? 0, mine.length) }]
+  })
+}
+
+/** The same groups where what waits for us too long stands above all, most late first. */
+export function withLate(groups: readonly Group[], now: Instant): (Omit<Group, 'key'> & { key: Group['key'] | 'late' })[] {
+  return groups.flatMap((group) => {
+    if (group.key !== 'us') return [group]
+    const isLate = ({ goal }: QueueRow) => goal !== null && isBefore(goal, now)
+    const late = group.rows.filter(isLate).toSorted((one, other) => ((one.goal ?? '') < (other.goal ?? '') ? -1 : 1))
+    const rest = group.rows.filter((row) => !isLate(row))
+    return [
+      { key: 'late' as const, rows: late, count: late.length },
+      { ...group, rows: rest, count: group.count - late.length },
+    ].filter(({ rows }) => rows.length > 0)
   })
 }
 

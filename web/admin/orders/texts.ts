@@ -23,7 +23,14 @@ export const deskTexts = {
   colTake: { ru: 'Получает', en: 'Gets' },
   colTo: { ru: 'Куда', en: 'To' },
   colGoal: { ru: 'До цели', en: 'To goal' },
+  colGoalShort: { ru: 'до цели', en: 'to goal' },
   colTaken: { ru: 'Взял', en: 'Taken by' },
+  nobodys: { ru: 'ничья', en: 'nobody’s' },
+  lateGroup: { ru: 'Сверх цели', en: 'Past the goal' },
+  newRows: {
+    ru: (count: number) => `${count} ${count % 10 === 1 && count % 100 !== 11 ? 'новая' : 'новых'}`,
+    en: (count: number) => `${count} new`,
+  },
   nobody: { ru: 'никто', en: 'nobody' },
   none: { ru: 'нет', en: 'none' },
   gives: { ru: 'в обмен на', en: 'for' },
@@ -66,6 +73,8 @@ export const deskTexts = {
   keyOpenLong: { ru: 'Открыть заявку', en: 'Open the order' },
   keyTakeLong: { ru: 'Взять заявку себе', en: 'Take the order' },
   keySearch: { ru: 'Поиск', en: 'Search' },
+  keyWrite: { ru: 'В чат с клиентом', en: 'To the chat with the client' },
+  keyWriteShort: { ru: 'в чат', en: 'to the chat' },
   keyClose: { ru: 'Закрыть заявку или форму', en: 'Close the order or the form' },
   keyHelp: { ru: 'Этот список', en: 'This list' },
   keysNote: {
@@ -74,6 +83,9 @@ export const deskTexts = {
   },
   close: { ru: 'Закрыть', en: 'Close' },
 
+  halfOrder: { ru: 'Заявка', en: 'Order' },
+  halfChat: { ru: 'Чат', en: 'Chat' },
+  halves: { ru: 'Заявка или чат', en: 'The order or the chat' },
   orderNumber: { ru: (number: string) => `№ ${number}`, en: (number: string) => `No. ${number}` },
   openOrder: { ru: 'Открыть заявку', en: 'Open the order' },
   closeOrder: { ru: 'Закрыть заявку', en: 'Close the order' },

@@ -212,7 +212,7 @@ export const staffWords: Record<SituationKey, StaffWords> = {
     ['Больше ничего не отправляйте. Проверьте, не получил ли клиент деньги дважды. Когда разобрались, администратор закрывает вопрос с причиной.', 'Send nothing more. Check whether the client was paid twice. Once it is settled, an admin closes the question with a reason.']),
   problemReported: say(['клиент жалуется', 'a problem'],
     ['Клиент сообщил о проблеме с выплатой.', 'The client reported a problem with the payout.'],
-    ['Сверьте выплату и напишите клиенту. Когда деньги дошли, завершите заявку.', 'Check the payout and write to the client. Complete the order once the money has arrived.']),
+    ['Он пишет в чате заявки. Сверьте выплату и ответьте там. Когда деньги дошли, завершите заявку.', 'He writes in the chat of the order. Check the payout and answer there. Complete the order once the money has arrived.']),
   delayed: say(['банк отказал', 'bank refused'],
     ['Выплата по реквизитам клиента не прошла.', 'The payout to the client’s details did not go through.'],
     ['Клиент пришлёт другие. Если дело не в них, выплату можно повторить по прежним.', 'The client is to send others. If they are not at fault, it can be repeated to the former ones.']),

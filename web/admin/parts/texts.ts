@@ -4,6 +4,8 @@ import type { Texts } from '../../app/language.tsx'
 export const partsTexts = {
   clear: { ru: 'Очистить поиск', en: 'Clear the search' },
   toCash: { ru: 'Наличные', en: 'Cash' },
+  toSend: { ru: (sum: string) => `Отправить ${sum}`, en: (sum: string) => `Send ${sum}` },
+  toWait: { ru: (of: string) => `Ждать сеть: ${of}`, en: (of: string) => `Wait for the network: ${of}` },
   overdue: { ru: 'просрочено', en: 'overdue' },
   goalLate: { ru: (time: string) => `просрочено ${time}`, en: (time: string) => `overdue ${time}` },
   left: { ru: (time: string) => `осталось ${time}`, en: (time: string) => `${time} left` },

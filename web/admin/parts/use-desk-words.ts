@@ -50,6 +50,8 @@ export type DeskWords = {
   row: (row: QueueRow) => string
   /** The same for a narrow cell. A payout to send shows only its recipient, because the status and the bank are in other cells. */
   cell: (row: QueueRow) => string
+  /** What is to be done with an order, as the beginning of a row. */
+  todo: (row: QueueRow) => string
   /** Where the money goes: network, bank or cash. */
   to: (currencyId: string) => string
   say: (words: Words) => string
@@ -112,6 +114,13 @@ export function useDeskWords(): DeskWords {
       return [now, [row.recipient, to(row.takeCurrencyId)].filter(Boolean).join(', ')].join(' · ')
     },
     cell: (row) => (toSend.includes(row.situation.key) && row.recipient ? row.recipient : standing(row, 'short')),
+    todo: (row) => {
+      const amount = sum(row.take, row.takeCurrencyId)
+      if (toSend.includes(row.situation.key)) return partsTexts.toSend[language](amount)
+      const words = standing(row, 'short')
+      // figures alone are confirmations of the network
+      return /^\d/.test(words) ? partsTexts.toWait[language](words) : words.charAt(0).toUpperCase() + words.slice(1)
+    },
     to,
   }
 }
