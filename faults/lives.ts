@@ -129,10 +129,27 @@ export async function live(office: Office, randomness: Random): Promise<void> {
   if (token === null) throw new Error('a visitor could not sign in')
   const { orderId, number } = await create(office, token, wanted(randomness, kind, email))
   try {
+    await talk(office, token, orderId, randomness)
     await (bankFits[kind] ?? fits[kind])?.({ office, token, randomness, email, orderId, desk: deskOf(office, orderId, randomness) })
   } catch (error) {
     throw new Error(`order ${number} (${kind}): ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   }
+}
+
+/** The client asks, and the desk answers once it has the question; each word is of this order alone, so that the proofs can count it. */
+async function talk({ client, staff, processes }: Office, token: string, orderId: string, randomness: Random): Promise<void> {
+  const question = `Question about ${orderId}`
+  await client.good(token, 'sendMessage', { orderId, text: question })
+  const someone = pick(randomness, staff)
+  for (const begun = Date.now(); ; await pause(lookEveryMs)) {
+    const { messages } = await client.good(someone, 'listMessages', { orderId })
+    if (messages.some(({ text }) => text === question)) break
+    if (processes.calmSince(begun, comesWithinMs)) throw new Error('the desk waited in vain for a question')
+  }
+  await Promise.all([
+    client.good(someone, 'sendMessage', { orderId, text: `Answer about ${orderId}` }),
+    client.good(token, 'sendMessage', { orderId, text: `More about ${orderId}` }),
+  ])
 }
 
 /** Where its client gets what he gets, and what comes back to him. */

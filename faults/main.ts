@@ -71,10 +71,10 @@ async function floodOnce(): Promise<number> {
 
 function tell(
   mode: string,
-  { orders, transfers, payouts, withdrawals, refunds, emails, emailsAgain, answered, unanswered, seconds, faults }: Report,
+  { orders, transfers, payouts, withdrawals, refunds, messages, emails, emailsAgain, answered, unanswered, seconds, faults }: Report,
 ): void {
   say(
-    `${mode}: ${orders} orders, ${transfers} transfers, ${payouts} payouts by hand and ${withdrawals} by an exchange, ${refunds} refunds, ${emails} emails (${emailsAgain} came again),`,
+    `${mode}: ${orders} orders, ${transfers} transfers, ${payouts} payouts by hand and ${withdrawals} by an exchange, ${refunds} refunds, ${messages} messages, ${emails} emails (${emailsAgain} came again),`,
   )
   say(`${answered} calls answered, ${unanswered} tries of them were not, ${seconds} s.`)
   for (const sentence of faults) say(`  ${sentence}`)

@@ -19,6 +19,7 @@ export type Proved = {
   payouts: number
   withdrawals: number
   refunds: number
+  messages: number
   emails: number
   emailsAgain: number
   faults: string[]
@@ -35,11 +36,12 @@ export async function prove(office: Office, { hurried }: { hurried: boolean }): 
   const payouts = await proveRecorded(office, 'payouts', 'recordPayout', fault)
   const withdrawals = await proveWithdrawals(office, fault)
   const refunds = await proveRecorded(office, 'refunds', 'recordRefund', fault)
+  const messages = await proveMessages(office, fault)
   const { emails, emailsAgain } = await proveEmails(office, fault)
   if (again === 0) fault('no answer was asked for again')
   const { code, output } = await audit(office)
   if (code !== 0) fault(`the audit ended with ${code}:\n${output}`)
-  return { orders, transfers, payouts, withdrawals, refunds, emails, emailsAgain, faults }
+  return { orders, transfers, payouts, withdrawals, refunds, messages, emails, emailsAgain, faults }
 }
 
 /** All transfers are found and all emails gone. What never comes is told by the proofs. */
@@ -179,6 +181,38 @@ async function proveWithdrawals({ sql, withdrawn }: Office, fault: (sentence: st
   ))
     if (sent.length > 1) fault(`order ${orderId} was paid out ${sent.length} times by the exchange`)
   return made.length
+}
+
+/** Each message that was acknowledged is there once, in a place of its own, and the counts of its conversation agree with it. */
+async function proveMessages({ client, sql }: Office, fault: (sentence: string) => void): Promise<number> {
+  type Row = { order_id: string; position: number; kind: 'client' | 'staff'; text: string }
+  const rows = await sql<Row>('select order_id, position, kind, text from chat_messages order by order_id, position')
+  const stored = Map.groupBy(rows, (row) => row.order_id)
+  const told = isOf(client.told, 'sendMessage').map(({ payload }) => ({ orderId: String(payload.orderId), text: String(payload.text) }))
+  for (const { orderId, text } of told) {
+    const times = (stored.get(orderId) ?? []).filter((row) => row.text === text).length
+    if (times !== 1) fault(`the message "${text}" is there ${times} times`)
+  }
+  if (told.length !== rows.length) fault(`${told.length} messages were acknowledged, and ${rows.length} are there`)
+  type Chat = {
+    order_id: string
+    last_position: number
+    client_read: number
+    staff_read: number
+    client_unread: number
+    staff_unread: number
+  }
+  const chats = await sql<Chat>('select order_id, last_position, client_read, staff_read, client_unread, staff_unread from chats')
+  for (const chat of chats) {
+    const messages = stored.get(chat.order_id) ?? []
+    if (messages.some(({ position }, index) => Number(position) !== index + 1) || messages.length !== Number(chat.last_position))
+      fault(`the messages of order ${chat.order_id} do not follow each other`)
+    const unread = (side: 'client' | 'staff', read: number) =>
+      messages.filter(({ kind, position }) => kind !== side && Number(position) > Number(read)).length
+    if (unread('client', chat.client_read) !== Number(chat.client_unread) || unread('staff', chat.staff_read) !== Number(chat.staff_unread))
+      fault(`what is unread of order ${chat.order_id} is counted wrongly`)
+  }
+  return rows.length
 }
 
 /** Each email came at least once, and a second time only as the same one. */

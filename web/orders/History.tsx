@@ -15,7 +15,7 @@ export function History({ order, written }: Pick<OrderViewProps, 'order' | 'writ
   const lines = historyLines(order, language, written.take)
   const days = new Set(lines.map(({ at }) => moscowDate(at, language)))
   return (
-    <Card pad="side">
+    <Card pad="side" label={t.history}>
       <h2 className={css.head}>
         {t.history}
         {minutesFromMoscow() !== 0 && <small>{t.moscow}</small>}

@@ -102,7 +102,7 @@ for (const language of walkedIn('ru')) {
     const told: [Action, Action, Action, Action] = ['paymentSeen', 'confirmationsGrew', 'recordPayout', 'finishOrder']
     for (const action of told)
       await expect(panel.getByRole('listitem').filter({ hasText: actionWords[action].told[language] }).first()).toBeVisible()
-    const past = visitor.getByRole('listitem').filter({ has: visitor.locator('time') })
+    const past = visitor.getByRole('region', { name: orderTexts.history[language] }).getByRole('listitem')
     await expect(past.first()).toHaveText(language === 'ru' ? /Вы подтвердили получение$/ : /You confirmed receipt$/)
     await expect(past.last()).toHaveText(language === 'ru' ? /Заявка создана, курс закреплён$/ : /Order created, rate fixed$/)
     await expect(past.filter({ hasText: actionWords.recordPayout.told[language] })).toBeVisible()
