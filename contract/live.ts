@@ -165,6 +165,7 @@ export type PageData = {
   currencies: z.infer<typeof topics.currencies>
   directions: z.infer<typeof topics.directions>
   rates: RatesState
-  reviews: ReviewsState
+  /** Only on pages that show reviews. */
+  reviews?: ReviewsState
   versions: { service: number; currencies: number; directions: number; rates: number; reviews: number }
 }

@@ -6,13 +6,14 @@
  *   pages.document({ ... })                       // the whole page around it, with the JSON block of the moment
  */
 import { renderToString } from 'react-dom/server'
-import type { PageData, ServiceState } from '../contract/live.ts'
+import type { PageData } from '../contract/live.ts'
+import type { ReviewsSummary } from '../contract/reviews.ts'
 import type { Language } from '../core/language/language.ts'
 import { hrefIn, LanguageProvider } from './app/language.tsx'
 import { bringAll } from './app/later.tsx'
 import { pageDataId } from './app/page-data.tsx'
 import { innerTitles, notFoundTitle, pageWords } from './app/page-words.ts'
-import { isPublicPath, type PublicPath, publicPaths, readAddress } from './app/route-paths.ts'
+import { isPublicPath, type PublicPath, publicPaths, readAddress, reviewPaths } from './app/route-paths.ts'
 import { Router } from './app/router.tsx'
 import { findRoute, publicRoutes } from './app/routes.ts'
 import type { Theme } from './app/theme.ts'
@@ -42,14 +43,23 @@ export type Page = {
 type Manifest = Record<string, { file: string; name?: string; css?: string[]; imports?: string[]; assets?: string[] }>
 
 /** The HTML of a public page, in the language of its address. It is empty for every other address. */
-export function body(address: string, service: ServiceState): string {
+export function body(address: string, { service, reviews }: Pick<PageData, 'service' | 'reviews'>): string {
   const { path, language } = readAddress(address)
-  if (!language || !isPublicPath(path)) return ''
-  return renderToString(<App service={service} language={language} ssrPath={hrefIn(language, path)} />)
+  if (!language || !isPublicPath(path) || isNothing(path, { reviews })) return ''
+  return renderToString(<App service={service} reviews={reviews} language={language} ssrPath={hrefIn(language, path)} />)
 }
 
+/** Reviews are a part of this page. */
+export const showsReviews = (address: string): boolean => reviewPaths.includes(readAddress(address).path)
+
+/** While there are too few marks there is no page of reviews. */
+const isNothing = (path: string, { reviews }: { reviews?: PageData['reviews'] }): boolean => path === '/reviews' && !reviews
+
 /** Whether an address has a screen. If it has none, the server answers 404 with the same page. */
-export const hasScreen = (address: string): boolean => findRoute(readAddress(address).path) !== null
+export function hasScreen(address: string, data: PageData): boolean {
+  const { path } = readAddress(address)
+  return findRoute(path) !== null && !isNothing(path, data)
+}
 
 /** The whole document: head, page (`html` from `body`) and JSON block. It has no inline scripts and no inline styles. */
 export function openPages(template: string, manifest: Manifest) {
@@ -93,8 +103,9 @@ export function openAwayPages(template: string, manifest: Manifest) {
 /** Title, description, canonical address, the other language, Open Graph. Screens that are not public are not indexed. */
 function headOf(path: string, language: Language, { origin, data }: Page): string {
   const brand = data.service.brand.name[language]
-  if (!isPublicPath(path)) {
-    const words = findRoute(path) ? innerTitles.find(([beginning]) => path.startsWith(beginning))?.[1] : notFoundTitle
+  if (!isPublicPath(path) || isNothing(path, data)) {
+    const words =
+      findRoute(path) && !isNothing(path, data) ? innerTitles.find(([beginning]) => path.startsWith(beginning))?.[1] : notFoundTitle
     const title = words ? `${words[language]} · ${brand}` : brand
     return `<title>${escaped(title)}</title><meta name="robots" content="noindex">`
   }
@@ -117,7 +128,22 @@ function headOf(path: string, language: Language, { origin, data }: Page): strin
     `<meta property="og:locale" content="${language === 'ru' ? 'ru_RU' : 'en_GB'}">`,
     `<meta property="og:image" content="${escaped(origin)}/share.png">`,
     '<meta name="twitter:card" content="summary_large_image">',
+    ...(data.reviews ? [ratingOf(data.reviews.summary, brand, origin)] : []),
   ].join('')
+}
+
+/** The average for search engines, of the very marks that the page shows. */
+function ratingOf({ average, count, shown }: ReviewsSummary, name: string, url: string): string {
+  const aggregateRating = {
+    '@type': 'AggregateRating',
+    ratingValue: average,
+    bestRating: 5,
+    worstRating: 1,
+    ratingCount: count,
+    reviewCount: shown,
+  }
+  const data = { '@context': 'https://schema.org', '@type': 'FinancialService', name, url, aggregateRating }
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }
 
 /**

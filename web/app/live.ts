@@ -28,6 +28,7 @@ export function seedLive(data: PageData): void {
   const given = { service, currencies, directions, rates }
   for (const topic of ['service', 'currencies', 'directions', 'rates'] as const)
     kept.set(topic, { version: versions[topic], state: given[topic], gone: null })
+  if (data.reviews !== undefined) kept.set('reviews', { version: versions.reviews, state: data.reviews, gone: null })
 }
 
 /** Changes arrive after this call. */
@@ -81,7 +82,7 @@ export function putLive<T extends Topic>(topic: T, version: number, state: Topic
 
 /** Topics that not everybody may read. Their states are kept only while a screen shows them. */
 const isPersonal = (topic: Topic): boolean =>
-  topic.includes(':') || ['queue', 'inbox', 'verifications', 'payoutRun', 'partners', 'chats', 'rateHealth'].includes(topic)
+  topic.includes(':') || ['queue', 'inbox', 'verifications', 'payoutRun', 'partners', 'chats', 'reviewQueue', 'rateHealth'].includes(topic)
 
 function listen(topic: Topic, tell: () => void): () => void {
   const mine = listeners.get(topic) ?? new Set()

@@ -1,9 +1,11 @@
 /** The data that the server has put into the page: the service (brand, office, pause) and the current catalogue with its rates. */
 import { createContext, type ReactNode, useContext } from 'react'
 import type { PageData, ServiceState } from '../../contract/live.ts'
+import type { ReviewsState } from '../../contract/reviews.ts'
 import { useLive } from './live.ts'
 
 const Given = createContext<ServiceState | null>(null)
+const GivenReviews = createContext<ReviewsState | undefined>(undefined)
 
 /** The id of the JSON block in the page. */
 export const pageDataId = 'page-data'
@@ -14,8 +16,20 @@ export function readPageData(): PageData | null {
   return block ? (JSON.parse(block) as PageData) : null
 }
 
-export function ServiceProvider({ service, children }: { service: ServiceState; children: ReactNode }) {
-  return <Given value={service}>{children}</Given>
+export function ServiceProvider({
+  service,
+  reviews,
+  children,
+}: {
+  service: ServiceState
+  reviews: ReviewsState | undefined
+  children: ReactNode
+}) {
+  return (
+    <Given value={service}>
+      <GivenReviews value={reviews}>{children}</GivenReviews>
+    </Given>
+  )
 }
 
 /** Brand, office, pause and so on: first as they came with the page, later as they change. */
@@ -25,4 +39,14 @@ export function useService(): ServiceState {
   const service = live ?? given
   if (!service) throw new Error('useService outside of ServiceProvider')
   return service
+}
+
+/**
+ * Reviews: first as they came with the page, later as they change. Null while there are too few marks, undefined until they arrive, and where
+ * they are not `wanted`.
+ */
+export function useReviews(wanted: boolean): ReviewsState | undefined {
+  const given = useContext(GivenReviews)
+  const live = useLive(wanted ? 'reviews' : null).state
+  return wanted ? (live === undefined ? given : live) : undefined
 }

@@ -45,6 +45,13 @@ export const pageWords: Record<PublicPath, { title: Words; description: Words }>
       en: 'A share of the profit of each exchange of those you bring: how it works, a calculation with our own figures, and the application.',
     },
   },
+  '/reviews': {
+    title: { ru: 'Отзывы', en: 'Reviews' },
+    description: {
+      ru: 'Все оценки обмена, и низкие тоже: их ставят только те, кто завершил обмен. Отзывы и наши ответы на них.',
+      en: 'All ratings of our exchanges, low ones included: only those whose exchange is done can give one. Reviews, and our answers.',
+    },
+  },
   '/receipt': {
     title: { ru: 'Проверка квитанций курса', en: 'Check of rate receipts' },
     description: {
@@ -73,6 +80,7 @@ export const innerTitles: readonly [beginning: string, title: Words][] = [
   ['/admin/currencies', { ru: 'Валюты', en: 'Currencies' }],
   ['/admin/directions', { ru: 'Направления', en: 'Directions' }],
   ['/admin/credentials', { ru: 'Реквизиты', en: 'Payment details' }],
+  ['/admin/reviews', { ru: 'Отзывы', en: 'Reviews' }],
   ['/admin/dashboard', { ru: 'Учёт', en: 'Books' }],
 ]
 export const notFoundTitle: Words = { ru: 'Страница не найдена', en: 'Page not found' }

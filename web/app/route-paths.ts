@@ -4,8 +4,11 @@
 import type { Language } from '../../core/language/language.ts'
 
 /** Pages that the server renders as HTML, with an address in each language. */
-export const publicPaths = ['/', '/reserves', '/qa', '/contacts', '/terms-and-conditions', '/receipt', '/partners'] as const
+export const publicPaths = ['/', '/reserves', '/qa', '/contacts', '/terms-and-conditions', '/receipt', '/partners', '/reviews'] as const
 export type PublicPath = (typeof publicPaths)[number]
+
+/** The pages that show reviews. The second one exists only while there is something to show. */
+export const reviewPaths: readonly string[] = ['/', '/reviews']
 
 export const isPublicPath = (path: string): path is PublicPath => publicPaths.includes(path as PublicPath)
 

@@ -64,6 +64,11 @@ export const publicRoutes = [
     layout: 'public',
     file: 'partners/PartnersScreen.tsx',
   },
+  {
+    path: '/reviews',
+    layout: 'public',
+    file: 'reviews/ReviewsScreen.tsx',
+  },
 ] as const satisfies (Route & { path: PublicPath })[]
 
 export const routes: readonly Route[] = [

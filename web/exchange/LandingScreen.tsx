@@ -15,6 +15,9 @@ import { ExchangeWidget } from './ExchangeWidget.tsx'
 import '../layout/BreakScreen.module.css'
 import css from './LandingScreen.module.css'
 import './LandingSections.module.css'
+import '../reviews/Reviews.module.css'
+import '../ui/Stars.module.css'
+import '../ui/Tabs.module.css'
 import './RatesBoard.module.css'
 import { Ornament } from './Ornament.tsx'
 import { exchangeTexts } from './texts.ts'
@@ -27,6 +30,7 @@ const DetailsStep = lazy(() => loadDetails().then((module) => ({ default: module
 const breakScreen = later(async () => (await import('../layout/BreakScreen.tsx')).BreakScreen)
 const ratesBoard = later(async () => (await import('./RatesBoard.tsx')).RatesBoard)
 const howItWorks = later(async () => (await import('./LandingSections.tsx')).HowItWorks)
+const landingReviews = later(async () => (await import('../reviews/LandingReviews.tsx')).LandingReviews)
 const reliance = later(async () => (await import('./LandingSections.tsx')).Reliance)
 
 export function LandingScreen() {
@@ -100,6 +104,7 @@ export function LandingScreen() {
       </section>
       {ratesBoard}
       {howItWorks}
+      {landingReviews}
       {reliance}
     </>
   )

@@ -2,6 +2,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import type { ServiceState } from '../../contract/live.ts'
+import type { ReviewsState } from '../../contract/reviews.ts'
 import type { Language } from '../../core/language/language.ts'
 import { call } from '../app/call.ts'
 import { readCookie, writeCookie } from '../app/cookies.ts'
@@ -13,7 +14,7 @@ import './OfflineBar.module.css'
 import { hrefIn, LanguageProvider, useTexts } from '../app/language.tsx'
 import { later } from '../app/later.tsx'
 import { scrollToHash, useViewKey } from '../app/navigation.ts'
-import { ServiceProvider } from '../app/page-data.tsx'
+import { ServiceProvider, useReviews } from '../app/page-data.tsx'
 import { readAddress } from '../app/route-paths.ts'
 import { Redirect, Router, useLocation } from '../app/router.tsx'
 import { type Found, findRoute } from '../app/routes.ts'
@@ -32,11 +33,21 @@ const NotFoundScreen = lazy(async () => ({ default: (await import('./NotFoundScr
 const offlineBar = later(async () => (await import('./OfflineBar.tsx')).OfflineBar)
 
 /** `language`: the chosen language for screens whose address names none. `ssrPath`: only on the server. */
-export function App({ service, language, ssrPath }: { service: ServiceState; language: Language; ssrPath?: string }) {
+export function App({
+  service,
+  reviews,
+  language,
+  ssrPath,
+}: {
+  service: ServiceState
+  reviews: ReviewsState | undefined
+  language: Language
+  ssrPath?: string
+}) {
   return (
     <CSPProvider disableStyleElements>
       <Router {...(ssrPath !== undefined && { ssrPath })}>
-        <ServiceProvider service={service}>
+        <ServiceProvider service={service} reviews={reviews}>
           <Speaking chosen={language}>
             <ErrorBoundary>
               <Page />
@@ -90,7 +101,9 @@ function Page() {
   const [address] = useLocation()
   const viewKey = useViewKey()
   const { path } = readAddress(address)
-  const found = findRoute(path)
+  // while there are too few marks nobody reads of them anywhere
+  const isNothing = useReviews(path === '/reviews') === null
+  const found = isNothing ? null : findRoute(path)
   useHead(path, found !== null)
   if (!found) {
     return (

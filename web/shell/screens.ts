@@ -10,6 +10,7 @@ const publicScreens: Record<PublicFile, () => Promise<Screen>> = {
   'pages/ContactsScreen.tsx': async () => (await import('../pages/ContactsScreen.tsx')).ContactsScreen,
   'pages/TermsScreen.tsx': async () => (await import('../pages/TermsScreen.tsx')).TermsScreen,
   'partners/PartnersScreen.tsx': async () => (await import('../partners/PartnersScreen.tsx')).PartnersScreen,
+  'reviews/ReviewsScreen.tsx': async () => (await import('../reviews/ReviewsScreen.tsx')).ReviewsScreen,
   'pages/ReceiptScreen.tsx': async () => (await import('../pages/ReceiptScreen.tsx')).ReceiptScreen,
 }
 const isPublic = (file: string): file is PublicFile => Object.hasOwn(publicScreens, file)

@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { PageData, ServiceState } from '../../../contract/live.ts'
+import type { PageData } from '../../../contract/live.ts'
+import type { ReviewsState } from '../../../contract/reviews.ts'
 import type { Language } from '../../../core/language/language.ts'
 import type { Context } from '../../base/context.ts'
 import { codingOf, compressed } from '../../base/http/compressed.ts'
@@ -20,8 +21,9 @@ type Page = { address: string; language: Language; theme: Theme; origin: string;
 
 /** What web/render.tsx gives. */
 type Render = {
-  body: (address: string, service: ServiceState) => string
-  hasScreen: (address: string) => boolean
+  body: (address: string, data: PageData) => string
+  hasScreen: (address: string, data: PageData) => boolean
+  showsReviews: (address: string) => boolean
   openPages: (template: string, manifest: unknown) => (page: Page, html: string) => string
   openAwayPages: (template: string, manifest: unknown) => (page: Pick<Page, 'address' | 'language' | 'theme'>) => string
 }
@@ -56,15 +58,16 @@ export async function pageRoute(app: FastifyInstance, context: Context, hub: Hub
 
   const pages = openShortMemory<Buffer>({ keptMs: pageKeptMs, most: mostKept })
   let kept = new Map<string, string>()
-  let keptOf = -1
-  const bodyOf = (address: string, service: ServiceState, version: number): string => {
+  let keptOf = ''
+  const bodyOf = (address: string, data: PageData): string => {
+    const version = `${data.versions.service} ${data.versions.reviews}`
     if (version !== keptOf) {
       kept = new Map()
       keptOf = version
     }
     const known = kept.get(address)
     if (known !== undefined) return known
-    const html = render.body(address, service)
+    const html = render.body(address, data)
     if (html !== '' && kept.size < mostKept) kept.set(address, html)
     return html
   }
@@ -74,7 +77,7 @@ export async function pageRoute(app: FastifyInstance, context: Context, hub: Hub
     // the address of a missing file is no page
     if (address.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
     const asked = { address, language: languageOf(request), theme: themeOf(request) }
-    const data = await pageData(context, hub).catch((error: unknown) => {
+    const data = await pageData(context, hub, render.showsReviews(address)).catch((error: unknown) => {
       context.log.warn({ err: error }, 'there is no data for a page')
       return null
     })
@@ -88,25 +91,25 @@ export async function pageRoute(app: FastifyInstance, context: Context, hub: Hub
     const origin = originOf(context, request)
     const key = JSON.stringify([address, asked.language, asked.theme, origin, isDrawnThere(request), coding, data.versions])
     const body = await pages.of(key, () => {
-      const html = isDrawnThere(request) ? '' : bodyOf(address, data.service, data.versions.service)
+      const html = isDrawnThere(request) ? '' : bodyOf(address, data)
       return compressed(document({ ...asked, origin, data }, html), coding)
     })
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie', ...(coding ? { 'content-encoding': coding } : {}) })
     return reply
-      .code(render.hasScreen(address) ? 200 : 404)
+      .code(render.hasScreen(address, data) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .send(body)
   })
 }
 
 /** The present catalogue and rates as the live topics have them, with their versions. */
-async function pageData(context: Context, hub: Hub): Promise<PageData> {
+async function pageData(context: Context, hub: Hub, withReviews: boolean): Promise<PageData> {
   const [service, currencies, directions, rates, reviews] = await Promise.all([
     hub.present('service'),
     hub.present('currencies'),
     hub.present('directions'),
     hub.present('rates'),
-    hub.present('reviews'),
+    withReviews ? hub.present('reviews') : null,
   ])
   return {
     now: context.now(),
@@ -114,13 +117,13 @@ async function pageData(context: Context, hub: Hub): Promise<PageData> {
     currencies: currencies.state as PageData['currencies'],
     directions: directions.state as PageData['directions'],
     rates: rates.state as PageData['rates'],
-    reviews: reviews.state as PageData['reviews'],
+    ...(reviews && { reviews: reviews.state as ReviewsState }),
     versions: {
       service: service.version,
       currencies: currencies.version,
       directions: directions.version,
       rates: rates.version,
-      reviews: reviews.version,
+      reviews: reviews?.version ?? 0,
     },
   }
 }
