@@ -1,5 +1,6 @@
 /** The shell of the desk: sections on the left, the signed-in person, and controls of the whole service. */
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useSoundOfNews } from '../admin/parts/news-sound.ts'
 import { PauseSwitch } from '../admin/switches/PauseSwitch.tsx'
 import { PayoutStop } from '../admin/switches/PayoutStop.tsx'
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
@@ -20,6 +21,7 @@ import '../ui/mono-face.css'
 import css from './AdminLayout.module.css'
 import { adminNavigation, rightOf } from './admin-navigation.ts'
 import { adminTexts } from './admin-texts.ts'
+import { Dock } from './Dock.tsx'
 import { Content, Frame } from './Frame.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
 
@@ -31,6 +33,7 @@ export function AdminLayout({ path, children }: { path: string; children: ReactN
   const { brand } = useService()
   const [menu, setMenu] = useState(false)
   const waiting = useWaiting()
+  useSoundOfNews(useWork())
   useCountInTitle(waiting.reduce((all, { count }) => all + count, 0))
   return (
     <Frame className={css.page}>
@@ -43,15 +46,9 @@ export function AdminLayout({ path, children }: { path: string; children: ReactN
           <Sections path={path} waiting={waiting} onChosen={() => undefined} />
           <Who />
         </aside>
-        <header className={css.top}>
-          <Link className={css.brand} href="/admin/orders">
-            <Logo />
-            {brand.name[language]}
-          </Link>
-          <SquareButton icon="menu" label={t.menu} aria-haspopup="dialog" aria-expanded={menu} onClick={() => setMenu(true)} />
-        </header>
         <Content>{children}</Content>
       </div>
+      <Dock path={path} waiting={waiting} open={menu} onMore={() => setMenu(true)} />
       <Dialog open={menu} onClose={() => setMenu(false)} title={t.menu} closeLabel={t.close} kind="side">
         <div className={css.sheet}>
           <Sections path={path} waiting={waiting} onChosen={() => setMenu(false)} />
@@ -60,6 +57,19 @@ export function AdminLayout({ path, children }: { path: string; children: ReactN
       </Dialog>
     </Frame>
   )
+}
+
+/** What people have to do, by names that stay as long as it waits; null until all of it is known. */
+function useWork(): ReadonlySet<string> | null {
+  const queue = useLive('queue').state
+  const chats = useLive('chats').state
+  return useMemo(() => {
+    if (!queue || !chats) return null
+    return new Set([
+      ...queue.rows.filter(({ group }) => group === 'us').map(({ id }) => `order ${id}`),
+      ...chats.waiting.map(({ orderId, waitingSince }) => `chat ${orderId} ${waitingSince}`),
+    ])
+  }, [queue, chats])
 }
 
 type Waiting = { to: string; words: (typeof adminNavigation)[number]['words']; count: number }

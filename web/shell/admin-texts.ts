@@ -4,6 +4,9 @@ import type { Texts } from '../app/language.tsx'
 export const adminTexts = {
   orders: { ru: 'Заявки', en: 'Orders' },
   chats: { ru: 'Чаты', en: 'Chats' },
+  money: { ru: 'Деньги', en: 'Money' },
+  more: { ru: 'Ещё', en: 'More' },
+  dock: { ru: 'Главные разделы', en: 'Main sections' },
   payments: { ru: 'Поступления', en: 'Payments' },
   verifications: { ru: 'Проверки', en: 'Verifications' },
   currencies: { ru: 'Валюты', en: 'Currencies' },

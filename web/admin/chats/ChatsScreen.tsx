@@ -24,6 +24,7 @@ import desk from '../parts/Desk.module.css'
 import { NothingFound } from '../parts/NothingFound.tsx'
 import { SearchField } from '../parts/SearchField.tsx'
 import { ShowMore } from '../parts/ShowMore.tsx'
+import { SoundSwitch } from '../parts/SoundSwitch.tsx'
 import { NotHere } from '../parts/SplitScreen.tsx'
 import { type DeskKey, useDeskKeys } from '../parts/use-desk-keys.ts'
 import { useFocusBack } from '../parts/use-focus-back.ts'
@@ -106,8 +107,9 @@ export function ChatsScreen({ params }: ScreenProps) {
           placeholder={t.search}
           slash
         />
+        <SoundSwitch small={isPhone} />
         {!isPhone && (
-          <span className={css.tools}>
+          <span>
             <ButtonLink kind="line" href="/admin/chats/answers">
               {t.answers}
             </ButtonLink>

@@ -17,6 +17,7 @@ import { phone, useMedia, wide, widest } from '../../ui/use-media.ts'
 import { useStillWhilePressed } from '../../ui/use-still-while-pressed.ts'
 import css from '../parts/Desk.module.css'
 import { SearchField } from '../parts/SearchField.tsx'
+import { SoundSwitch } from '../parts/SoundSwitch.tsx'
 import { type DeskKey, useDeskKeys } from '../parts/use-desk-keys.ts'
 import { KeysDialog, KeysHint } from './Keys.tsx'
 import { ListPlace } from './ListPlace.tsx'
@@ -25,6 +26,7 @@ import { OrderDesk, type OrderDeskHandle } from './OrderDesk.tsx'
 import { type DeskTab, isTab, rowsOf, tabCounts } from './queue-groups.ts'
 import { deskTexts } from './texts.ts'
 import { useFoundOrders } from './use-found-orders.ts'
+import { type QuietRows, useQuietRows } from './use-quiet-rows.ts'
 
 const path = (id: string | null, query: string): string => `/admin/orders${id ? `/${id}` : ''}${query ? `?${query}` : ''}`
 
@@ -56,7 +58,8 @@ export function OrdersScreen({ params }: ScreenProps) {
   const asks = tab === 'all' || wanted !== ''
   const found = useFoundOrders(asks ? { filter: tab, text: wanted } : null, queue.state)
   const rows = asks ? found.rows : queue.state && rowsOf(queue.state.rows, tab, uid)
-  const still = useStillWhilePressed(rows)
+  const quiet = useQuietRows(rows, tab, isPhone && !asks)
+  const still = useStillWhilePressed(quiet.rows)
   const counts = queue.state && tabCounts(queue.state.rows, uid)
 
   const queryOf = (next: { tab: DeskTab; text: string }): string => {
@@ -152,6 +155,7 @@ export function OrdersScreen({ params }: ScreenProps) {
           placeholder={t.search}
           slash
         />
+        <SoundSwitch small={isPhone} />
       </div>
       {factor ? (
         <div className={css.factor}>
@@ -184,6 +188,7 @@ export function OrdersScreen({ params }: ScreenProps) {
               inert={over}
               onPointerDown={still.onPointerDown}
             >
+              <NewRows rows={quiet} />
               <ListPlace
                 tab={tab}
                 text={wanted}
@@ -216,6 +221,27 @@ export function OrdersScreen({ params }: ScreenProps) {
         </>
       )}
       <KeysDialog open={keysShown} onClose={() => setKeysShown(false)} />
+    </div>
+  )
+}
+
+/** How many rows wait to be shown; a press shows them. */
+function NewRows({ rows: { fresh, show } }: { rows: QuietRows<unknown> }) {
+  const t = useTexts(deskTexts)
+  return (
+    <div role="status" className={css.newsPlace}>
+      {fresh > 0 && (
+        <button
+          type="button"
+          className={css.news}
+          onClick={() => {
+            show()
+            scrollTo({ top: 0 })
+          }}
+        >
+          {t.newRows(fresh)}
+        </button>
+      )}
     </div>
   )
 }
