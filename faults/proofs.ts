@@ -205,11 +205,11 @@ async function proveMessages({ client, sql }: Office, fault: (sentence: string) 
   const chats = await sql<Chat>('select order_id, last_position, client_read, staff_read, client_unread, staff_unread from chats')
   for (const chat of chats) {
     const messages = stored.get(chat.order_id) ?? []
-    if (messages.some(({ position }, index) => Number(position) !== index + 1) || messages.length !== Number(chat.last_position))
+    if (messages.some(({ position }, index) => position !== index + 1) || messages.length !== chat.last_position)
       fault(`the messages of order ${chat.order_id} do not follow each other`)
     const unread = (side: 'client' | 'staff', read: number) =>
-      messages.filter(({ kind, position }) => kind !== side && Number(position) > Number(read)).length
-    if (unread('client', chat.client_read) !== Number(chat.client_unread) || unread('staff', chat.staff_read) !== Number(chat.staff_unread))
+      messages.filter(({ kind, position }) => kind !== side && position > read).length
+    if (unread('client', chat.client_read) !== chat.client_unread || unread('staff', chat.staff_read) !== chat.staff_unread)
       fault(`what is unread of order ${chat.order_id} is counted wrongly`)
   }
   return rows.length
