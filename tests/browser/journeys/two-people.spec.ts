@@ -39,6 +39,6 @@ for (const language of walkedIn('ru')) {
     await form.locator('button[type=submit]').click()
     await expect(visitor.getByText(`CHECK-1000-${orderId.slice(0, 6)}`)).toBeVisible()
     await expect(operator.getByText(deskTexts.agreementDone[language])).toHaveCount(0)
-    await expect(operator.getByText(actionWords.agree.told[language])).toBeVisible()
+    await expect(operator.getByText(actionWords.agree.told[language], { exact: true })).toBeVisible()
   })
 }
