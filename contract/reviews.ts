@@ -176,6 +176,8 @@ export const getReview = reads({
       minutesGoal: z.number().int(),
       /** From his first message to the first answer. */
       answerMinutes: z.number().int().nullable(),
+      /** Whether the client wrote anything in the chat. */
+      asked: z.boolean(),
       answerGoal: z.number().int(),
       /** Members of staff who have answered in the chat. */
       answeredBy: z.array(z.string()),

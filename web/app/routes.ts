@@ -171,6 +171,13 @@ export const routes: readonly Route[] = [
     keepsView: true,
     file: 'admin/verifications/VerificationsScreen.tsx',
   },
+  {
+    path: '/admin/reviews/:id?',
+    layout: 'admin',
+    right: 'order.operate',
+    keepsView: true,
+    file: 'admin/reviews/ReviewsScreen.tsx',
+  },
   { path: '/admin/settings', layout: 'admin', right: 'settings.read', notBuilt: true },
   { path: '/admin/users/:id?', layout: 'admin', right: 'users.read', notBuilt: true },
   { path: '/admin/audit', layout: 'admin', right: 'audit.read', notBuilt: true },

@@ -6,7 +6,9 @@ import { Card } from '../ui/Card.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { TextArea } from '../ui/TextInput.tsx'
+import { OwnReview } from './OwnReview.tsx'
 import css from './RateService.module.css'
+import { emptyReview, ReviewFields } from './ReviewFields.tsx'
 import { ratingTexts } from './rating-texts.ts'
 import { orderTexts } from './texts.ts'
 import type { OrderViewProps } from './use-order.ts'
@@ -18,19 +20,27 @@ export function RateService({ order, act, busy }: OrderViewProps) {
   const rating = useTexts(ratingTexts)
   const name = useId()
   const [stars, setStars] = useState<(typeof choices)[number] | null>(null)
-  const [text, setText] = useState('')
+  const [draft, setDraft] = useState(emptyReview)
+  // words about an order that came to no exchange are for us alone
+  const isExchange = order.status === 'done'
+  const words = draft.text.trim()
   return (
     <Card pad="side" className={css.card}>
       <h2 className={css.head}>{order.status === 'done' ? rating.howWasIt : rating.howWereWe}</h2>
       {order.rated ? (
-        <p role="status" className={css.words}>
-          {rating.rated}
-        </p>
+        <>
+          <p role="status" className={css.words}>
+            {rating.rated}
+          </p>
+          {isExchange && <OwnReview orderId={order.id} mayWrite={isExchange} />}
+        </>
       ) : (
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            if (stars) void act('rateService', { stars, ...(text.trim() && { text: text.trim() }) })
+            if (!stars) return
+            const review = isExchange ? { name: draft.name, consent: draft.consent } : {}
+            void act('rateService', { stars, ...(words && { text: words, ...review }) })
           }}
         >
           <fieldset className={css.stars}>
@@ -52,9 +62,20 @@ export function RateService({ order, act, busy }: OrderViewProps) {
           {stars && (
             <>
               <p className={css.words}>{rating[`stars${stars}`]}</p>
-              <TextArea label={rating.comment} aside={t.optional} value={text} onChange={setText} rows={2} maxLength={2000} />
+              {isExchange ? (
+                <ReviewFields draft={draft} onChange={setDraft} optional />
+              ) : (
+                <TextArea
+                  label={rating.comment}
+                  aside={t.optional}
+                  value={draft.text}
+                  onChange={(text) => setDraft({ ...draft, text })}
+                  rows={2}
+                  maxLength={2000}
+                />
+              )}
               <Button kind="line" type="submit" className={css.send} busy={busy === 'rateService'}>
-                {rating.sendRating}
+                {isExchange && words ? rating.sendReview : rating.sendRating}
               </Button>
             </>
           )}

@@ -1,6 +1,7 @@
 /** Words of rating an exchange. */
 import type { Texts } from '../app/language.tsx'
 
+// biome-ignore format: one text, one line
 export const ratingTexts = {
   howWasIt: { ru: 'Как прошёл обмен?', en: 'How was the exchange?' },
   howWereWe: { ru: 'Как вам наш сервис?', en: 'How was our service?' },
@@ -14,4 +15,24 @@ export const ratingTexts = {
   comment: { ru: 'Отзыв', en: 'Comment' },
   sendRating: { ru: 'Отправить оценку', en: 'Send the rating' },
   rated: { ru: 'Спасибо, оценка записана.', en: 'Thank you, your rating is recorded.' },
+  signAs: { ru: 'Как подписать', en: 'Sign as' },
+  signAsHelp: { ru: 'Имя или инициалы. Пустое поле: «Без имени».', en: 'A name or initials. Left empty: “No name”.' },
+  consent: {
+    ru: 'Показать отзыв на сайте. Рядом будут только подпись, валюты обмена и месяц.',
+    en: 'Show my review on the site. Beside it stand only the signature, the currencies and the month.',
+  },
+  writeText: { ru: 'Спасибо за оценку. Расскажете, как всё прошло?', en: 'Thank you for the rating. Will you tell how it went?' },
+  wordsNeeded: { ru: 'Напишите несколько слов.', en: 'Write a few words.' },
+  sendReview: { ru: 'Отправить отзыв', en: 'Send the review' },
+  saveReview: { ru: 'Сохранить отзыв', en: 'Save the review' },
+  changeReview: { ru: 'Изменить', en: 'Change' },
+  takeOff: { ru: 'Снять с сайта', en: 'Take it off the site' },
+  takeBack: { ru: 'Отозвать согласие', en: 'Take back the consent' },
+  noName: { ru: 'Без имени', en: 'No name' },
+  ourAnswer: { ru: 'Наш ответ', en: 'Our answer' },
+  stateWaiting: { ru: 'Спасибо. Прочитаем и покажем на сайте; до этого отзыв можно изменить.', en: 'Thank you. We read it and show it on the site; until then you can change it.' },
+  stateSilent: { ru: 'Спасибо. На сайте отзыва не будет: вы не давали согласия. Прочитаем и, если нужно, ответим письмом.', en: 'Thank you. It will not be on the site, because you have not consented. We read it, and answer by email if need be.' },
+  stateShown: { ru: 'Отзыв на сайте. Снять его можно в любой момент.', en: 'The review is on the site. You may take it off at any time.' },
+  stateKept: { ru: 'Отзыв прочитан. На сайте его нет.', en: 'The review is read. It is not on the site.' },
+  stateHidden: { ru: (reason: string) => `На сайте отзыва нет: ${reason}. Оценка учтена.`, en: (reason: string) => `The review is not on the site: ${reason}. The rating counts.` },
 } satisfies Texts

@@ -82,6 +82,7 @@ function useWaiting(): Waiting[] {
   const inbox = useLive('inbox').state
   const verifications = useLive('verifications').state
   const partners = useLive('partners').state
+  const reviews = useLive('reviewQueue').state
   // an application waits for admins
   const mayAccept = may(person, 'partners.write')
   const counts: Partial<Record<string, number>> = {
@@ -89,6 +90,7 @@ function useWaiting(): Waiting[] {
     '/admin/chats': chats?.counts.waiting ?? 0,
     '/admin/payments': inbox?.waiting ?? 0,
     '/verifications': verifications?.waiting ?? 0,
+    '/admin/reviews': reviews?.waiting ?? 0,
     '/admin/partners': partners ? partners.toPay + partners.doubtful + (mayAccept ? partners.applications : 0) : 0,
   }
   return adminNavigation.filter(({ to }) => may(person, rightOf(to))).map(({ to, words }) => ({ to, words, count: counts[to] ?? 0 }))

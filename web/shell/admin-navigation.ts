@@ -13,6 +13,7 @@ export const adminNavigation: readonly StaffItem[] = [
   { to: '/admin/directions', words: 'directions' },
   { to: '/admin/credentials', words: 'credentials' },
   { to: '/admin/partners', words: 'partners' },
+  { to: '/admin/reviews', words: 'reviews' },
   { to: '/admin/blocked', words: 'blocked' },
   { to: '/admin/dashboard', words: 'books' },
 ]

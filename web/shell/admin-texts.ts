@@ -13,6 +13,7 @@ export const adminTexts = {
   directions: { ru: 'Направления', en: 'Directions' },
   credentials: { ru: 'Реквизиты', en: 'Payment details' },
   partners: { ru: 'Партнёры', en: 'Partners' },
+  reviews: { ru: 'Отзывы', en: 'Reviews' },
   blocked: { ru: 'Чёрный список', en: 'Black list' },
   books: { ru: 'Учёт', en: 'Books' },
   signOut: { ru: 'Выйти', en: 'Log out' },

@@ -52,6 +52,7 @@ export const getReview = handler('getReview', {
         minutes: minutesBetween(times.paidAt, times.sentAt),
         minutesGoal: settings.paymentCheckGoalMinutes,
         answerMinutes: minutesBetween(times.askedAt, times.answeredAt),
+        asked: times.askedAt !== null,
         answerGoal: settings.chatGoalMinutes,
         answeredBy: times.answeredBy,
       },

@@ -8,6 +8,7 @@ test('keys mean the same in both layouts', () => {
   expect([press('KeyK', 'k'), press('KeyK', 'л')]).toEqual(['previous', 'previous'])
   expect([press('KeyM', 'm'), press('KeyM', 'ь')]).toEqual(['take', 'take'])
   expect([press('KeyT', 't'), press('KeyT', 'е')]).toEqual(['write', 'write'])
+  expect([press('KeyP', 'p'), press('KeyP', 'з')]).toEqual(['show', 'show'])
   expect([press('Slash', '/'), press('Slash', '.')]).toEqual(['search', 'search'])
   expect([press('Slash', '?', true), press('Slash', ',', true), press('Digit7', '?', true)]).toEqual(['help', 'help', 'help'])
 })

@@ -1,7 +1,7 @@
 /** The keyboard shortcuts of the desk. They use the position of a key, so they also work in the Russian layout. */
 import { useEffect, useRef } from 'react'
 
-export type DeskKey = 'next' | 'previous' | 'take' | 'write' | 'search' | 'help' | 'escape'
+export type DeskKey = 'next' | 'previous' | 'take' | 'show' | 'write' | 'search' | 'help' | 'escape'
 
 /** The meaning of a key press, or null. `code` is the position of the key, `key` the typed character. */
 export function deskKey({ code, key, shiftKey }: Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey'>): DeskKey | null {
@@ -13,6 +13,7 @@ export function deskKey({ code, key, shiftKey }: Pick<KeyboardEvent, 'code' | 'k
   if (code === 'KeyJ' || key === 'j') return 'next'
   if (code === 'KeyK' || key === 'k') return 'previous'
   if (code === 'KeyT' || key === 't') return 'write'
+  if (code === 'KeyP' || key === 'p') return 'show'
   return code === 'KeyM' || key === 'm' ? 'take' : null
 }
 

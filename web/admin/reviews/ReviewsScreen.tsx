@@ -1,0 +1,144 @@
+/** Reviews: those that wait first. Beside the list stands one of them with what really happened, our answer and the decision. */
+import { useRef, useState } from 'react'
+import type { Answer, Parsed } from '../../../contract/calls.ts'
+import type { StaffReview } from '../../../contract/reviews.ts'
+import { formatAmount } from '../../../core/money/format.ts'
+import { call } from '../../app/call.ts'
+import { useLanguage, useTexts } from '../../app/language.tsx'
+import { useLive } from '../../app/live.ts'
+import { useLocation } from '../../app/router.tsx'
+import type { ScreenProps } from '../../app/routes.ts'
+import { useAsked } from '../../app/use-asked.ts'
+import { EmptyState } from '../../ui/States.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { useStillWhilePressed } from '../../ui/use-still-while-pressed.ts'
+import { numberText } from '../../words/order-figures.ts'
+import { NothingFound } from '../parts/NothingFound.tsx'
+import css from '../parts/Records.module.css'
+import { SearchField } from '../parts/SearchField.tsx'
+import { ShowMore } from '../parts/ShowMore.tsx'
+import { NotHere, SplitScreen } from '../parts/SplitScreen.tsx'
+import { type DeskKey, useDeskKeys } from '../parts/use-desk-keys.ts'
+import { useFocusBack } from '../parts/use-focus-back.ts'
+import { usePages } from '../parts/use-pages.ts'
+import { ReviewDetail } from './ReviewDetail.tsx'
+import { ReviewRows } from './ReviewRows.tsx'
+import own from './Reviews.module.css'
+import { deskReviewsTexts } from './reviews-texts.ts'
+
+const path = '/admin/reviews'
+type Filter = Parsed<'listReviews'>['filter']
+const tabs: readonly Filter[] = ['waiting', 'shown', 'hidden', 'kept', 'withoutWords']
+type Figures = Pick<Answer<'listReviews'>, 'counts' | 'average' | 'marks'>
+
+export function ReviewsScreen({ params }: ScreenProps) {
+  const t = useTexts(deskReviewsTexts)
+  const { language } = useLanguage()
+  const [, navigate] = useLocation()
+  const [filter, setFilter] = useState<Filter>('waiting')
+  const [text, setText] = useState('')
+  const [figures, setFigures] = useState<Figures | null>(null)
+  const open = params['id'] ?? null
+  const stamp = useLive('reviewQueue').state?.stamp
+  const list = useRef<HTMLDivElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const showButton = useRef<HTMLButtonElement>(null)
+
+  const wanted = text.trim()
+  const question = { filter, text: wanted }
+  const asked = usePages<StaffReview>(
+    JSON.stringify(question),
+    async (after, signal) => {
+      const answer = await call('listReviews', { ...question, ...(after && { after }) }, signal)
+      if (!answer.ok) return answer
+      setFigures(answer.data)
+      return { ok: true, data: answer.data }
+    },
+    stamp,
+  )
+  const still = useStillWhilePressed(asked.list)
+  const one = useAsked('getReview', open ? { orderId: open } : null, stamp)
+
+  const step = (by: 1 | -1) => {
+    const links = Array.from(list.current?.querySelectorAll<HTMLAnchorElement>('[data-review]') ?? [])
+    const focused = links.findIndex((link) => link === document.activeElement)
+    const at = focused >= 0 ? focused : links.findIndex((link) => link.dataset['review'] === open)
+    const next = at < 0 ? links[by === 1 ? 0 : links.length - 1] : links[at + by]
+    next?.focus()
+    next?.scrollIntoView({ block: 'nearest' })
+  }
+  const press = (key: DeskKey) => {
+    if (key === 'next') step(1)
+    else if (key === 'previous') step(-1)
+    else if (key === 'show') showButton.current?.click()
+    else if (key === 'search') search.current?.focus()
+    else if (key === 'escape' && open) navigate(path)
+  }
+  useDeskKeys(press)
+  useFocusBack(list, 'review', open)
+
+  return (
+    <SplitScreen
+      title={t.title}
+      path={path}
+      backWords={t.back}
+      tools={
+        <>
+          <SearchField ref={search} value={text} onChange={setText} label={t.searchLabel} placeholder={t.search} slash />
+          {figures && figures.marks > 0 && (
+            <span className={own.average}>{t.average(formatAmount(figures.average, 1, language), numberText(figures.marks))}</span>
+          )}
+        </>
+      }
+      list={
+        <>
+          <div className={own.tabs}>
+            <Tabs
+              label={t.filter}
+              value={filter}
+              onChange={setFilter}
+              controls="reviews"
+              tabs={tabs.map((value) => ({ value, label: t[value], ...(figures && { count: figures.counts[value] }) }))}
+            />
+          </div>
+          <div id="reviews" role="tabpanel" aria-label={t[filter]} ref={list}>
+            {!still.shown ? (
+              <NotHere {...asked} />
+            ) : still.shown.length > 0 ? (
+              <div className={css.list} onPointerDown={still.onPointerDown}>
+                <ReviewRows rows={still.shown} open={open} />
+              </div>
+            ) : wanted !== '' ? (
+              <NothingFound onClear={() => setText('')}>{t.noneText}</NothingFound>
+            ) : filter === 'waiting' ? (
+              <EmptyState icon="star" title={t.emptyWaiting}>
+                {t.emptyWaitingText}
+              </EmptyState>
+            ) : (
+              <EmptyState icon="star" title={t.empty} />
+            )}
+            <ShowMore pages={asked} />
+          </div>
+          <p className={own.keys}>{t.keysHint}</p>
+        </>
+      }
+      detail={
+        open === null ? null : one.data ? (
+          <ReviewDetail
+            key={open}
+            found={one.data}
+            showButton={showButton}
+            onDone={() => {
+              one.again()
+              asked.again()
+            }}
+          />
+        ) : one.refused && one.refused.code !== 'SECOND_FACTOR_NEEDED' && one.refused.code !== 'OFFLINE' ? (
+          <EmptyState icon="search" title={t.missing} />
+        ) : (
+          <NotHere {...one} />
+        )
+      }
+    />
+  )
+}
