@@ -10,6 +10,8 @@ import { launchBrowser } from '../tests/browser/launch.ts'
 import { doubtScreens, setDoubtScene } from '../tests/browser/looks/payout-doubts.ts'
 import { payoutScreens, setPayoutScene } from '../tests/browser/looks/payout-screens.ts'
 import { type RareScreen, rareScreens, setRareScene } from '../tests/browser/looks/rare-screens.ts'
+import { setReviewScene } from '../tests/browser/looks/review-scene.ts'
+import { reviewScreens } from '../tests/browser/looks/review-screens.ts'
 import { type People, setScene } from '../tests/browser/looks/scene.ts'
 import { openScreen, type Screen, screens } from '../tests/browser/looks/screens.ts'
 import { states } from '../tests/browser/looks/states.ts'
@@ -117,6 +119,9 @@ try {
     const doubted = ofDoubts.length > 0 ? await setDoubtScene(browser, office, paying) : null
     if (doubted) for (const screen of ofDoubts) await inEveryLook(doubted, screen, every)
   }
+  const ofReviews = reviewScreens.filter(isAsked)
+  const reviewed = ofReviews.length > 0 ? await setReviewScene(browser, office, scene) : null
+  if (reviewed) for (const screen of ofReviews) await inEveryLook(reviewed, screen, every)
 } finally {
   await browser.close()
   await office.stop()

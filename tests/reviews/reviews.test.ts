@@ -147,6 +147,14 @@ describe('staff', () => {
     ])
   })
 
+  test('answer somebody who has taken his consent back meanwhile: the email says that only he can read it', async () => {
+    good(await rate(world, client, orderId, 4, { text: 'Хорошо', consent: true }))
+    good(await decide(world, operator, orderId, { verdict: 'shown', answer: 'Спасибо' }))
+    good(await world.call('withdrawReview', { orderId }, client))
+    await world.pass({ seconds: 20 })
+    expect(emails().map(({ subject }) => subject)).toEqual(['Мы ответили на ваш отзыв'])
+  })
+
   test('undo within seconds, and no email leaves', async () => {
     good(await rate(world, client, orderId, 5, { text: 'Хорошо', consent: true }))
     const shown = good(await decide(world, operator, orderId, { verdict: 'shown', answer: 'Спасибо' }))

@@ -126,7 +126,7 @@ async function act(
       {
         kind: emailKind,
         key: `review:${orderId}:${next}`,
-        payload: { version: next },
+        payload: { actedAt: at },
         orderId,
         requestId: ctx.requestId,
         at,

@@ -327,12 +327,12 @@ async function chatOf(context: Context, { id, language }: Order, link: string): 
   return { by: firstName(last), messages, older: unread.length - messages.length, quietLink: `${link}&quiet=1` }
 }
 
-/** The version of the review that staff have answered. */
-type ReviewPayload = { version: number }
+/** When staff gave this answer: an undo and another answer have a moment of their own. */
+type ReviewPayload = { actedAt: string }
 
-async function reviewOf(context: Context, { id }: Order, { version }: ReviewPayload): Promise<OrderEmailFacts['review']> {
+async function reviewOf(context: Context, { id }: Order, { actedAt }: ReviewPayload): Promise<OrderEmailFacts['review']> {
   const review = await findReview(context.database.kysely, id)
-  if (!review || review.version !== version || review.answer === '') return null
+  if (!review || review.acted_at !== actedAt || review.answer === '') return null
   return { shown: review.verdict === 'shown', answer: review.answer }
 }
 

@@ -3,6 +3,8 @@ import { test } from '../exchange-office.ts'
 import { looksOf } from '../languages.ts'
 import { expectGoodLooks } from './looks.ts'
 import { clearPayoutScene, type PayoutScene, payoutScreens, setPayoutScene } from './payout-screens.ts'
+import { clearReviewScene, type ReviewScene, setReviewScene } from './review-scene.ts'
+import { reviewScreens } from './review-screens.ts'
 import { type Scene, setPeople, setScene } from './scene.ts'
 import { screens } from './screens.ts'
 
@@ -37,4 +39,16 @@ test.describe('screens of payouts that an account at an exchange sends by itself
           await end?.()
         }
       })
+})
+
+test.describe('screens of reviews', () => {
+  let scene: ReviewScene
+  test.beforeAll(async ({ browser, office }) => {
+    scene = await setReviewScene(browser, office, await setPeople(browser, office))
+  })
+  test.afterAll(({ office }) => clearReviewScene(office))
+  for (const [index, screen] of reviewScreens.entries())
+    for (const look of looksOf(index))
+      test(`${screen.name} (${Object.values(look).join(', ')})`, ({ browser, office, complaints }) =>
+        expectGoodLooks({ browser, office, complaints }, scene, screen, look))
 })

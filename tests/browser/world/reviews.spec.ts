@@ -1,0 +1,86 @@
+/** What a client says of his exchange, from his stars to the page that everybody reads, and off it again. */
+import { deskReviewsTexts } from '../../../web/admin/reviews/reviews-texts.ts'
+import { lostTexts } from '../../../web/layout/lost-texts.ts'
+import { ratingTexts } from '../../../web/orders/rating-texts.ts'
+import { reviewsTexts } from '../../../web/reviews/texts.ts'
+import { noFaults } from '../accessibility.ts'
+import { expect, inLanguage, test } from '../exchange-office.ts'
+import { comeIn, newEmail, signIn } from '../journey.ts'
+import { walkedIn } from '../languages.ts'
+import { anExchange } from '../looks/review-scene.ts'
+
+for (const language of walkedIn('ru'))
+  test(`a client rates and writes, staff show it with an answer, and everybody reads it (${language})`, async ({
+    office,
+    person,
+    complaints,
+  }) => {
+    // the page does not exist before the first mark
+    complaints.foresee(/404/)
+    await office.sql(`insert into settings (name, value, changed_at) values ('reviewsShownFrom', '1', now())
+      on conflict (name) do update set value = excluded.value`)
+    const [operator, client, anybody] = [await person({ language }), await person({ language }), await person({ language })]
+    await signIn(operator, office.logins.operator, language)
+    await comeIn(client)
+    const email = newEmail()
+    const orderId = await anExchange(client, operator, email)
+    await anybody.goto(inLanguage('/reviews', language))
+    await expect(anybody.getByRole('heading', { name: lostTexts.notFound[language] })).toBeVisible()
+
+    // the client: stars by keys, words, and a consent that he ticks himself
+    await client.goto(`/order/${orderId}`)
+    await client.getByRole('radio', { name: ratingTexts.starsOf[language](5) }).focus()
+    await client.keyboard.press('Space')
+    const words = `Пришло за восемь минут ${orderId.slice(0, 4)}`
+    await client.getByRole('textbox', { name: ratingTexts.comment[language] }).fill(`${words}. <b>8 916 123 45 67</b>`)
+    await client.getByRole('textbox', { name: ratingTexts.signAs[language] }).fill('Мария И.')
+    const consent = client.getByRole('checkbox', { name: ratingTexts.consent[language] })
+    await expect(consent).not.toBeChecked()
+    await consent.check()
+    await noFaults(client)
+    await client.getByRole('button', { name: ratingTexts.sendReview[language] }).click()
+    await expect(client.getByText(ratingTexts.stateWaiting[language])).toBeVisible()
+
+    // staff: the words have dots already; shown by the key, undone, shown again with an answer
+    await operator.goto('/admin/reviews')
+    await operator.keyboard.press('j')
+    await operator.keyboard.press('Enter')
+    await expect(operator.getByRole('heading', { name: 'Мария И.' })).toBeVisible()
+    const quote = operator.getByRole('blockquote')
+    await expect(quote).toContainText('<b>8 916 ••• •• ••</b>')
+    await operator.getByRole('textbox', { name: deskReviewsTexts.answer[language] }).fill('Спасибо, что написали.')
+    await noFaults(operator)
+    await operator.getByRole('button', { name: deskReviewsTexts.showAnswered[language] }).press('p')
+    await expect(operator.getByText(deskReviewsTexts.done_shownAnswered[language])).toBeVisible()
+    await operator.getByRole('button', { name: deskReviewsTexts.undo[language], exact: true }).click()
+    await expect(operator.getByText(deskReviewsTexts.done_shownAnswered[language])).toHaveCount(0)
+    await operator.getByRole('button', { name: deskReviewsTexts.showAnswered[language] }).click()
+    await expect(operator.getByText(deskReviewsTexts.done_shownAnswered[language])).toBeVisible()
+
+    // everybody, in HTML that came from the server
+    await expect(async () => {
+      const page = await anybody.request.get(inLanguage('/reviews', language))
+      expect(page.status()).toBe(200)
+      const html = await page.text()
+      expect(html).toContain(words)
+      expect(html).toContain('"@type":"AggregateRating"')
+      expect(html).not.toContain('123 45 67')
+      expect(html).not.toContain('<b>8 916')
+    }).toPass()
+    await anybody.goto(inLanguage('/', language))
+    await anybody.getByRole('link', { name: reviewsTexts.all[language]('1') }).click()
+    await expect(anybody.getByRole('heading', { name: reviewsTexts.title[language], level: 1 })).toBeVisible()
+    await expect(anybody.getByText(words)).toBeVisible()
+    await expect(anybody.getByText('Спасибо, что написали.')).toBeVisible()
+    await noFaults(anybody)
+
+    // taken back, it is gone at once, also for whoever reads it now
+    await client.reload()
+    await client.getByRole('button', { name: ratingTexts.takeOff[language] }).click()
+    await expect(client.getByText(ratingTexts.stateKept[language])).toBeVisible()
+    await expect(anybody.getByText(words)).toHaveCount(0)
+    await expect(anybody.getByText(reviewsTexts.none[language])).toBeVisible()
+    await expect
+      .poll(async () => (await office.emailsTo(email)).map(({ subject }) => subject).join(), { timeout: 40_000 })
+      .toMatch(/отзыв|review/i)
+  })
