@@ -21,7 +21,7 @@ export const ratingTexts = {
     ru: 'Показать отзыв на сайте. Рядом будут только подпись, валюты обмена и месяц.',
     en: 'Show my review on the site. Beside it stand only the signature, the currencies and the month.',
   },
-  writeText: { ru: 'Спасибо за оценку. Расскажете, как всё прошло?', en: 'Thank you for the rating. Will you tell how it went?' },
+  writeText: { ru: 'Расскажете, как всё прошло?', en: 'Will you tell how it went?' },
   wordsNeeded: { ru: 'Напишите несколько слов.', en: 'Write a few words.' },
   sendReview: { ru: 'Отправить отзыв', en: 'Send the review' },
   saveReview: { ru: 'Сохранить отзыв', en: 'Save the review' },

@@ -28,6 +28,7 @@ import { deskReviewsTexts } from './reviews-texts.ts'
 
 const path = '/admin/reviews'
 type Filter = Parsed<'listReviews'>['filter']
+const latelyShown = 6
 const tabs: readonly Filter[] = ['waiting', 'shown', 'hidden', 'kept', 'withoutWords']
 type Figures = Pick<Answer<'listReviews'>, 'counts' | 'average' | 'marks'>
 
@@ -59,6 +60,15 @@ export function ReviewsScreen({ params }: ScreenProps) {
   const still = useStillWhilePressed(asked.list)
   const one = useAsked('getReview', open ? { orderId: open } : null, stamp)
 
+  // below what waits stands what was shown lately, so that answers sound alike
+  const lately = useAsked(
+    'listReviews',
+    filter === 'waiting' && wanted === '' ? { filter: 'shown', limit: latelyShown } : null,
+    stamp,
+    true,
+  )
+  const recent = filter === 'waiting' && wanted === '' ? (lately.data?.rows ?? []) : []
+
   const step = (by: 1 | -1) => {
     const links = Array.from(list.current?.querySelectorAll<HTMLAnchorElement>('[data-review]') ?? [])
     const focused = links.findIndex((link) => link === document.activeElement)
@@ -81,6 +91,7 @@ export function ReviewsScreen({ params }: ScreenProps) {
     <SplitScreen
       title={t.title}
       path={path}
+      narrowDetail
       backWords={t.back}
       tools={
         <>
@@ -118,6 +129,14 @@ export function ReviewsScreen({ params }: ScreenProps) {
               <EmptyState icon="star" title={t.empty} />
             )}
             <ShowMore pages={asked} />
+            {still.shown && recent.length > 0 && (
+              <section aria-labelledby="shown-lately">
+                <h2 id="shown-lately" className={own.group}>
+                  {t.recently(numberText(figures?.counts.shown ?? recent.length))}
+                </h2>
+                <ReviewRows rows={recent} open={open} />
+              </section>
+            )}
           </div>
           <p className={own.keys}>{t.keysHint}</p>
         </>
