@@ -130,6 +130,17 @@ describe('once each', () => {
     expect(messages.map(({ position }) => position)).toEqual(Array.from({ length: 16 }, (_, at) => at + 1))
     expect(new Set(messages.map(({ text }) => text)).size).toBe(16)
   })
+  test('two operators who answer at once are both heard, and one of them answers from then on', async () => {
+    const colleague = await world.operator()
+    await sent(client, 'Вопрос')
+    await Promise.all([sent(operator, 'Первый ответ'), sent(colleague, 'Второй ответ')])
+    const { messages, staff, unread } = await chatOf(operator)
+    expect(messages.map(({ text }) => text).sort()).toEqual(['Вопрос', 'Второй ответ', 'Первый ответ'].sort())
+    expect(staff?.waitingSince).toBeNull()
+    expect([operator.uid, colleague.uid]).toContain(staff?.answeredBy?.id)
+    expect(unread).toBe(0)
+    expect(await unreadInList()).toBe(2)
+  })
   test('pages hold fifty, and nothing is left out between them', async () => {
     for (let number = 1; number <= 107; number += 1) {
       if (number % 10 === 1) world.clock.turn({ seconds: 61 })

@@ -1,8 +1,12 @@
 /** One message, a note of staff, or a message that is on its way. */
+
+import { type MouseEvent, useState } from 'react'
 import type { ChatFile, ChatMessage, ChatNote } from '../../contract/chat.ts'
 import type { Side } from '../../core/chat/chat.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { isPicture } from '../../core/verification/file-type.ts'
+import { call } from '../app/call.ts'
+import { now } from '../app/clock.ts'
 import { sizeOf } from '../app/file-judge.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -17,12 +21,14 @@ import type { Chat } from './use-chat.ts'
 
 /** `read`: the other side has read it, which is said of the last own message. */
 export function Bubble({
+  orderId,
   message,
   own,
   named,
   read,
   side,
 }: {
+  orderId: string
   message: ChatMessage
   own: boolean
   named: boolean
@@ -31,7 +37,7 @@ export function Bubble({
 }) {
   const t = useTexts(chatTexts)
   const { language } = useLanguage()
-  const { at, by, text, files, kind } = message
+  const { at, by, text, files, kind, position } = message
   // on the desk several people answer, so their own messages have a name too
   const name = kind === 'client' ? null : by === null || by === '' ? t.operator : by
   return (
@@ -40,7 +46,7 @@ export function Bubble({
       {own && side === 'client' && <VisuallyHidden>{t.you}: </VisuallyHidden>}
       {kind === 'client' && !own && <VisuallyHidden>{t.client}: </VisuallyHidden>}
       {files.map((file) => (
-        <FileOfMessage key={file.id} file={file} />
+        <FileOfMessage key={file.id} file={file} orderId={orderId} position={position} />
       ))}
       {text !== '' && <Words text={text} />}
       <span className={css.foot}>
@@ -133,15 +139,42 @@ function Words({ text }: { text: string }) {
   )
 }
 
-function FileOfMessage({ file: { name, size, contentType, url } }: { file: ChatFile }) {
+/** A link works for some minutes: who presses it later, or sees a picture later, gets a new one. */
+function FileOfMessage({ file, orderId, position }: { file: ChatFile; orderId: string; position: number }) {
   const t = useTexts(chatTexts)
   const { language } = useLanguage()
+  const [renewed, setRenewed] = useState<ChatFile | null>(null)
+  const { id, name, size, contentType, url, urlUntil } = renewed && renewed.urlUntil > file.urlUntil ? renewed : file
+  const renew = async (): Promise<ChatFile | null> => {
+    const answer = await call('listMessages', { orderId, before: position + 1 })
+    const found = answer.ok ? answer.data.messages.at(-1)?.files.find((one) => one.id === id) : undefined
+    if (found) setRenewed(found)
+    return found ?? null
+  }
+  const open = (event: MouseEvent) => {
+    if (urlUntil > now()) return
+    event.preventDefault()
+    // opened at the press, because browsers let no window open later
+    const tab = window.open('', '_blank')
+    void renew().then((fresh) => {
+      if (fresh && tab) tab.location.href = fresh.url
+      else tab?.close()
+    })
+  }
+  const link = { href: url, target: '_blank', rel: 'noopener', 'aria-label': t.openFile(name), onClick: open }
   return isPicture(contentType) ? (
-    <a className={css.picture} href={url} target="_blank" rel="noopener" aria-label={t.openFile(name)}>
-      <img src={url} alt="" loading="lazy" />
+    <a className={css.picture} {...link}>
+      <img
+        src={url}
+        alt=""
+        loading="lazy"
+        onError={() => {
+          if (urlUntil <= now()) void renew()
+        }}
+      />
     </a>
   ) : (
-    <a className={css.fileRow} href={url} target="_blank" rel="noopener" aria-label={t.openFile(name)}>
+    <a className={css.fileRow} {...link}>
       <Icon name={contentType.startsWith('video/') ? 'film' : 'paper'} size={18} />
       <span className={css.fileName}>{name}</span>
       <small>

@@ -53,7 +53,8 @@ export function Feed({ chat, lines, seen, empty }: { chat: Chat; lines: readonly
   })
   const lastOwn = messages.findLast(({ kind }) => kind === state.side)?.position
   const other = state.side === 'client' ? 'staff' : 'client'
-  const { typing } = moments
+  // that the client himself writes on another device is no news to him
+  const typing = moments.typing?.side === 'client' && state.side === 'client' ? null : moments.typing
   return (
     <div className={css.feedFrame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys */}
@@ -89,6 +90,7 @@ export function Feed({ chat, lines, seen, empty }: { chat: Chat; lines: readonly
             return (
               <Bubble
                 key={item.key}
+                orderId={chat.orderId}
                 message={message}
                 own={message.kind === state.side}
                 named={named}

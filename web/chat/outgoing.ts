@@ -17,7 +17,7 @@ export type Outgoing = {
   refused: string | null
 }
 
-const place = (uid: string, orderId: string): string => `${outgoingPrefix}${uid} ${orderId}`
+const place = (orderId: string): string => `${outgoingPrefix}${orderId}`
 
 /** Refusals after which the same message is sent again by itself. */
 const passing: readonly string[] = ['OFFLINE', 'TIMEOUT', 'SERVICE_AWAY', 'SERVICE_BUSY', 'SOMETHING_WRONG', 'TOO_MANY_CALLS', 'ABORTED']
@@ -27,8 +27,8 @@ const known = new Map<string, { text: string; list: readonly Outgoing[] }>()
 const listeners = new Map<string, Set<() => void>>()
 
 /** What waits, oldest first. The same object as long as nothing has changed. */
-export function outgoingOf(uid: string, orderId: string): readonly Outgoing[] {
-  const name = place(uid, orderId)
+export function outgoingOf(orderId: string): readonly Outgoing[] {
+  const name = place(orderId)
   const text = localStorage.getItem(name) ?? ''
   const before = known.get(name)
   if (before?.text === text) return before.list
@@ -47,17 +47,17 @@ function readList(text: string): readonly Outgoing[] {
   }
 }
 
-function change(uid: string, orderId: string, next: (list: readonly Outgoing[]) => readonly Outgoing[]): void {
-  const name = place(uid, orderId)
-  const list = next(outgoingOf(uid, orderId))
+function change(orderId: string, next: (list: readonly Outgoing[]) => readonly Outgoing[]): void {
+  const name = place(orderId)
+  const list = next(outgoingOf(orderId))
   if (list.length === 0) localStorage.removeItem(name)
   else localStorage.setItem(name, JSON.stringify(list))
   for (const tell of listeners.get(name) ?? []) tell()
 }
 
 /** Tells of changes, in other tabs of the browser too. */
-export function watchOutgoing(uid: string, orderId: string, tell: () => void): () => void {
-  const name = place(uid, orderId)
+export function watchOutgoing(orderId: string, tell: () => void): () => void {
+  const name = place(orderId)
   const mine = listeners.get(name) ?? new Set()
   listeners.set(name, mine.add(tell))
   const elsewhere = ({ key }: StorageEvent) => {
@@ -70,31 +70,30 @@ export function watchOutgoing(uid: string, orderId: string, tell: () => void): (
   }
 }
 
-export const addOutgoing = (uid: string, orderId: string, message: Outgoing): void => change(uid, orderId, (list) => [...list, message])
-export const dropOutgoing = (uid: string, orderId: string, key: string): void =>
-  change(uid, orderId, (list) => list.filter((one) => one.key !== key))
+export const addOutgoing = (orderId: string, message: Outgoing): void => change(orderId, (list) => [...list, message])
+export const dropOutgoing = (orderId: string, key: string): void => change(orderId, (list) => list.filter((one) => one.key !== key))
 /** A refused message is tried once more. */
-export const retryOutgoing = (uid: string, orderId: string, key: string): void =>
-  change(uid, orderId, (list) => list.map((one) => (one.key === key ? { ...one, refused: null } : one)))
+export const retryOutgoing = (orderId: string, key: string): void =>
+  change(orderId, (list) => list.map((one) => (one.key === key ? { ...one, refused: null } : one)))
 
 /**
  * Sends what waits, one after another, in one tab at a time. `arrived` gets each new state. Answers whether everything that can be sent by
  * itself was sent.
  */
-export async function sendOutgoing(uid: string, orderId: string, arrived: (state: ChatState) => void): Promise<boolean> {
+export async function sendOutgoing(orderId: string, arrived: (state: ChatState) => void): Promise<boolean> {
   const work = async (): Promise<boolean> => {
     for (;;) {
-      const next = outgoingOf(uid, orderId).find(({ refused }) => refused === null)
+      const next = outgoingOf(orderId).find(({ refused }) => refused === null)
       if (!next) return true
       const { key, text, files } = next
       const answer: Outcome<ChatState> = await call('sendMessage', { idempotencyKey: key, orderId, text, files: files.map(({ id }) => id) })
       if (answer.ok) {
         // the state first, so that the message never leaves the screen
         arrived(answer.data)
-        dropOutgoing(uid, orderId, key)
+        dropOutgoing(orderId, key)
       } else if (passing.includes(answer.code)) return false
-      else change(uid, orderId, (list) => list.map((one) => (one.key === key ? { ...one, refused: answer.code } : one)))
+      else change(orderId, (list) => list.map((one) => (one.key === key ? { ...one, refused: answer.code } : one)))
     }
   }
-  return navigator.locks ? navigator.locks.request(place(uid, orderId), work) : work()
+  return navigator.locks ? navigator.locks.request(place(orderId), work) : work()
 }

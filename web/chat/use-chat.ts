@@ -49,8 +49,8 @@ export function useChat(orderId: string): Chat {
   const uid = person?.uid ?? ''
   const moments = useMoments(`chat:${orderId}`)
   const outgoing = useSyncExternalStore(
-    useCallback((tell: () => void) => watchOutgoing(uid, orderId, tell), [uid, orderId]),
-    () => outgoingOf(uid, orderId),
+    useCallback((tell: () => void) => watchOutgoing(orderId, tell), [orderId]),
+    () => outgoingOf(orderId),
     () => noOutgoing,
   )
   const older = useOlderPages(orderId, state)
@@ -62,7 +62,7 @@ export function useChat(orderId: string): Chat {
     if (!waits || uid === '') return
     let timer: ReturnType<typeof setTimeout> | undefined
     let left = false
-    void sendOutgoing(uid, orderId, arrived).then((sent) => {
+    void sendOutgoing(orderId, arrived).then((sent) => {
       if (!sent && !left) timer = setTimeout(() => setTries((count) => count + 1), againMs)
     })
     return () => {
@@ -107,10 +107,10 @@ export function useChat(orderId: string): Chat {
     outgoing,
     send: (text, files) => {
       lastTyping.current = 0
-      addOutgoing(uid, orderId, { key: newKey(), text, files, at: now(), refused: null })
+      addOutgoing(orderId, { key: newKey(), text, files, at: now(), refused: null })
     },
-    retry: (key) => retryOutgoing(uid, orderId, key),
-    drop: (key) => dropOutgoing(uid, orderId, key),
+    retry: (key) => retryOutgoing(orderId, key),
+    drop: (key) => dropOutgoing(orderId, key),
     markRead,
     tellTyping,
     moments,
