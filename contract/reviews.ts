@@ -34,6 +34,8 @@ export const reviewsSummary = z.strictObject({
   cash: z.number().int(),
   /** Reviews whose words are hidden; their marks count. */
   hidden: z.number().int(),
+  /** What was given or taken in the exchanges of shown reviews. */
+  assets: z.array(z.string()),
 })
 export type ReviewsSummary = z.infer<typeof reviewsSummary>
 
@@ -49,6 +51,8 @@ export const getReviews = reads({
     filter: z.enum(reviewFilters).default('newest'),
     /** Only of this mark. */
     stars: stars.optional(),
+    /** Only of exchanges in which this was given or taken: "USDT". */
+    asset: z.string().max(20).optional(),
     /** The id of the last review of the page before. */
     after: id.optional(),
     limit: z.number().int().min(1).max(50).default(20),

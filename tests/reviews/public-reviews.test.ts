@@ -36,7 +36,17 @@ test('below the threshold nothing is public, at it everything is, with low marks
   const orderId = await anExchange(world, client, operator, { email: 'third@example.com' })
   good(await rate(world, client, orderId, 4))
   const { summary, reviews, next } = await read()
-  expect(summary).toEqual({ average: '3.3', count: 3, distribution: [1, 1, 0, 0, 1], shown: 2, answered: 1, low: 1, cash: 0, hidden: 0 })
+  expect(summary).toEqual({
+    average: '3.3',
+    count: 3,
+    distribution: [1, 1, 0, 0, 1],
+    shown: 2,
+    answered: 1,
+    low: 1,
+    cash: 0,
+    hidden: 0,
+    assets: ['RUB', 'USDT'],
+  })
   expect(next).toBeNull()
   expect(reviews).toEqual([
     {
@@ -83,6 +93,8 @@ test('pages and filters: each review once, by mark, with an answer, low ones', a
   expect(await starsOf({ filter: 'answered' })).toEqual([2])
   expect(await starsOf({ filter: 'cash' })).toEqual([])
   expect(await starsOf({ stars: 5 })).toEqual([5, 5])
+  expect(await starsOf({ asset: 'USDT' })).toEqual([3, 5, 4, 2, 5])
+  expect(await starsOf({ asset: 'BTC' })).toEqual([])
   expect(await world.call('getReviews', { stars: 6 }, null)).toMatchObject({ ok: false, code: 'INVALID_ARGUMENT' })
   expect((await read({ after: 'nobody' })).reviews).toEqual([])
 })

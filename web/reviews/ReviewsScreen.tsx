@@ -27,9 +27,9 @@ export function ReviewsScreen() {
 function Reviews({ state }: { state: NonNullable<ReviewsState> }) {
   const t = useTexts(reviewsTexts)
   const [filter, setFilter] = useState<Filter>('newest')
-  const { list, total, busy, failed, more, again } = useReviewList(state, filter, firstShown)
+  const [asset, setAsset] = useState('')
+  const { list, total, hasMore, busy, failed, more, again } = useReviewList(state, filter, firstShown, asset)
   const { summary } = state
-  const left = total - (list?.length ?? total)
   return (
     <Wrap className={css.page}>
       <div className={css.sticky}>
@@ -44,27 +44,39 @@ function Reviews({ state }: { state: NonNullable<ReviewsState> }) {
         </div>
       </div>
       <div>
-        <Tabs<Filter>
-          label={t.filters}
-          value={filter}
-          onChange={setFilter}
-          controls={listId}
-          tabs={[
-            { value: 'newest', label: t.newest },
-            { value: 'answered', label: t.answered, count: summary.answered },
-            { value: 'low', label: t.low, count: summary.low },
-            { value: 'cash', label: t.cash, count: summary.cash },
-          ]}
-        />
+        <div className={css.sift}>
+          <Tabs<Filter>
+            label={t.filters}
+            value={filter}
+            onChange={setFilter}
+            controls={listId}
+            tabs={[
+              { value: 'newest', label: t.newest },
+              { value: 'answered', label: t.answered, count: summary.answered },
+              { value: 'low', label: t.low, count: summary.low },
+              { value: 'cash', label: t.cash, count: summary.cash },
+            ]}
+          />
+          {summary.assets.length > 1 && (
+            <select className={css.pick} aria-label={t.exchangeOf} value={asset} onChange={(event) => setAsset(event.target.value)}>
+              <option value="">{t.anyExchange}</option>
+              {summary.assets.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </select>
+          )}
+        </div>
         <div id={listId} role="tabpanel" aria-label={t[filter]}>
           <ReviewList list={list} failed={failed} again={again} />
         </div>
-        {list && left > 0 && (
+        {list && hasMore && (
           <div className={css.more}>
             <Button kind="line" busy={busy} onClick={() => more(moreShown)}>
-              {t.more(Math.min(moreShown, left))}
+              {t.more(total === undefined ? moreShown : Math.min(moreShown, total - list.length))}
             </Button>
-            <span>{t.shownOf(numberText(list.length), numberText(total))}</span>
+            {total !== undefined && <span>{t.shownOf(numberText(list.length), numberText(total))}</span>}
           </div>
         )}
       </div>

@@ -14,6 +14,8 @@ export const reviewsTexts = {
   marksWithWords: { ru: (written: string, count: number, shown: string) => `${written} ${marksRu(count)}, ${shown} со словами. Оценку ставит только тот, кто завершил обмен.`, en: (written: string, count: number, shown: string) => `${written} ${count === 1 ? 'rating' : 'ratings'}, ${shown} with words. Only somebody whose exchange is done can give one.` },
   distribution: { ru: 'Сколько каких оценок', en: 'How many of each rating' },
   share: { ru: (stars: number, count: string) => `${stars} из 5: ${count}`, en: (stars: number, count: string) => `${stars} of 5: ${count}` },
+  exchangeOf: { ru: 'Обмены какой валюты', en: 'Exchanges of which currency' },
+  anyExchange: { ru: 'Любой обмен', en: 'Any exchange' },
   filters: { ru: 'Какие отзывы показать', en: 'Which reviews to show' },
   newest: { ru: 'Последние', en: 'Newest' },
   answered: { ru: 'С ответом', en: 'With an answer' },

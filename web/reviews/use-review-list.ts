@@ -5,20 +5,25 @@ import { call } from '../app/call.ts'
 
 export type Filter = 'newest' | 'answered' | 'low' | 'cash'
 type Known = NonNullable<ReviewsState>
+type Loaded = { key: string; count: number; list: PublicReview[]; hasMore: boolean }
 
 /** So many at once are given by one call. */
 const mostAtOnce = 50
 
-/** `list` is undefined until it arrives. When reviews change, what is shown is requested again and stays until then. */
-export function useReviewList(state: Known, filter: Filter, first: number) {
-  const [wanted, setWanted] = useState({ filter, count: first })
-  const [known, setKnown] = useState<{ filter: Filter; count: number; list: PublicReview[] } | null>(null)
+/**
+ * `list` is undefined until it arrives, `total` where only the server could count. When reviews change, what is shown is requested again and
+ * stays until then. `asset`: only exchanges in which it was given or taken; empty for all.
+ */
+export function useReviewList(state: Known, filter: Filter, first: number, asset = '') {
+  const key = `${filter} ${asset}`
+  const [wanted, setWanted] = useState({ key, count: first })
+  const [known, setKnown] = useState<Loaded | null>(null)
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const { summary, newest } = state
-  const total = filter === 'newest' ? summary.shown : summary[filter]
-  const count = Math.min(wanted.filter === filter ? wanted.count : first, total)
-  const isHere = count === 0 || (filter === 'newest' && count <= newest.length)
+  const total = asset === '' ? (filter === 'newest' ? summary.shown : summary[filter]) : undefined
+  const count = Math.min(wanted.key === key ? wanted.count : first, total ?? Number.POSITIVE_INFINITY)
+  const isHere = count === 0 || (filter === 'newest' && asset === '' && count <= newest.length)
 
   // A new state and the attempt are here only to trigger a new request
   useEffect(() => {
@@ -26,29 +31,33 @@ export function useReviewList(state: Known, filter: Filter, first: number) {
     const asked = new AbortController()
     const load = async () => {
       const list: PublicReview[] = []
-      while (list.length < count) {
+      let hasMore = true
+      while (hasMore && list.length < count) {
         const after = list.at(-1)?.id
         const limit = Math.min(count - list.length, mostAtOnce)
-        const answer = await call('getReviews', { filter, limit, ...(after !== undefined && { after }) }, asked.signal)
+        const place = { ...(after !== undefined && { after }), ...(asset !== '' && { asset }) }
+        const answer = await call('getReviews', { filter, limit, ...place }, asked.signal)
         if (asked.signal.aborted) return
         if (!answer.ok) return setFailed(true)
         list.push(...answer.data.reviews)
-        if (answer.data.next === null) break
+        hasMore = answer.data.next !== null
       }
       setFailed(false)
-      setKnown({ filter, count, list })
+      setKnown({ key, count, list, hasMore })
     }
     void load()
     return () => asked.abort()
-  }, [filter, count, isHere, state, attempt])
+  }, [key, filter, asset, count, isHere, state, attempt])
 
-  const list = isHere ? newest.slice(0, count) : known?.filter === filter ? known.list : undefined
+  const loaded = known?.key === key ? known : null
+  const list = isHere ? newest.slice(0, count) : loaded?.list
   return {
     list,
     total,
-    busy: !isHere && known?.count !== count && known?.filter === filter,
+    hasMore: total === undefined ? (loaded?.hasMore ?? false) : list !== undefined && total > list.length,
+    busy: !isHere && loaded !== null && loaded.count !== count,
     failed: failed && !isHere,
-    more: (by: number) => setWanted({ filter, count: count + by }),
+    more: (by: number) => setWanted({ key, count: count + by }),
     again: () => {
       setFailed(false)
       setAttempt((times) => times + 1)

@@ -5,10 +5,10 @@ import { presentReviews, publicReviewOf } from './present-reviews.ts'
 
 export const getReviews = handler('getReviews', {
   madeOf: presentReviews,
-  async run({ filter, stars, after, limit }, ctx) {
+  async run({ filter, stars, asset, after, limit }, ctx) {
     const present = await presentReviews(ctx)
     if (!present) return { summary: null, reviews: [], next: null }
-    const rows = await shownReviews(ctx.database.kysely, { filter, stars, after, limit: limit + 1 })
+    const rows = await shownReviews(ctx.database.kysely, { filter, stars, asset, after, limit: limit + 1 })
     const page = rows.slice(0, limit)
     return { summary: present.summary, reviews: page.map(publicReviewOf), next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
   },

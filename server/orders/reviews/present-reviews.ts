@@ -5,7 +5,7 @@ import { dotted } from '../../../core/reviews/personal-data.ts'
 import { averageOf, countOf, exchangedWords } from '../../../core/reviews/review.ts'
 import type { Context } from '../../base/context.ts'
 import type { Database } from '../../base/db/open.ts'
-import { countMarks, countShown, type ShownReview, shownReviews } from '../../stores/reviews/review-list-store.ts'
+import { countMarks, countShown, type ShownReview, shownAssets, shownReviews } from '../../stores/reviews/review-list-store.ts'
 
 /** So many reviews come with a page. */
 const newestShown = 10
@@ -35,7 +35,13 @@ export const reviewsState = (context: Context): Promise<ReviewsState> => {
 async function readReviews(context: Context): Promise<ReviewsState> {
   const summary = await readSummary(context)
   if (!summary) return null
-  const newest = await shownReviews(context.database.kysely, { filter: 'newest', stars: undefined, after: undefined, limit: newestShown })
+  const newest = await shownReviews(context.database.kysely, {
+    filter: 'newest',
+    stars: undefined,
+    asset: undefined,
+    after: undefined,
+    limit: newestShown,
+  })
   return { summary, newest: newest.map(publicReviewOf) }
 }
 
@@ -43,7 +49,8 @@ async function readSummary(context: Context): Promise<ReviewsSummary | null> {
   const [distribution, { reviewsShownFrom }] = await Promise.all([countMarks(context.database.kysely), context.settings()])
   const count = countOf(distribution)
   if (count < reviewsShownFrom) return null
-  return { average: averageOf(distribution), count, distribution: [...distribution], ...(await countShown(context.database.kysely)) }
+  const [counts, assets] = await Promise.all([countShown(context.database.kysely), shownAssets(context.database.kysely)])
+  return { average: averageOf(distribution), count, distribution: [...distribution], ...counts, assets }
 }
 
 export const publicReviewOf = ({ id, stars, text, name, answer, date_created, give, take }: ShownReview): PublicReview => ({

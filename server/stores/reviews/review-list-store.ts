@@ -42,6 +42,14 @@ export async function countShown(db: Db): Promise<ShownCounts> {
   return rows[0] ?? { shown: 0, answered: 0, low: 0, cash: 0, hidden: 0 }
 }
 
+/** What was given or taken in the exchanges of shown reviews. */
+export async function shownAssets(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ asset: string }>`
+    select distinct c.asset from ${joined} join currencies c on c.id in (o.give_currency_id, o.take_currency_id)
+    where ${isShown} and ${isExchange} order by 1`.execute(db)
+  return rows.map(({ asset }) => asset)
+}
+
 type CurrencyRow = { kind: 'crypto' | 'cashless' | 'cash'; asset: string; name: Words }
 export type ShownReview = {
   id: string
@@ -57,13 +65,14 @@ export type ShownReview = {
 export type ShownSearch = {
   filter: 'newest' | 'answered' | 'low' | 'cash'
   stars: number | undefined
+  asset: string | undefined
   /** The id of the last review of the page before. */
   after: string | undefined
   limit: number
 }
 
 /** Reviews that everybody may read, newest first. */
-export async function shownReviews(db: Db, { filter, stars, after, limit }: ShownSearch): Promise<ShownReview[]> {
+export async function shownReviews(db: Db, { filter, stars, asset, after, limit }: ShownSearch): Promise<ShownReview[]> {
   const wanted: Record<ShownSearch['filter'], RawBuilder<unknown>> = {
     newest: sql`true`,
     answered: isAnswered,
@@ -78,6 +87,7 @@ export async function shownReviews(db: Db, { filter, stars, after, limit }: Show
     from ${joined} join currencies give on give.id = o.give_currency_id join currencies take on take.id = o.take_currency_id
     where ${isShown} and ${isExchange} and ${wanted[filter]}
       and ${stars === undefined ? sql`true` : sql`g.stars = ${stars}`}
+      and ${asset === undefined ? sql`true` : sql`${asset} in (give.asset, take.asset)`}
       and ${after === undefined ? sql`true` : sql`(r.date_created, r.id) < (select date_created, id from reviews where id = ${after})`}
     order by r.date_created desc, r.id desc limit ${limit}`.execute(db)
   return rows
