@@ -22,8 +22,7 @@ for (const language of walkedIn('ru'))
     const [operator, client, anybody] = [await person({ language }), await person({ language }), await person({ language })]
     await signIn(operator, office.logins.operator, language)
     await comeIn(client)
-    const email = newEmail()
-    const orderId = await anExchange(client, operator, email)
+    const orderId = await anExchange(client, operator, newEmail())
     await anybody.goto(inLanguage('/reviews', language))
     await expect(anybody.getByRole('heading', { name: lostTexts.notFound[language] })).toBeVisible()
 
@@ -43,6 +42,7 @@ for (const language of walkedIn('ru'))
 
     // staff: the words have dots already; shown by the key, undone, shown again with an answer
     await operator.goto('/admin/reviews')
+    await expect(operator.locator(`[data-review="${orderId}"]`)).toBeVisible()
     await operator.keyboard.press('j')
     await operator.keyboard.press('Enter')
     await expect(operator.getByRole('heading', { name: 'Мария И.' })).toBeVisible()
@@ -80,7 +80,4 @@ for (const language of walkedIn('ru'))
     await expect(client.getByText(ratingTexts.stateKept[language])).toBeVisible()
     await expect(anybody.getByText(words)).toHaveCount(0)
     await expect(anybody.getByText(reviewsTexts.none[language])).toBeVisible()
-    await expect
-      .poll(async () => (await office.emailsTo(email)).map(({ subject }) => subject).join(), { timeout: 40_000 })
-      .toMatch(/отзыв|review/i)
   })
