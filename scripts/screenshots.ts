@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: every screen at 1440 and 390, light and dark, in both languages, into .cache/screenshots, and
- * those of the README into docs/pictures: three screens, and a strip of five that an order goes through. Opens an office of its own and
+ * those of the README and of docs/operating.md into docs/pictures: five screens, and a strip of five that an order goes through. Opens an office of its own and
  * closes it. `npm run screenshots readme` makes those of the README alone.
  */
 import { mkdir, rm } from 'node:fs/promises'
@@ -21,8 +21,14 @@ import prepare from '../tests/browser/prepare.ts'
 const root = resolve(import.meta.dirname, '..')
 const folder = join(root, '.cache/screenshots')
 const pictures = join(root, 'docs/pictures')
-/** Screens for the README, in English and at 1440: the names of their files. */
-const chosen: Record<string, string> = { landing: 'landing', 'order-pay': 'order-pay', 'desk-order': 'desk' }
+/** Screens for the README and docs/operating.md, in English and at 1440: the names of their files. */
+const chosen: Record<string, string> = {
+  landing: 'landing',
+  'order-pay': 'order-pay',
+  'desk-order': 'desk',
+  'chat-open': 'chats',
+  'desk-chat': 'desk-chat',
+}
 /** What the strip of an order's life shows on a phone, in this order, with the words below each. */
 const life: Record<string, string> = {
   landing: 'What and how much',

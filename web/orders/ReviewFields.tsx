@@ -3,7 +3,6 @@ import { reviewLengths } from '../../core/reviews/review.ts'
 import { useTexts } from '../app/language.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { TextArea, TextInput } from '../ui/TextInput.tsx'
-import css from './RateService.module.css'
 import { ratingTexts } from './rating-texts.ts'
 import { orderTexts } from './texts.ts'
 
@@ -25,7 +24,7 @@ export function ReviewFields({
   const t = useTexts(orderTexts)
   const rating = useTexts(ratingTexts)
   return (
-    <div className={css.fields}>
+    <>
       <TextArea
         label={rating.comment}
         aside={optional ? t.optional : undefined}
@@ -51,6 +50,6 @@ export function ReviewFields({
           </Checkbox>
         </>
       )}
-    </div>
+    </>
   )
 }

@@ -1,10 +1,10 @@
 /** Who may read and write the conversation of an order, and on which side. */
-import { chatOpenUntil, isChatOpen, type Side } from '../../../core/chat/chat.ts'
+import { chatOpenUntil, type Side } from '../../../core/chat/chat.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Scope } from '../../../core/people/permissions.ts'
 import { isStaff } from '../../../core/people/staff.ts'
 import type { Settings } from '../../../core/settings/settings.ts'
-import type { Instant } from '../../../core/time/instant.ts'
+import { type Instant, isBefore } from '../../../core/time/instant.ts'
 import type { Context } from '../../base/context.ts'
 import type { Caller } from '../../base/handler.ts'
 import { findOrderOfChat, type OrderOfChat } from '../../stores/chat/chat-store.ts'
@@ -35,5 +35,6 @@ export async function chatOf(
 
 /** CHAT_CLOSED where nothing can be written any more. */
 export function refuseClosed(order: OrderOfChat, { chatOpenHours }: Settings, now: Instant): void {
-  if (!isChatOpen(order, chatOpenHours, now)) throw new Refusal('CHAT_CLOSED', { until: chatOpenUntil(order, chatOpenHours) })
+  const until = chatOpenUntil(order, chatOpenHours)
+  if (until !== null && !isBefore(now, until)) throw new Refusal('CHAT_CLOSED', { until })
 }

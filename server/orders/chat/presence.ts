@@ -6,7 +6,7 @@ import type { Hub } from '../../base/live/hub.ts'
 import { announceMoments } from '../../base/live/moments.ts'
 import { markSeen } from '../../stores/chat/chat-list-store.ts'
 
-/** What is told holds for a little more than twice as long (`holdsMs` of web/app/live-moments.ts). */
+/** Staff take a client for away who was not seen for twice as long (web/admin/chats). */
 const everyMs = 20_000
 
 /** Notes the orders whose clients listen to their conversation on the streams of this process, and tells staff. */

@@ -51,6 +51,8 @@ export function StaffChat({ orderId, uid, view, lines, seen = true, top, title, 
   const chat = useChat(orderId)
   const colleagues = useLive('chats').state?.colleagues ?? []
   const closed = useIsClosed(chat.state)
+  // of his own order a member of staff is the client, and has nothing of the desk there
+  const isOwn = chat.state?.side === 'client'
   const [isNote, setNote] = useState(false)
   const [typed, setTyped] = useState('')
   const composer = useRef<ComposerHandle>(null)
@@ -62,7 +64,7 @@ export function StaffChat({ orderId, uid, view, lines, seen = true, top, title, 
 
   const answering = colleagues.find(({ id }) => id === uid)?.name ?? null
   const canned = useCanned({
-    typed: isNote ? '' : typed,
+    typed: isNote || isOwn ? '' : typed,
     language,
     values: cannedValues({ order: view?.order, currency: words.currency, answering, language, now: now() }),
     onChosen: (text) => composer.current?.setText(text),
@@ -126,34 +128,38 @@ export function StaffChat({ orderId, uid, view, lines, seen = true, top, title, 
             above={canned.list}
             below={
               <div className={css.below}>
-                <button
-                  type="button"
-                  className={classNames(css.kind, isNote && css.isNote)}
-                  aria-pressed={isNote}
-                  onClick={() => {
-                    setNote(!isNote)
-                    composer.current?.focus()
-                  }}
-                >
-                  <Icon name="lock" size={16} />
-                  {isNote ? t.noteOff : t.note}
-                </button>
+                {!isOwn && (
+                  <button
+                    type="button"
+                    className={classNames(css.kind, isNote && css.isNote)}
+                    aria-pressed={isNote}
+                    onClick={() => {
+                      setNote(!isNote)
+                      composer.current?.focus()
+                    }}
+                  >
+                    <Icon name="lock" size={16} />
+                    {t.note}
+                  </button>
+                )}
                 {staff?.waitingSince != null && !isNote && (
                   <button type="button" className={css.kind} onClick={() => void settle()}>
                     {t.settle}
                   </button>
                 )}
-                <span className={css.hint}>
-                  {isNote ? (
-                    <span>
-                      <kbd>Enter</kbd> {t.noteKey}
-                    </span>
-                  ) : (
-                    <span>
-                      <kbd>{canned.list ? 'Enter' : '/'}</kbd> {canned.list ? t.keyInsert : t.keyAnswers}
-                    </span>
-                  )}
-                </span>
+                {!isOwn && (
+                  <span className={css.hint}>
+                    {isNote ? (
+                      <span>
+                        <kbd>Enter</kbd> {t.noteKey}
+                      </span>
+                    ) : (
+                      <span>
+                        <kbd>{canned.list ? 'Enter' : '/'}</kbd> {canned.list ? t.keyInsert : t.keyAnswers}
+                      </span>
+                    )}
+                  </span>
+                )}
               </div>
             }
           />
@@ -187,8 +193,12 @@ function Head({
   const choice = useId()
   const press = useRef<HTMLButtonElement>(null)
   const staff = state?.staff ?? null
-  const seenAt = staff?.clientSeenAt ?? null
-  const isHere = moments.here || (seenAt !== null && secondsBetween(seenAt, at) < hereSeconds)
+  // the topic says when he was seen before this page came, moments tell it since then
+  const [toldAt, setToldAt] = useState<Instant | null>(null)
+  useEffect(() => {
+    if (moments.here) setToldAt(now())
+  }, [moments.here])
+  const isHere = [staff?.clientSeenAt, toldAt].some((seen) => seen != null && secondsBetween(seen, at) < hereSeconds)
   const by = staff?.answeredBy ?? null
   const isMine = by?.id === uid
   const others = colleagues.filter(({ id }) => id !== uid && id !== by?.id)

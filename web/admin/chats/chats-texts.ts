@@ -75,7 +75,6 @@ export const chatsTexts = {
   noteField: { ru: 'Клиент этого не увидит', en: 'The client will not see this' },
   noteSend: { ru: 'Сохранить заметку', en: 'Save the note' },
   noteKey: { ru: 'сохранить заметку', en: 'save the note' },
-  noteOff: { ru: 'Писать клиенту', en: 'Write to the client' },
   cannedHead: { ru: 'Готовые ответы, по-русски', en: 'Ready answers, in Russian' },
   cannedHeadEn: { ru: 'Готовые ответы, по-английски', en: 'Ready answers, in English' },
   cannedEdit: { ru: 'Править', en: 'Edit' },

@@ -55,20 +55,13 @@ function ReviewRow({ row, isOpen }: { row: StaffReview; isOpen: boolean }) {
       <time className={css.when} dateTime={review?.changedAt ?? row.at}>
         {words.moment(review?.changedAt ?? row.at)}
       </time>
-      <span className={classNames(css.words, !review && css.quiet)}>{review ? shortened(review.text) : t.noWords}</span>
+      <span className={classNames(css.words, !review && css.quiet)}>{review?.text ?? t.noWords}</span>
       <small className={css.by}>
         {review && <b>{review.name || t.noName}</b>}
         <Exchanged row={row} />
       </small>
     </Link>
   )
-}
-
-/** So much of the words stands in a row; all of them stand beside the list. */
-const shortLength = 160
-const shortened = (text: string): string => {
-  const signs = Array.from(text)
-  return signs.length <= shortLength ? text : `${signs.slice(0, shortLength).join('').trimEnd()}...`
 }
 
 /** "1,2 ETH → Т-Банк". */

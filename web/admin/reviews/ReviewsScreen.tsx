@@ -60,10 +60,14 @@ export function ReviewsScreen({ params }: ScreenProps) {
   const still = useStillWhilePressed(asked.list)
   const one = useAsked('getReview', open ? { orderId: open } : null, stamp)
 
-  const isWaiting = filter === 'waiting' && wanted === ''
   // below what waits stands what was shown lately, so that answers sound alike
-  const lately = useAsked('listReviews', isWaiting ? { filter: 'shown', limit: latelyShown } : null, stamp, true)
-  const recent = isWaiting ? (lately.data?.rows ?? []) : []
+  const lately = useAsked(
+    'listReviews',
+    filter === 'waiting' && wanted === '' ? { filter: 'shown', limit: latelyShown } : null,
+    stamp,
+    true,
+  )
+  const recent = filter === 'waiting' && wanted === '' ? (lately.data?.rows ?? []) : []
 
   const step = (by: 1 | -1) => {
     const links = Array.from(list.current?.querySelectorAll<HTMLAnchorElement>('[data-review]') ?? [])
@@ -92,23 +96,21 @@ export function ReviewsScreen({ params }: ScreenProps) {
       tools={
         <>
           <SearchField ref={search} value={text} onChange={setText} label={t.searchLabel} placeholder={t.search} slash />
-          <span className={own.average}>
-            {figures && figures.marks > 0 && t.average(formatAmount(figures.average, 1, language), numberText(figures.marks))}
-          </span>
+          {figures && figures.marks > 0 && (
+            <span className={own.average}>{t.average(formatAmount(figures.average, 1, language), numberText(figures.marks))}</span>
+          )}
         </>
       }
       list={
         <>
           <div className={own.tabs}>
-            {figures && (
-              <Tabs
-                label={t.filter}
-                value={filter}
-                onChange={setFilter}
-                controls="reviews"
-                tabs={tabs.map((value) => ({ value, label: t[value], count: figures.counts[value] }))}
-              />
-            )}
+            <Tabs
+              label={t.filter}
+              value={filter}
+              onChange={setFilter}
+              controls="reviews"
+              tabs={tabs.map((value) => ({ value, label: t[value], ...(figures && { count: figures.counts[value] }) }))}
+            />
           </div>
           <div id="reviews" role="tabpanel" aria-label={t[filter]} ref={list}>
             {!still.shown ? (
@@ -136,7 +138,7 @@ export function ReviewsScreen({ params }: ScreenProps) {
               </section>
             )}
           </div>
-          {still.shown && (lately.data || !isWaiting) && <p className={own.keys}>{t.keysHint}</p>}
+          <p className={own.keys}>{t.keysHint}</p>
         </>
       }
       detail={
