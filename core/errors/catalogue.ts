@@ -237,6 +237,7 @@ export const catalogue = {
   FILE_USED:                ['FAILED_PRECONDITION', 'Этот файл уже отправлен. Загрузите другой.', 'This file was already sent. Upload another one.'],
   NUMBER_DIFFERS:           ['INVALID_ARGUMENT',    'Номер не тот, что нужен заявке: проверьте последние четыре цифры.', 'This is not the number that the order needs: check the last four digits.'],
   NUMBER_NEEDED:            ['INVALID_ARGUMENT',    'Введите номер карты или счёта.', 'Enter the number of the card or account.'],
+  OWN_REVIEW:               ['FAILED_PRECONDITION', 'Свой отзыв решает другой сотрудник.', 'Another member of staff decides on your own review.'],
   OWN_VERIFICATION:         ['FAILED_PRECONDITION', 'Свою проверку решает другой сотрудник.', 'Another member of staff decides on your own verification.'],
   OTHER_NOT_VERIFIED:       ['FAILED_PRECONDITION', 'Эти реквизиты не проверены или не подходят этой заявке.', 'These details are not verified, or do not fit this order.'],
   VERIFICATION_NOT_FOUND:   ['NOT_FOUND',           'Проверка с таким номером не найдена.', 'The verification with the given id was not found.'],

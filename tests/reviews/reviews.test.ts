@@ -192,6 +192,13 @@ describe('staff', () => {
     expect(await waits()).toBe(false)
   })
 
+  test('leave a review of their own to a colleague', async () => {
+    orderId = await anExchange(world, colleague, operator, { email })
+    good(await rate(world, colleague, orderId, 5, { text: 'Прекрасно', consent: true }))
+    expect(await decide(world, colleague, orderId, { verdict: 'shown' })).toMatchObject({ ok: false, code: 'OWN_REVIEW' })
+    good(await decide(world, operator, orderId, { verdict: 'shown' }))
+  })
+
   test('two at once: the second is told that it has changed, and so is whoever read other words', async () => {
     good(await rate(world, client, orderId, 5, { text: 'Хорошо', consent: true }))
     const version = (await asStaff(world, operator, orderId)).review?.version ?? 0

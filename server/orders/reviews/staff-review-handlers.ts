@@ -17,7 +17,7 @@ import {
   listReviewRows,
   orderTimes,
 } from '../../stores/reviews/review-list-store.ts'
-import { type Decision, lockReview, type StoredReview, saveDecision } from '../../stores/reviews/review-store.ts'
+import { type Decision, isOwnOrder, lockReview, type StoredReview, saveDecision } from '../../stores/reviews/review-store.ts'
 import { publishReviews, refuseLonger } from './save-review.ts'
 
 type Db = Context['database']['kysely']
@@ -65,7 +65,7 @@ const minutesBetween = (from: Instant | null, to: Instant | null): number | null
 
 export const decideReview = handler('decideReview', {
   async change({ orderId, version, verdict, reason, answer }, ctx, tx) {
-    const review = await lockPresent(tx, orderId, version)
+    const review = await lockPresent(tx, ctx, orderId, version)
     const isHidden = verdict === 'hidden'
     if (verdict === 'shown' && review.consent_at === null) throw new Refusal('NO_CONSENT_TO_SHOW')
     if (isHidden && reason === undefined) throw new Refusal('REASON_NEEDED', { field: 'reason' })
@@ -84,7 +84,7 @@ export const decideReview = handler('decideReview', {
 
 export const answerReview = handler('answerReview', {
   async change({ orderId, version, answer }, ctx, tx) {
-    const review = await lockPresent(tx, orderId, version)
+    const review = await lockPresent(tx, ctx, orderId, version)
     // who answers has decided what becomes of the words
     if (review.verdict === null) throw new Refusal('REASON_NEEDED', { field: 'verdict' })
     return act(tx, ctx, review, { ...decisionOf(review), answer: cleanAnswer(answer) }, 'answerReview')
@@ -93,7 +93,7 @@ export const answerReview = handler('answerReview', {
 
 export const undoReview = handler('undoReview', {
   async change({ orderId, version }, ctx, tx) {
-    const review = await lockPresent(tx, orderId, version)
+    const review = await lockPresent(tx, ctx, orderId, version)
     const { former } = review
     const until = undoUntil(review)
     if (former === null || until === null || isAfter(ctx.now(), until)) throw new Refusal('TIME_OVER')
@@ -139,8 +139,9 @@ async function act(
   return present(tx, orderId)
 }
 
-/** The review at this version; of two members of staff the second is told that it has changed. */
-async function lockPresent(tx: Tx, orderId: string, version: number): Promise<StoredReview> {
+/** The review at this version; of two members of staff the second is told that it has changed. Nobody decides about his own. */
+async function lockPresent(tx: Tx, ctx: CallContext, orderId: string, version: number): Promise<StoredReview> {
+  if (await isOwnOrder(tx, orderId, callerOf(ctx).uid)) throw new Refusal('OWN_REVIEW')
   const review = await lockReview(tx, orderId)
   if (!review) throw new Refusal('NOT_FOUND', { field: 'orderId' })
   if (review.version !== version) throw new Refusal('CHANGED_MEANWHILE')

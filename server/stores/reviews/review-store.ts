@@ -25,6 +25,13 @@ export async function lockReview(tx: Tx, orderId: string): Promise<StoredReview 
   return (await tx.selectFrom('reviews').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst()) ?? null
 }
 
+/** Whether a person is the client of an order, or has opened its link. */
+export async function isOwnOrder(db: Db, orderId: string, uid: string): Promise<boolean> {
+  const own = db.selectFrom('orders').select('id').where('id', '=', orderId).where('user_id', '=', uid)
+  const opened = db.selectFrom('order_access').select('order_id as id').where('order_id', '=', orderId).where('user_id', '=', uid)
+  return (await own.union(opened).executeTakeFirst()) !== undefined
+}
+
 type Words = { id: string; orderId: string; text: string; name: string; consent: boolean; at: Instant }
 
 /** Stores the words of a client, in place of those that nobody has decided about yet. */
