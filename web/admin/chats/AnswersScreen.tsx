@@ -16,7 +16,7 @@ import { NotHere, SplitScreen } from '../parts/SplitScreen.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import own from './Answers.module.css'
 import { answersTexts } from './answers-texts.ts'
-import { foundAnswers } from './found-answers.ts'
+import { foundAnswers, shortText } from './found-answers.ts'
 
 const path = '/admin/chats/answers'
 
@@ -96,7 +96,7 @@ function List({ all, text, open, onClear }: ListProps) {
               <LinkCell>
                 <Link href={`${path}/${id}`}>
                   <span className={css.sum}>{answer.title[language]}</span>
-                  <span className={own.text}>{answer.text[language]}</span>
+                  <span className={own.text}>{shortText(answer.text[language])}</span>
                 </Link>
               </LinkCell>
             </Row>

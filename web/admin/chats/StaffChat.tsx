@@ -13,6 +13,7 @@ import { type Chat, ClosedLine, Composer, type ComposerHandle, Feed, useChat, us
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { useDeskWords } from '../parts/use-desk-words.ts'
 import { useCanned } from './CannedList.tsx'
@@ -59,7 +60,20 @@ export function StaffChat({ orderId, uid, view, lines, seen = true, top, title, 
   const panel = useRef<HTMLElement>(null)
   const staff = chat.state?.staff ?? null
   const language = staff?.language ?? words.language
-  useImperativeHandle(handle, () => ({ focus: () => composer.current?.focus() }))
+  const isReady = chat.gone !== null || (chat.state !== undefined && view !== undefined)
+  // whoever wants to write before the field is here gets there with it
+  const wanted = useRef(false)
+  useImperativeHandle(handle, () => ({
+    focus: () => {
+      wanted.current = !isReady
+      composer.current?.focus()
+    },
+  }))
+  useEffect(() => {
+    if (!isReady || !wanted.current) return
+    wanted.current = false
+    composer.current?.focus()
+  }, [isReady])
   useEffect(() => setTyped(''), [isNote, orderId])
 
   const answering = colleagues.find(({ id }) => id === uid)?.name ?? null
@@ -91,6 +105,18 @@ export function StaffChat({ orderId, uid, view, lines, seen = true, top, title, 
         onSend: saveNote,
       } as const)
     : ({ draftName: `answer ${orderId}`, placeholder: t.field, label: t.field } as const)
+  // all of it comes at once, so that nothing moves under the pointer
+  if (!isReady)
+    return (
+      <section className={css.chat} aria-label={t.title} aria-busy="true">
+        {top}
+        <div className={css.waiting}>
+          <Skeleton height="40px" />
+          <Skeleton height="64px" width="70%" />
+          <Skeleton height="48px" width="52%" />
+        </div>
+      </section>
+    )
   return (
     <section className={css.chat} ref={panel} tabIndex={-1} aria-label={t.title}>
       {top}

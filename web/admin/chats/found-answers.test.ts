@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CannedAnswer } from '../../../contract/canned-answers.ts'
-import { foundAnswers } from './found-answers.ts'
+import { foundAnswers, shortText } from './found-answers.ts'
 
 const answer = (id: string, title: string, text: string): CannedAnswer => ({
   id,
@@ -27,4 +27,11 @@ test('several words, parts of words, е for ё, and the other language', () => {
   expect(found('Ждем')).toEqual(['wait'])
   expect(found('BYE')).toEqual(['bye'])
   expect(found('нет такого')).toEqual([])
+})
+
+test('a long text is cut between two words, a short one is whole', () => {
+  expect(shortText('Да,\nконечно')).toBe('Да, конечно')
+  const short = shortText('слово '.repeat(40))
+  expect(short).toMatch(/слово…$/)
+  expect(short.length).toBeLessThanOrEqual(111)
 })

@@ -14,3 +14,17 @@ export function foundAnswers(all: readonly CannedAnswer[], words: string): Canne
   const byText = all.filter((one) => !byTitle.includes(one) && has(Object.values(one.answer).flatMap(({ ru, en }) => [ru, en])))
   return [...byTitle, ...byText]
 }
+
+/** So much of a text tells what it is about. */
+const shortLength = 110
+
+/** A text for the list, cut between two words. */
+export function shortText(text: string): string {
+  const words = Array.from(text.replace(/\s+/g, ' '))
+  return words.length <= shortLength
+    ? words.join('')
+    : `${words
+        .slice(0, shortLength)
+        .join('')
+        .replace(/\s\S*$/, '')}…`
+}
