@@ -1,5 +1,5 @@
 /** What is told live and kept nowhere: who types, and whether a client has the page open. Each is over if it is not told again in time. */
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import type { LiveMoment } from '../../contract/live.ts'
 
 type Topic = LiveMoment['topic']
@@ -40,18 +40,23 @@ function put(topic: Topic, change: Partial<Moments>): void {
 }
 
 /** The moments of a conversation. */
-export const useMoments = (topic: Topic): Moments =>
-  useSyncExternalStore(
-    (tell) => {
-      const mine = listeners.get(topic) ?? new Set()
-      listeners.set(topic, mine.add(tell))
-      return () => {
-        mine.delete(tell)
-        if (mine.size > 0) return
-        listeners.delete(topic)
-        known.delete(topic)
-      }
-    },
+export function useMoments(topic: Topic): Moments {
+  // the same function as long as the topic is the same: another one would begin anew with each drawing, and forget what is known
+  const watch = useCallback((tell: () => void) => listen(topic, tell), [topic])
+  return useSyncExternalStore(
+    watch,
     () => known.get(topic) ?? quiet,
     () => quiet,
   )
+}
+
+function listen(topic: Topic, tell: () => void): () => void {
+  const mine = listeners.get(topic) ?? new Set()
+  listeners.set(topic, mine.add(tell))
+  return () => {
+    mine.delete(tell)
+    if (mine.size > 0) return
+    listeners.delete(topic)
+    known.delete(topic)
+  }
+}

@@ -97,11 +97,7 @@ export function WaitingBubble({ message, chat }: { message: Outgoing; chat: Chat
         {refused !== null ? (
           <>
             <span className={css.refused}>
-              {t.notSent}.{' '}
-              {errorText(refused as Parameters<typeof errorText>[0], language, {
-                most: chat.state?.textAtMost ?? 0,
-                left: chat.state?.filesLeft ?? 0,
-              })}
+              {t.notSent}. {errorText(refused.code, language, refused.details)}
             </span>
             <button type="button" onClick={() => chat.retry(key)}>
               {t.again}

@@ -51,8 +51,9 @@ export function Feed({ chat, lines, seen, empty }: { chat: Chat; lines: readonly
     readBefore,
     dayOf: (at) => moscowDate(at, language),
   })
-  const lastOwn = messages.findLast(({ kind }) => kind === state.side)?.position
   const other = state.side === 'client' ? 'staff' : 'client'
+  // said of the last one alone: those before it were seen too
+  const lastSeen = messages.findLast(({ kind, position }) => kind === state.side && position <= state.read[other])?.position
   // that the client himself writes on another device is no news to him
   const typing = moments.typing?.side === 'client' && state.side === 'client' ? null : moments.typing
   return (
@@ -86,7 +87,7 @@ export function Feed({ chat, lines, seen, empty }: { chat: Chat; lines: readonly
               )
             if (item.kind === 'note') return <NoteBubble key={item.key} note={item.note} />
             const { message, named } = item
-            const seenByOther = message.position === lastOwn && state.read[other] >= message.position
+            const seenByOther = message.position === lastSeen
             return (
               <Bubble
                 key={item.key}

@@ -3,7 +3,7 @@
  * cut, loses none; each has its idempotency key, so whichever tab sends it, it arrives once.
  */
 import type { ChatState } from '../../contract/chat.ts'
-import { call, type Outcome } from '../app/call.ts'
+import { call, type Outcome, type Refused } from '../app/call.ts'
 import { outgoingPrefix } from '../app/kept-words.ts'
 
 export type OutgoingFile = { id: string; name: string }
@@ -13,14 +13,23 @@ export type Outgoing = {
   files: OutgoingFile[]
   /** By the clock of the server. */
   at: string
-  /** The code of a refusal that will not go by itself. */
-  refused: string | null
+  /** A refusal that will not go by itself. */
+  refused: Pick<Refused, 'code' | 'details'> | null
 }
 
 const place = (orderId: string): string => `${outgoingPrefix}${orderId}`
 
 /** Refusals after which the same message is sent again by itself. */
-const passing: readonly string[] = ['OFFLINE', 'TIMEOUT', 'SERVICE_AWAY', 'SERVICE_BUSY', 'SOMETHING_WRONG', 'TOO_MANY_CALLS', 'ABORTED']
+const passing: readonly string[] = [
+  'OFFLINE',
+  'TIMEOUT',
+  'SERVICE_AWAY',
+  'SERVICE_BUSY',
+  'SOMETHING_WRONG',
+  'TOO_MANY_CALLS',
+  'TOO_MANY_MESSAGES',
+  'ABORTED',
+]
 
 const nothing: readonly Outgoing[] = []
 const known = new Map<string, { text: string; list: readonly Outgoing[] }>()
@@ -92,7 +101,10 @@ export async function sendOutgoing(orderId: string, arrived: (state: ChatState) 
         arrived(answer.data)
         dropOutgoing(orderId, key)
       } else if (passing.includes(answer.code)) return false
-      else change(orderId, (list) => list.map((one) => (one.key === key ? { ...one, refused: answer.code } : one)))
+      else
+        change(orderId, (list) =>
+          list.map((one) => (one.key === key ? { ...one, refused: { code: answer.code, details: answer.details } } : one)),
+        )
     }
   }
   return navigator.locks ? navigator.locks.request(place(orderId), work) : work()

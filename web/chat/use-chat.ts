@@ -73,7 +73,10 @@ export function useChat(orderId: string): Chat {
 
   const side = state?.side
   const newest = state?.messages.at(-1)?.position ?? 0
-  const readBefore = useFirst(state && side ? state.read[side] : undefined)
+  const first = useFirst(state && side ? state.read[side] : undefined)
+  // who answers has read: where the unread began is of no use any more
+  const [answeredAt, setAnsweredAt] = useState(0)
+  const readBefore = Math.max(first, answeredAt)
   const told = useRef(0)
   const read = state && side ? state.read[side] : 0
   const markRead = useCallback(() => {
@@ -107,6 +110,7 @@ export function useChat(orderId: string): Chat {
     outgoing,
     send: (text, files) => {
       lastTyping.current = 0
+      setAnsweredAt(newest)
       addOutgoing(orderId, { key: newKey(), text, files, at: now(), refused: null })
     },
     retry: (key) => retryOutgoing(orderId, key),

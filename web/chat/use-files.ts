@@ -46,7 +46,7 @@ export function useFiles(left: number) {
     else if (brokenCodes.includes(answer.code)) set(key, { broken: true })
     else {
       remove(key)
-      setError(errorText(answer.code, language, answer.details))
+      setError(`${file.name}: ${errorText(answer.code, language, answer.details)}`)
     }
   }
   const add = (chosen: readonly File[]) => {
@@ -62,7 +62,7 @@ export function useFiles(left: number) {
         if (work.run.signal.aborted) return
         if (fault === null) return send(key, work)
         remove(key)
-        setError(errorText(fault.code, language, fault.details))
+        setError(`${file.name}: ${errorText(fault.code, language, fault.details)}`)
       })
     }
   }

@@ -1,10 +1,13 @@
 /** The conversation with the operator: its head, the messages with the history of the order, and the field. */
 import { type ReactNode, type Ref, useEffect } from 'react'
+import { errorText } from '../../core/errors/catalogue.ts'
 import { call, newKey } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { putLive } from '../app/live.ts'
+import { toast } from '../app/toasts.ts'
 import { type Chat, ChatHours, ClosedLine, Composer, type ComposerHandle, EmptyChat, Feed, useIsClosed } from '../chat/published.ts'
 import { Button, SquareButton } from '../ui/Button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import css from './ChatPanel.module.css'
 import { chatPanelTexts } from './chat-panel-texts.ts'
 import { historyLines } from './history-words.ts'
@@ -36,15 +39,13 @@ export function ChatPanel({ props, chat, handle, seen, close, state }: ChatPanel
       <header className={css.head}>
         <div>
           <h2>{t.title}</h2>
-          <p className={css.who}>
-            <ChatHours name={chat.state?.answeredBy || null} />
-          </p>
+          <p className={css.who}>{!closed && <ChatHours name={chat.state?.answeredBy || null} />}</p>
         </div>
-        <EmailSwitch chat={chat} />
+        {!closed && <EmailSwitch chat={chat} />}
         {close}
       </header>
       {state}
-      <Feed chat={chat} lines={lines} seen={seen} empty={<EmptyChat />} />
+      {!props.detailsInChat && <Feed chat={chat} lines={lines} seen={seen} empty={<EmptyChat />} />}
       <DetailsInChat {...props} />
       {closed && chat.state?.openUntil ? (
         <ClosedLine until={chat.state.openUntil} />
@@ -66,7 +67,7 @@ function DetailsInChat(props: OrderViewProps) {
   }, [asked, open, showDetailsInChat])
   if (!asked) return null
   return (
-    <section className={css.details} aria-label={t.detailsTitle}>
+    <section className={classNames(css.details, open && css.opened)} aria-label={t.detailsTitle}>
       <div className={css.detailsHead}>
         <p>
           <b>{t.detailsTitle}</b> {t.detailsText}
@@ -87,11 +88,14 @@ function DetailsInChat(props: OrderViewProps) {
 /** Emails about messages of this order, on or off. */
 function EmailSwitch({ chat: { orderId, state } }: { chat: Chat }) {
   const t = useTexts(chatPanelTexts)
+  const { language } = useLanguage()
   if (!state) return null
   const { quiet } = state
   const press = async () => {
     const answer = await call('silenceChat', { orderId, quiet: !quiet, idempotencyKey: newKey() })
-    if (answer.ok) putLive(`chat:${orderId}`, answer.data.version, answer.data)
+    if (!answer.ok) return toast({ type: 'error', title: errorText(answer.code, language, answer.details) })
+    putLive(`chat:${orderId}`, answer.data.version, answer.data)
+    toast({ type: 'success', title: quiet ? t.heard : t.silenced })
   }
   return (
     <SquareButton

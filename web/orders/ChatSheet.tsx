@@ -10,6 +10,7 @@ import { ChatPanel } from './ChatPanel.tsx'
 import { chatPanelTexts } from './chat-panel-texts.ts'
 import type { OrderChatProps } from './OrderChat.tsx'
 import { situationSays } from './situation-says.ts'
+import { orderTexts } from './texts.ts'
 
 /** So far down, in px, a swipe closes the sheet. */
 const farEnough = 90
@@ -18,6 +19,7 @@ type Props = OrderChatProps & { open: boolean; onClose: () => void; bar: RefObje
 
 export function ChatSheet({ props, chat, handle, open, onClose, bar }: Props) {
   const t = useTexts(chatPanelTexts)
+  const { order: number } = useTexts(orderTexts)
   const sheet = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState(0)
   const from = useRef<number | null>(null)
@@ -67,7 +69,7 @@ export function ChatSheet({ props, chat, handle, open, onClose, bar }: Props) {
             close={<Base.Close render={<SquareButton icon="down" label={t.close} />} />}
             state={
               <div className={classNames(css.state, mine && css.mine)}>
-                <b>№ {numberText(order.number)}</b>
+                <b>{number(numberText(order.number))}</b>
                 {mine ? (
                   <>
                     <span>{title}</span>

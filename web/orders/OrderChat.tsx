@@ -1,5 +1,5 @@
 /** Where the conversation stands: a column beside the order on wide screens, a bar and a sheet on phones. */
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../app/language.tsx'
 import { whenIdle } from '../app/when-idle.ts'
 import type { Chat, ComposerHandle } from '../chat/published.ts'
@@ -19,6 +19,7 @@ export type OrderChatProps = { props: OrderViewProps; chat: Chat; handle: RefObj
 /** The column. It is in sight as soon as a part of its end is. */
 export function ChatColumn({ props, chat, handle }: OrderChatProps) {
   const column = useRef<HTMLDivElement>(null)
+  const stick = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)
   useEffect(() => {
     if (!column.current) return
@@ -26,15 +27,39 @@ export function ChatColumn({ props, chat, handle }: OrderChatProps) {
     watch.observe(column.current)
     return () => watch.disconnect()
   }, [])
+  useRoom(column, stick)
   return (
     <div className={css.column} ref={column}>
       <div className={css.card}>
-        <Card pad="none" className={css.stick}>
-          <ChatPanel props={props} chat={chat} handle={handle} seen={seen} />
-        </Card>
+        <div className={css.stick} ref={stick}>
+          <Card pad="none" className={css.whole}>
+            <ChatPanel props={props} chat={chat} handle={handle} seen={seen} />
+          </Card>
+        </div>
       </div>
     </div>
   )
+}
+
+/** The least height of the conversation, and the space below it, in px. */
+const least = 420
+const gap = 16
+
+/** Keeps the field of the conversation within the window, wherever the page was scrolled to. */
+function useRoom(column: RefObject<HTMLDivElement | null>, stick: RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const fit = () => {
+      const top = Math.max(gap, column.current?.getBoundingClientRect().top ?? gap)
+      stick.current?.style.setProperty('max-height', `${Math.max(least, innerHeight - top - gap)}px`)
+    }
+    fit()
+    addEventListener('scroll', fit, { passive: true })
+    addEventListener('resize', fit)
+    return () => {
+      removeEventListener('scroll', fit)
+      removeEventListener('resize', fit)
+    }
+  }, [column, stick])
 }
 
 /** The bar with the last words, which opens the sheet. */

@@ -91,7 +91,7 @@ export function OrderScreen({ params }: ScreenProps) {
       setToken(null)
       navigate(`/order/${orderId}`, { replace: true })
     }
-    return <OpenLink orderId={id} token={token} onOpened={opened} />
+    return <OpenLink orderId={id} token={token} quiet={quiet} onOpened={opened} />
   }
   if (gone) {
     return (

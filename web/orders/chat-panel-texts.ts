@@ -13,6 +13,13 @@ export const chatPanelTexts = {
   toStep: { ru: 'К заявке', en: 'To the order' },
   emailsOn: { ru: 'Письма о сообщениях включены', en: 'Emails about messages are on' },
   emailsOff: { ru: 'Письма о сообщениях выключены', en: 'Emails about messages are off' },
+  heard: { ru: 'Письма о сообщениях по этой заявке снова приходят', en: 'Emails about messages of this order come again' },
+  quietTitle: { ru: 'Больше не присылать письма о сообщениях?', en: 'Send no more emails about messages?' },
+  quietText: {
+    ru: 'Письма о самой заявке, её оплате и выплате останутся. Сообщения оператора будут в чате заявки, которая откроется здесь.',
+    en: 'Emails about the order itself, its payment and payout go on. The operator’s messages will be in the chat of the order, which opens here.',
+  },
+  quietPress: { ru: 'Не присылать', en: 'Send no more' },
   silenced: { ru: 'Писем о сообщениях по этой заявке больше не будет', en: 'There will be no more emails about messages of this order' },
   detailsTitle: { ru: 'Нужны другие реквизиты.', en: 'Other details are needed.' },
   detailsText: { ru: 'В сообщении их не пишите: платим только по форме.', en: 'Do not write them in a message: we pay by the form only.' },

@@ -26,14 +26,14 @@ export const chatsTexts = {
   file: { ru: 'Файл', en: 'A file' },
   from: { ru: (time: string) => `с ${time}`, en: (time: string) => `from ${time}` },
   unread: { ru: (count: number) => `Непрочитанных: ${count}`, en: (count: number) => `Unread: ${count}` },
-  emptyNow: { ru: 'Все ответили', en: 'Everybody is answered' },
+  emptyNow: { ru: 'Всем ответили', en: 'Everybody is answered' },
   emptyNowText: { ru: 'Новые вопросы появятся здесь сами.', en: 'New questions appear here by themselves.' },
   emptyMine: { ru: 'У вас нет чатов', en: 'You have no chats' },
   emptyMineText: {
     ru: 'Чат становится вашим, когда вы отвечаете в нём первым.',
     en: 'A chat becomes yours when you are the first to answer.',
   },
-  emptyUnanswered: { ru: 'Ничьих чатов нет', en: 'There are no chats of nobody' },
+  emptyUnanswered: { ru: 'Ничьих чатов нет', en: 'Every chat has somebody' },
   emptyUnansweredText: {
     ru: 'У каждого клиента, который ждёт, есть кому ответить.',
     en: 'Every client who waits has somebody who answers.',

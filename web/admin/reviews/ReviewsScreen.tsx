@@ -96,9 +96,10 @@ export function ReviewsScreen({ params }: ScreenProps) {
       tools={
         <>
           <SearchField ref={search} value={text} onChange={setText} label={t.searchLabel} placeholder={t.search} slash />
-          {figures && figures.marks > 0 && (
-            <span className={own.average}>{t.average(formatAmount(figures.average, 1, language), numberText(figures.marks))}</span>
-          )}
+          {/* its place is kept while the figures come */}
+          <span className={own.average}>
+            {figures && figures.marks > 0 && t.average(formatAmount(figures.average, 1, language), numberText(figures.marks))}
+          </span>
         </>
       }
       list={
@@ -138,7 +139,7 @@ export function ReviewsScreen({ params }: ScreenProps) {
               </section>
             )}
           </div>
-          <p className={own.keys}>{t.keysHint}</p>
+          {still.shown && <p className={own.keys}>{t.keysHint}</p>}
         </>
       }
       detail={

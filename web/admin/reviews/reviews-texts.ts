@@ -32,7 +32,7 @@ export const deskReviewsTexts = {
   keysHint: { ru: 'Клавиши: j и k по списку, Enter открыть, P показать, / поиск, Esc закрыть.', en: 'Keys: j and k through the list, Enter opens, P shows, / searches, Esc closes.' },
 
   // one review
-  signed: { ru: (at: string) => `так подписался; согласие показать дал ${at}`, en: (at: string) => `signed so; consented to be shown ${at}` },
+  signed: { ru: (at: string) => `подпись клиента; согласие на показ: ${at}`, en: (at: string) => `signed by the client; consent to show: ${at}` },
   unsigned: { ru: (at: string) => `не подписался; согласие показать дал ${at}`, en: (at: string) => `not signed; consented to be shown ${at}` },
   notConsented: { ru: 'согласия показать нет', en: 'has not consented to be shown' },
   withdrawn: { ru: (at: string) => `согласие отозвано ${at}`, en: (at: string) => `the consent was taken back ${at}` },
@@ -48,7 +48,7 @@ export const deskReviewsTexts = {
   notAnswered: { ru: 'не ответили', en: 'not answered' },
   unknown: { ru: 'неизвестно', en: 'unknown' },
   answer: { ru: 'Наш ответ', en: 'Our answer' },
-  answerShown: { ru: 'под отзывом и письмом', en: 'under the review, and by email' },
+  answerShown: { ru: 'виден под отзывом, придёт и письмом', en: 'under the review, and by email' },
   answerByEmail: { ru: 'только письмом', en: 'by email only' },
   answerHint: { ru: 'Имя клиента, карты и суммы в ответе не называем.', en: 'We name no client, no cards and no sums in an answer.' },
   mayHide: { ru: 'Скрыть можно, только если', en: 'Words may be hidden only if' },
