@@ -271,6 +271,8 @@ export type Order = {
   /** A person asked for his money back (K13), and the payout is stopped for a complaint (X13). */
   cancelRequestedAt: Instant | null
   complaintAt: Instant | null
+  /** Staff have answered the complaint in the conversation of the order; absent or older than it: not yet. */
+  complaintAnsweredAt?: Instant
   rated: boolean
   remindedAt: Instant | null
   credentials: AllottedCredentials | null

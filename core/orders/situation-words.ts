@@ -233,6 +233,10 @@ export const situationWords = {
     ['Перевод отправлен после вашего сообщения: {take}. Хеш или номер чека указан в заявке.', 'The transfer was sent after your report: {take}. Its hash or receipt number is shown in the order.'],
     ['Когда деньги придут, подтвердите получение: вопрос на этом закроется.', 'When the money arrives, confirm receipt: that closes your question.'],
     ['Без вашего ответа заявка не завершится сама. Если денег нет, напишите нам.', 'Without your answer the order does not complete by itself. If the money does not come, write to us.']),
+  problemAnswered: say(
+    ['Мы отправили {take} и ответили вам в чате.', 'We have sent {take}, and have answered you in the chat.'],
+    ['Если деньги у вас, подтвердите получение. Если нет, напишите в чат.', 'If you have the money, confirm receipt. If not, write in the chat.'],
+    ['Без вашего ответа заявка не завершится сама.', 'Without your answer the order does not complete by itself.']),
   payoutDoubted: say(
     ['Перевод отправлен: {take}. Оператор сверяет его с сетью.', 'The transfer is sent: {take}. An operator is checking it against the network.'],
     ['Делать ничего не нужно. Если деньги уже у вас, подтвердите получение.', 'There is nothing to do. If you have the money already, confirm receipt.'], moneyIsSafe),

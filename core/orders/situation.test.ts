@@ -31,9 +31,9 @@ describe('where an order stands', () => {
     }
   })
 
-  it('names nothing that is not there: a chat', () => {
+  it('praises nothing, and is silent nowhere', () => {
     const texts = Object.values(situationWords).flatMap((text) => [text.now, text.next, text.otherwise].flatMap(({ ru, en }) => [ru, en]))
-    expect(texts.filter((text) => /(?<!\p{L})чат(?:а|е|у|ом)?(?!\p{L})|\bchat\b|успешно|!/iu.test(text))).toEqual([])
+    expect(texts.filter((text) => /успешно|!/iu.test(text))).toEqual([])
     expect(texts.filter((text) => text.trim() === '')).toEqual([])
   })
 
@@ -68,6 +68,19 @@ describe('where an order stands', () => {
       situation({ ...newOrder(), status: 'paymentChecked', credited: true, payouts: [payout], complaintAt }, factsAt(addMinutes(now, 40)))
     expect(after(addMinutes(now, 20))).toMatchObject({ key: 'payoutSentAfterReport', who: 'client', until: null })
     expect(after(addMinutes(now, 35))).toMatchObject({ key: 'problemReported', who: 'operator' })
+  })
+
+  it('gives the press to the client once his report was answered in words, and back to staff after another one', () => {
+    const sent = { ...anyPayout, state: 'sent' as const, sentAt: addMinutes(now, 10) }
+    const when = (complaintAt: string, complaintAnsweredAt: string, payout: typeof sent | { state: 'queued' } = sent) =>
+      situation(
+        { ...newOrder(), status: 'paymentChecked', credited: true, payouts: [{ ...sent, ...payout }], complaintAt, complaintAnsweredAt },
+        factsAt(addMinutes(now, 40)),
+      )
+    expect(when(addMinutes(now, 20), addMinutes(now, 25))).toMatchObject({ key: 'problemAnswered', who: 'client', until: null })
+    expect(when(addMinutes(now, 30), addMinutes(now, 25))).toMatchObject({ key: 'problemReported', who: 'operator' })
+    // where no money has left, words are not what he waits for
+    expect(when(addMinutes(now, 20), addMinutes(now, 25), { state: 'queued' })).toMatchObject({ key: 'problemReported', who: 'operator' })
   })
 
   it('tells no reason of a verification once the exchange is done', () => {

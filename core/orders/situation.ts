@@ -1,6 +1,6 @@
 /** Where an order stands: which situation it is, who acts, and until when. The words of each are in situation-words.ts. */
 import { isPositive, subtract, sum } from '../money/decimal.ts'
-import { addHours, addMinutes, type Instant, isAfter } from '../time/instant.ts'
+import { addHours, addMinutes, type Instant, isAfter, isBefore } from '../time/instant.ts'
 import { offeredUntil } from './choice-figures.ts'
 import { mayChoose } from './choices.ts'
 import { claimOf, isClaimOver, refundClaimOf, warnsAt } from './claims.ts'
@@ -126,9 +126,7 @@ function transferring(order: Order, context: TransitionContext): Place {
   const { settings, office } = context
   const sent = order.payouts.find((payout) => payout.state === 'sent')
   if (sent?.doubt !== undefined) return at(doubts[sent.doubt], 'operator')
-  // what left after the report answers it: the press is the client's, and without it nothing ends by itself
-  const answered = sent?.sentAt && !waitsForHash(sent) && order.complaintAt !== null && isAfter(sent.sentAt, order.complaintAt)
-  if (order.complaintAt !== null) return answered ? at('payoutSentAfterReport', 'client') : at('problemReported', 'operator')
+  if (order.complaintAt !== null) return complained(order, order.complaintAt, sent)
   if (sent && waitsForHash(sent)) return at('payoutUnderway', 'system')
   if (sent?.sentAt) return at('payoutSent', 'client', addHours(sent.sentAt, settings.automaticDoneHours))
   const claim = claimOf(order)
@@ -142,6 +140,15 @@ function transferring(order: Order, context: TransitionContext): Place {
   if (asked) return asked.lostAt === null ? at('payoutUnderway', 'system') : at('payoutLost', 'operator')
   if (waitsForAnother(order, context)) return at('payoutToAgree', 'operator')
   return office.open ? at('payoutQueued', 'operator') : at('payoutQueuedOffHours', 'operator', office.opensAt)
+}
+
+/** What left after the report, or was answered in words, answers it: the press is the client's, and without it nothing ends by itself. */
+function complained(order: Order, complaintAt: Instant, sent: Order['payouts'][number] | undefined): Place {
+  if (!sent?.sentAt || waitsForHash(sent)) return at('problemReported', 'operator')
+  if (isAfter(sent.sentAt, complaintAt)) return at('payoutSentAfterReport', 'client')
+  const { complaintAnsweredAt } = order
+  const isAnswered = complaintAnsweredAt !== undefined && !isBefore(complaintAnsweredAt, complaintAt)
+  return isAnswered ? at('problemAnswered', 'client') : at('problemReported', 'operator')
 }
 
 /** Who must act about a payout that did not arrive. */

@@ -165,7 +165,7 @@ export async function saveExtras(
   tx: Tx,
   ctx: Context | CallContext,
   stored: StoredOrder,
-  changed: Pick<Order, 'assignedTo'>,
+  changed: Partial<Pick<Order, 'assignedTo' | 'complaintAnsweredAt'>>,
 ): Promise<StoredOrder> {
   const settings = await ctx.settings()
   const facts = lightFacts(settings, ctx.now())

@@ -72,6 +72,7 @@ export const situationTitles: Record<SituationKey, Words> = {
   payoutStrange:               say('Уточняем, где перевод: {take}', 'Asking where the transfer is: {take}'),
   payoutSentAfterAll:          say('Сверяем переводы по заявке', 'Comparing the transfers of the order'),
   payoutSentAfterReport:       say('Отправили {take}', '{take} is sent'),
+  problemAnswered:             say('Отправили {take}. Деньги пришли?', '{take} is sent. Have you got it?'),
   problemReported:             say('Разбираемся с вашим вопросом', 'Looking into your question'),
   delayed:                     say('Перевод не прошёл, нужны другие реквизиты', 'The transfer failed, other details are needed'),
   newDetailsToConfirm:         say('Подтвердите реквизиты по почте', 'Confirm the details by e-mail'),

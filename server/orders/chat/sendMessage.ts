@@ -5,6 +5,8 @@ import { addMinutes } from '../../../core/time/instant.ts'
 import type { Tx } from '../../base/context.ts'
 import { type CallContext, callerOf, handler } from '../../base/handler.ts'
 import { countAttempt } from '../../base/people/session-store.ts'
+import { lockOrder } from '../../stores/orders/order-store.ts'
+import { saveExtras } from '../move-order.ts'
 import { judgeOwnFile } from '../verification/own-file.ts'
 import { chatOf, refuseClosed } from './chat-access.ts'
 import { chatNow } from './chat-view.ts'
@@ -20,10 +22,17 @@ export const sendMessage = handler('sendMessage', {
     if (text === '' && files.length === 0) throw new Refusal('FILL_ALL_FIELDS', { field: 'text' })
     await countMessage(tx, ctx, orderId, caller.uid)
     await judgeFiles(tx, caller.uid, files, settings.chatFilesAtMost - (order.chat?.files ?? 0))
+    if (side === 'staff' && order.complains) await answerComplaint(tx, ctx, orderId)
     await saveMessage(tx, ctx, { orderId, kind: side, personId: side === 'staff' ? caller.uid : null, text, files })
     return chatNow(tx, ctx, orderId, side, caller)
   },
 })
+
+/** The answer to a complaint: what comes next is the client's press again. The order is locked before its conversation, as everywhere. */
+async function answerComplaint(tx: Tx, ctx: CallContext, orderId: string): Promise<void> {
+  const stored = await lockOrder(tx, ctx, orderId, 'all')
+  await saveExtras(tx, ctx, stored, { complaintAnsweredAt: ctx.now() })
+}
 
 /** The words as they are stored; TEXT_TOO_LONG with the most that is allowed. */
 export async function readText(ctx: CallContext, typed: string): Promise<string> {

@@ -25,6 +25,8 @@ export type OrderOfChat = {
   lastStatusUpdate: Instant
   hasMoney: boolean
   opened: boolean
+  /** A complaint of the client that nobody has answered here. */
+  complains: boolean
   chat: Selectable<ChatsTable> | null
 }
 
@@ -35,6 +37,11 @@ export async function findOrderOfChat(db: Db, orderId: string, uid: string): Pro
     .select(['o.id', 'o.number', 'o.version', 'o.user_id', 'o.status', 'o.language', 'o.last_status_update'])
     .select(sql<boolean>`o.seen > 0 or o.received > 0`.as('has_money'))
     .select(sql<boolean>`exists (select from order_access a where a.order_id = o.id and a.user_id = ${uid})`.as('opened'))
+    .select(
+      sql<boolean>`o.complaint_at is not null and coalesce((o.extra ->> 'complaintAnsweredAt')::timestamptz < o.complaint_at, true)`.as(
+        'complains',
+      ),
+    )
     .where('o.id', '=', orderId)
     .executeTakeFirst()
   if (!row) return null
@@ -49,6 +56,7 @@ export async function findOrderOfChat(db: Db, orderId: string, uid: string): Pro
     lastStatusUpdate: row.last_status_update,
     hasMoney: row.has_money,
     opened: row.opened,
+    complains: row.complains,
     chat: chat ?? null,
   }
 }

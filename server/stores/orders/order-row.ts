@@ -66,6 +66,7 @@ type Extra = Pick<
   | 'newDetails'
   | 'turnover'
   | 'agreement'
+  | 'complaintAnsweredAt'
 > & { lookedUntil: string | null }
 
 type Changing = Omit<
@@ -105,6 +106,7 @@ export function orderColumns(order: Order, lookedUntil: string | null): Changing
     newDetails: order.newDetails,
     turnover: order.turnover,
     agreement: order.agreement,
+    ...(order.complaintAnsweredAt === undefined ? {} : { complaintAnsweredAt: order.complaintAnsweredAt }),
     lookedUntil,
   }
   return {
@@ -244,6 +246,7 @@ export function orderOf(row: Selectable<OrdersTable>, parts: OrderParts): Order 
     // older orders have none
     newDetails: extra.newDetails ?? null,
     agreement: extra.agreement ?? null,
+    ...(extra.complaintAnsweredAt === undefined ? {} : { complaintAnsweredAt: extra.complaintAnsweredAt }),
     turnover: extra.turnover ?? null,
     vanishing: extra.vanishing ?? null,
     addedToReserve: extra.addedToReserve,
