@@ -75,7 +75,8 @@ export function Composer({
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
-  const most = chat.state?.textAtMost ?? 0
+  // before the state has come nothing is too long: what is written then waits as without a line
+  const most = chat.state?.textAtMost ?? Number.POSITIVE_INFINITY
   const { files, add, remove, goOn, clear, ready, error } = useFiles(chat.state?.filesLeft ?? 0)
   const over = Array.from(text).length - most
   const filled = text.trim() !== '' || (takesFiles && files.length > 0)
