@@ -1,5 +1,5 @@
 /** The rows of the desk's conversations in groups. On a phone a row is the client's words. */
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ChatRow } from '../../../contract/chat.ts'
 import { statusWords } from '../../../core/orders/statuses.ts'
 import { now, useNow } from '../../app/clock.ts'
@@ -10,7 +10,9 @@ import { Badge } from '../../ui/Badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { numberText } from '../../words/order-figures.ts'
+import folded from '../parts/FoldedRows.module.css'
 import { GoalClock } from '../parts/GoalClock.tsx'
+import { opening } from '../parts/row-links.ts'
 import { toneOf, useDeskWords } from '../parts/use-desk-words.ts'
 import css from './ChatsList.module.css'
 import { groupsOfRows } from './chat-rows.ts'
@@ -26,13 +28,6 @@ export type ChatsListProps = {
   cards: boolean
   /** In place of groups: rows that were searched for. */
   heading?: string | null
-}
-
-/** Opens the chat in place. A click with a modifier key still opens a new tab. */
-const opening = (id: string, onOpen: (id: string) => void) => (event: MouseEvent) => {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
-  event.preventDefault()
-  onOpen(id)
 }
 
 export function ChatsList(props: ChatsListProps) {
@@ -67,11 +62,11 @@ function Group({
 }: Omit<ChatsListProps, 'heading'> & { title: string | null; count?: number; aside?: string; isLate?: boolean }) {
   const t = useTexts(chatsTexts)
   return (
-    <section className={classNames(css.group, cards && css.cards, isLate && css.late)} aria-label={title ?? t.title}>
+    <section className={classNames(folded.group, cards && folded.cards, isLate && folded.late)} aria-label={title ?? t.title}>
       {title && (
         <h2>
           <span>
-            {title} {!cards && <span className={css.count}>{count}</span>}
+            {title} {!cards && <span className={folded.count}>{count}</span>}
           </span>
           <small>{cards ? count : aside}</small>
         </h2>
@@ -97,16 +92,16 @@ function Group({
 function RowInside({ row, uid }: { row: ChatRow; uid: string }) {
   return (
     <>
-      <span className={css.line}>
+      <span className={folded.line}>
         <b>{numberText(row.number)}</b>
         <StatusOf row={row} />
-        <span className={css.end}>
+        <span className={folded.end}>
           <TimeOf row={row} />
         </span>
       </span>
-      <span className={css.line}>
+      <span className={folded.line}>
         <Words row={row} uid={uid} />
-        <span className={css.end}>
+        <span className={folded.end}>
           <Who row={row} uid={uid} />
         </span>
       </span>
@@ -117,16 +112,16 @@ function RowInside({ row, uid }: { row: ChatRow; uid: string }) {
 function CardInside({ row, uid }: { row: ChatRow; uid: string }) {
   return (
     <>
-      <span className={css.line}>
-        <Words row={row} uid={uid} />
-        <span className={css.end}>
+      <span className={folded.line}>
+        <Words row={row} uid={uid} inCard />
+        <span className={folded.end}>
           <TimeOf row={row} />
         </span>
       </span>
-      <span className={css.line}>
+      <span className={folded.line}>
         <StatusOf row={row} />
-        <span className={css.number}>№ {numberText(row.number)}</span>
-        <span className={css.end}>
+        <span className={folded.number}>№ {numberText(row.number)}</span>
+        <span className={folded.end}>
           <Who row={row} uid={uid} />
         </span>
       </span>
@@ -143,11 +138,11 @@ function StatusOf({ row }: { row: ChatRow }): ReactNode {
   )
 }
 
-function Words({ row: { last, unread, waitingSince }, uid }: { row: ChatRow; uid: string }) {
+function Words({ row: { last, unread, waitingSince }, uid, inCard = false }: { row: ChatRow; uid: string; inCard?: boolean }) {
   const t = useTexts(chatsTexts)
   const text = last.text || t.file
   return (
-    <span className={classNames(css.words, waitingSince !== null && css.news)}>
+    <span className={classNames(css.words, inCard && css.inCard, waitingSince !== null && css.news)}>
       {unread > 0 && <VisuallyHidden>{t.unread(unread)}. </VisuallyHidden>}
       {last.by === null ? text : last.by.id === uid ? t.saidByYou(text) : t.saidBy(last.by.name, text)}
     </span>

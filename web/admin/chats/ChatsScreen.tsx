@@ -21,7 +21,9 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { numberText } from '../../words/order-figures.ts'
 import { OrderGist, useChatLines, useStaffOrder } from '../orders/published.ts'
 import desk from '../parts/Desk.module.css'
+import { KeyHints } from '../parts/KeyHints.tsx'
 import { NothingFound } from '../parts/NothingFound.tsx'
+import { enterLink, linkBeside } from '../parts/row-links.ts'
 import { SearchField } from '../parts/SearchField.tsx'
 import { ShowMore } from '../parts/ShowMore.tsx'
 import { SoundSwitch } from '../parts/SoundSwitch.tsx'
@@ -75,14 +77,7 @@ export function ChatsScreen({ params }: ScreenProps) {
   const openChat = (id: string) => navigate(path(id, query), { replace: open !== null })
   const close = () => navigate(path(null, query), { replace: true })
 
-  const step = (by: 1 | -1) => {
-    const links = Array.from(list.current?.querySelectorAll<HTMLAnchorElement>('[data-chat]') ?? [])
-    const focused = links.findIndex((link) => link === document.activeElement)
-    const at = focused >= 0 ? focused : links.findIndex((link) => link.dataset['chat'] === open)
-    const next = at < 0 ? links[by === 1 ? 0 : links.length - 1] : links[at + by]
-    next?.focus()
-    next?.scrollIntoView({ block: 'nearest' })
-  }
+  const step = (by: 1 | -1) => enterLink(linkBeside(list, 'chat', open, by))
   const press = (key: DeskKey) => {
     if (key === 'next') step(1)
     else if (key === 'previous') step(-1)
@@ -157,17 +152,13 @@ export function ChatsScreen({ params }: ScreenProps) {
                   <RowLink href="/admin/chats/answers" icon="paper" title={t.answers} />
                 </div>
               )}
-              <p className={desk.hint}>
-                <span>
-                  <kbd>j</kbd> <kbd>k</kbd> {t.keyMove}
-                </span>
-                <span>
-                  <kbd>Enter</kbd> {t.keyOpen}
-                </span>
-                <span>
-                  <kbd>t</kbd> {t.keyField}
-                </span>
-              </p>
+              <KeyHints
+                of={[
+                  [['j', 'k'], t.keyMove],
+                  [['Enter'], t.keyOpen],
+                  [['t'], t.keyField],
+                ]}
+              />
             </div>
             {open ? (
               <OpenChat key={open} id={open} uid={uid} isPhone={isPhone} handle={chat} onClose={close} />

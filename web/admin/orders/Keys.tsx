@@ -2,31 +2,20 @@
 import { useTexts } from '../../app/language.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import css from '../parts/Desk.module.css'
+import { KeyHints } from '../parts/KeyHints.tsx'
 import { deskTexts } from './texts.ts'
 
 /** `writes`: an order is open, so its conversation can be entered. */
 export function KeysHint({ writes, onAll }: { writes: boolean; onAll: () => void }) {
   const t = useTexts(deskTexts)
   return (
-    <p className={css.hint}>
-      <span>
-        <kbd>j</kbd> <kbd>k</kbd> {t.keyMove}
-      </span>
-      <span>
-        <kbd>Enter</kbd> {t.keyOpen}
-      </span>
-      <span>
-        <kbd>m</kbd> {t.keyTake}
-      </span>
-      {writes && (
-        <span>
-          <kbd>t</kbd> {t.keyWriteShort}
-        </span>
-      )}
+    <KeyHints
+      of={[[['j', 'k'], t.keyMove], [['Enter'], t.keyOpen], [['m'], t.keyTake], ...(writes ? ([[['t'], t.keyWriteShort]] as const) : [])]}
+    >
       <button type="button" onClick={onAll} aria-haspopup="dialog">
         <kbd>?</kbd> {t.keyAll}
       </button>
-    </p>
+    </KeyHints>
   )
 }
 

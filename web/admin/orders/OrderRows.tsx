@@ -11,10 +11,12 @@ import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { numberText } from '../../words/order-figures.ts'
 import { UnreadMark, useUnreadByOrder } from '../chats/published.ts'
+import folded from '../parts/FoldedRows.module.css'
 import { GoalClock } from '../parts/GoalClock.tsx'
+import { opening } from '../parts/row-links.ts'
 import { toneOf, useDeskWords } from '../parts/use-desk-words.ts'
 import css from './OrderRows.module.css'
-import { goalOf, isHeld, type ListProps, opening } from './row-parts.ts'
+import { goalOf, isHeld, type ListProps } from './row-parts.ts'
 import { deskTexts } from './texts.ts'
 
 export function OrderRows({ groups, selected, hrefOf, onOpen, look }: ListProps & { look: 'folded' | 'cards' }) {
@@ -33,7 +35,7 @@ export function OrderRows({ groups, selected, hrefOf, onOpen, look }: ListProps 
         ))}
       </ul>
     )
-    const look = classNames(css.group, isCard && css.cards, key === 'late' && css.late)
+    const look = classNames(folded.group, isCard && folded.cards, isCard && css.cards, key === 'late' && folded.late)
     if (isCard && key === 'closed')
       return (
         <details key={key} className={look} open={groups.length === 1 || rows.some(({ id }) => id === selected)}>
@@ -49,7 +51,7 @@ export function OrderRows({ groups, selected, hrefOf, onOpen, look }: ListProps 
         {title && (
           <h2>
             <span>
-              {title} {!isCard && key !== 'found' && <span className={css.count}>{count}</span>}
+              {title} {!isCard && key !== 'found' && <span className={folded.count}>{count}</span>}
             </span>
             <small>{isCard ? key !== 'found' && count : key !== 'closed' && key !== 'found' && t.colGoalShort}</small>
           </h2>
@@ -65,13 +67,13 @@ type Inside = { row: QueueRow; unread: number | undefined }
 function FoldedInside({ row, unread }: Inside) {
   return (
     <>
-      <span className={css.line}>
+      <span className={folded.line}>
         <b>{numberText(row.number)}</b>
         <StatusOf row={row} />
         <UnreadMark count={unread} />
         <Goal row={row} />
       </span>
-      <span className={css.line}>
+      <span className={folded.line}>
         <Sums row={row} />
         <Who row={row} />
       </span>
@@ -83,16 +85,16 @@ function CardInside({ row, unread }: Inside) {
   const words = useDeskWords()
   return (
     <>
-      <span className={css.line}>
+      <span className={folded.line}>
         <b className={css.todo}>{words.todo(row)}</b>
         <Goal row={row} />
       </span>
-      <span className={css.line}>
+      <span className={folded.line}>
         <Sums row={row} />
       </span>
-      <span className={css.line}>
+      <span className={classNames(folded.line, css.last)}>
         <StatusOf row={row} />
-        <span className={css.number}>№ {numberText(row.number)}</span>
+        <span className={folded.number}>№ {numberText(row.number)}</span>
         <UnreadMark count={unread} />
         <Who row={row} />
       </span>
@@ -122,10 +124,10 @@ function Sums({ row }: { row: QueueRow }) {
 
 function Goal({ row }: { row: QueueRow }) {
   const goal = goalOf(row)
-  return goal && <span className={css.end}>{<GoalClock goal={goal} />}</span>
+  return goal && <span className={folded.end}>{<GoalClock goal={goal} />}</span>
 }
 
 function Who({ row: { claim, assignedTo } }: { row: QueueRow }) {
   const t = useTexts(deskTexts)
-  return <span className={css.end}>{claim?.name ?? assignedTo?.name ?? t.nobodys}</span>
+  return <span className={folded.end}>{claim?.name ?? assignedTo?.name ?? t.nobodys}</span>
 }

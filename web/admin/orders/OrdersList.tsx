@@ -8,9 +8,10 @@ import { numberText } from '../../words/order-figures.ts'
 import { UnreadMark, useUnreadByOrder } from '../chats/published.ts'
 import css from '../parts/Desk.module.css'
 import { GoalClock } from '../parts/GoalClock.tsx'
+import { opening } from '../parts/row-links.ts'
 import { toneOf, useDeskWords } from '../parts/use-desk-words.ts'
 import { OrderRows } from './OrderRows.tsx'
-import { goalOf, isHeld, type ListProps, opening } from './row-parts.ts'
+import { goalOf, isHeld, type ListProps } from './row-parts.ts'
 import { deskTexts } from './texts.ts'
 
 const columns = 8

@@ -16,6 +16,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { phone, useMedia, wide, widest } from '../../ui/use-media.ts'
 import { useStillWhilePressed } from '../../ui/use-still-while-pressed.ts'
 import css from '../parts/Desk.module.css'
+import { enterLink, linkBeside } from '../parts/row-links.ts'
 import { SearchField } from '../parts/SearchField.tsx'
 import { SoundSwitch } from '../parts/SoundSwitch.tsx'
 import { type DeskKey, useDeskKeys } from '../parts/use-desk-keys.ts'
@@ -105,17 +106,10 @@ export function OrdersScreen({ params }: ScreenProps) {
   }, [open, isWide, listed])
 
   const step = (by: 1 | -1) => {
-    const links = Array.from(list.current?.querySelectorAll<HTMLAnchorElement>('[data-order]') ?? [])
-    const focused = links.findIndex((link) => link === document.activeElement)
-    const at = focused >= 0 ? focused : links.findIndex((link) => link.dataset['order'] === open)
-    const next = at < 0 ? links[by === 1 ? 0 : links.length - 1] : links[at + by]
+    const next = linkBeside(list, 'order', open, by)
     const id = next?.dataset['order']
-    if (!next || !id) return
-    if (open && !isWide) openOrder(id)
-    else {
-      next.focus()
-      next.scrollIntoView({ block: 'nearest' })
-    }
+    if (open && !isWide && id) openOrder(id)
+    else enterLink(next)
   }
   const take = async () => {
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['order'] : undefined

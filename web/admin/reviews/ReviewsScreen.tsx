@@ -13,8 +13,10 @@ import { EmptyState } from '../../ui/States.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useStillWhilePressed } from '../../ui/use-still-while-pressed.ts'
 import { numberText } from '../../words/order-figures.ts'
+import { KeyHints } from '../parts/KeyHints.tsx'
 import { NothingFound } from '../parts/NothingFound.tsx'
 import css from '../parts/Records.module.css'
+import { enterLink, linkBeside } from '../parts/row-links.ts'
 import { SearchField } from '../parts/SearchField.tsx'
 import { ShowMore } from '../parts/ShowMore.tsx'
 import { NotHere, SplitScreen } from '../parts/SplitScreen.tsx'
@@ -69,14 +71,7 @@ export function ReviewsScreen({ params }: ScreenProps) {
   )
   const recent = filter === 'waiting' && wanted === '' ? (lately.data?.rows ?? []) : []
 
-  const step = (by: 1 | -1) => {
-    const links = Array.from(list.current?.querySelectorAll<HTMLAnchorElement>('[data-review]') ?? [])
-    const focused = links.findIndex((link) => link === document.activeElement)
-    const at = focused >= 0 ? focused : links.findIndex((link) => link.dataset['review'] === open)
-    const next = at < 0 ? links[by === 1 ? 0 : links.length - 1] : links[at + by]
-    next?.focus()
-    next?.scrollIntoView({ block: 'nearest' })
-  }
+  const step = (by: 1 | -1) => enterLink(linkBeside(list, 'review', open, by))
   const press = (key: DeskKey) => {
     if (key === 'next') step(1)
     else if (key === 'previous') step(-1)
@@ -139,7 +134,15 @@ export function ReviewsScreen({ params }: ScreenProps) {
               </section>
             )}
           </div>
-          {still.shown && <p className={own.keys}>{t.keysHint}</p>}
+          {still.shown && (
+            <KeyHints
+              of={[
+                [['j', 'k'], t.keyMove],
+                [['Enter'], t.keyOpen],
+                [['P'], t.keyShow],
+              ]}
+            />
+          )}
         </>
       }
       detail={

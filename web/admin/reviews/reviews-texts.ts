@@ -29,7 +29,9 @@ export const deskReviewsTexts = {
   empty: { ru: 'Таких отзывов пока нет', en: 'There are no such reviews yet' },
   noneText: { ru: 'Ищем в этом списке: по словам, подписи и номеру заявки.', en: 'This list is searched: by words, signature and order number.' },
   missing: { ru: 'Такого отзыва нет', en: 'There is no such review' },
-  keysHint: { ru: 'Клавиши: j и k по списку, Enter открыть, P показать, / поиск, Esc закрыть.', en: 'Keys: j and k through the list, Enter opens, P shows, / searches, Esc closes.' },
+  keyMove: { ru: 'по списку', en: 'through the list' },
+  keyOpen: { ru: 'открыть', en: 'open' },
+  keyShow: { ru: 'показать', en: 'show' },
 
   // one review
   signed: { ru: (at: string) => `подпись клиента; согласие на показ: ${at}`, en: (at: string) => `signed by the client; consent to show: ${at}` },

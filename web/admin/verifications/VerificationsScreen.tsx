@@ -13,6 +13,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { useStillWhilePressed } from '../../ui/use-still-while-pressed.ts'
 import { NothingFound } from '../parts/NothingFound.tsx'
 import css from '../parts/Records.module.css'
+import { enterLink, linkBeside } from '../parts/row-links.ts'
 import { SearchField } from '../parts/SearchField.tsx'
 import { ShowMore } from '../parts/ShowMore.tsx'
 import { NotHere, SplitScreen } from '../parts/SplitScreen.tsx'
@@ -56,14 +57,7 @@ export function VerificationsScreen({ params }: ScreenProps) {
   const still = useStillWhilePressed(asked.list)
   const one = useAsked('getVerification', open ? { id: open } : null, stamp)
 
-  const step = (by: 1 | -1) => {
-    const links = Array.from(list.current?.querySelectorAll<HTMLAnchorElement>('[data-verification]') ?? [])
-    const focused = links.findIndex((link) => link === document.activeElement)
-    const at = focused >= 0 ? focused : links.findIndex((link) => link.dataset['verification'] === open)
-    const next = at < 0 ? links[by === 1 ? 0 : links.length - 1] : links[at + by]
-    next?.focus()
-    next?.scrollIntoView({ block: 'nearest' })
-  }
+  const step = (by: 1 | -1) => enterLink(linkBeside(list, 'verification', open, by))
   const press = (key: DeskKey) => {
     if (key === 'next') step(1)
     else if (key === 'previous') step(-1)
