@@ -184,7 +184,6 @@ export const catalogue = {
 
   // reviews
   REVIEW_NOT_NOW:           ['FAILED_PRECONDITION', 'Отзыв можно написать к завершённому обмену, который вы оценили.', 'A review can be written about a finished exchange that you have rated.'],
-  REVIEW_TOO_LONG:          ['INVALID_ARGUMENT',    'Слишком длинно: не больше {most} знаков.', 'This is too long: at most {most} characters.'],
   REVIEW_DECIDED:           ['FAILED_PRECONDITION', 'Отзыв уже прочитан, изменить его нельзя. Снять его с сайта можно в любой момент.', 'The review has been read already and cannot be changed. You may take it off the site at any time.'],
   NO_CONSENT_TO_SHOW:       ['FAILED_PRECONDITION', 'Показать нельзя: клиент не дал согласия. Ответить можно письмом.', 'It cannot be shown: the client has not consented. You can answer by email.'],
 
@@ -244,7 +243,7 @@ export const catalogue = {
 
   // the chat of an order
   CHAT_CLOSED:              ['FAILED_PRECONDITION', 'Чат по этой заявке закрыт, его можно только читать.', 'The chat of this order is closed: it can only be read.'],
-  TEXT_TOO_LONG:            ['INVALID_ARGUMENT',    'Сообщение слишком длинное: не больше {most} знаков. Разделите его.', 'The message is too long: at most {most} characters. Split it.'],
+  TEXT_TOO_LONG:            ['INVALID_ARGUMENT',    'Слишком длинный текст: не больше {most} знаков. Сократите или разделите его.', 'The text is too long: at most {most} characters. Shorten or split it.'],
   TOO_MANY_MESSAGES:        ['RESOURCE_EXHAUSTED',  'Слишком много сообщений за минуту: не больше {most}. Подождите немного, текст не пропадёт.', 'Too many messages in a minute: at most {most}. Wait a little, the text is kept.'],
   TOO_MANY_FILES:           ['RESOURCE_EXHAUSTED',  'Больше файлов в этот чат отправить нельзя. Осталось: {left}.', 'No more files can be sent in this chat. Left: {left}.'],
   CANNED_ANSWER_FAULTY:     ['INVALID_ARGUMENT',    'Ответ нельзя сохранить: исправьте отмеченное.', 'The answer cannot be saved: mend what is marked.'],

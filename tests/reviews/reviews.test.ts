@@ -95,12 +95,12 @@ describe('the client', () => {
     good(await rate(world, client, orderId, 4))
     expect(await write(client, { text: 'я'.repeat(5000) })).toMatchObject({
       ok: false,
-      code: 'REVIEW_TOO_LONG',
+      code: 'TEXT_TOO_LONG',
       details: { field: 'text', most: 2000 },
     })
     expect(await write(client, { name: 'я'.repeat(200) })).toMatchObject({
       ok: false,
-      code: 'REVIEW_TOO_LONG',
+      code: 'TEXT_TOO_LONG',
       details: { field: 'name', most: 60 },
     })
     for (const text of ['', '   ', '\u200b\u202e\u2066'])

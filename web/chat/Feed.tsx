@@ -19,15 +19,14 @@ export function Feed({ chat, lines, seen, empty }: { chat: Chat; lines: readonly
   const t = useTexts(chatTexts)
   const { language } = useLanguage()
   const { state, messages, more, outgoing, moments, readBefore } = chat
-  const settled = useSettled(state !== undefined)
-  const { box, mark, atEnd, below, toEnd } = useScroll(chat, lines.length, settled)
+  const { box, mark, atEnd, below, toEnd } = useScroll(chat, lines.length)
   const visible = useVisible()
   const { markRead } = chat
   useEffect(() => {
     if (seen && atEnd && visible) markRead()
   }, [seen, atEnd, visible, markRead])
 
-  if (!state || !settled)
+  if (!state)
     return (
       <div className={css.feed}>
         {chat.gone ? (
@@ -131,7 +130,8 @@ export function Feed({ chat, lines, seen, empty }: { chat: Chat; lines: readonly
  * Where the feed stands: first at the unread, else at the end; it follows new messages as long as it is at the end, or they are one's own;
  * older ones above move nothing.
  */
-function useScroll({ messages, outgoing, moments }: Chat, lines: number, isHere: boolean) {
+function useScroll({ messages, outgoing, state, moments }: Chat, lines: number) {
+  const isHere = state !== undefined
   const box = useRef<HTMLDivElement>(null)
   const mark = useRef<HTMLLIElement>(null)
   const [atEnd, setAtEnd] = useState(true)
@@ -182,18 +182,6 @@ function useScroll({ messages, outgoing, moments }: Chat, lines: number, isHere:
 
   const toEnd = () => box.current?.scrollTo({ top: box.current.scrollHeight })
   return { box, mark, atEnd, below, toEnd }
-}
-
-/** The place of the messages depends on what is drawn around them: they are shown once it stands, so that nothing jumps. */
-const settleMs = 250
-function useSettled(isHere: boolean): boolean {
-  const [settled, setSettled] = useState(false)
-  useEffect(() => {
-    if (!isHere) return
-    const timer = setTimeout(() => setSettled(true), settleMs)
-    return () => clearTimeout(timer)
-  }, [isHere])
-  return settled
 }
 
 /** Whether anybody can see the page. */

@@ -1,5 +1,4 @@
 /** A message about an order: by its client, or by staff. */
-import { cleanText, lengthOf } from '../../../core/chat/clean-text.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { addMinutes } from '../../../core/time/instant.ts'
 import type { Tx } from '../../base/context.ts'
@@ -7,6 +6,7 @@ import { type CallContext, callerOf, handler } from '../../base/handler.ts'
 import { countAttempt } from '../../base/people/session-store.ts'
 import { lockOrder } from '../../stores/orders/order-store.ts'
 import { saveExtras } from '../move-order.ts'
+import { typedText } from '../typed-text.ts'
 import { judgeOwnFile } from '../verification/own-file.ts'
 import { chatOf, refuseClosed } from './chat-access.ts'
 import { chatNow } from './chat-view.ts'
@@ -18,7 +18,7 @@ export const sendMessage = handler('sendMessage', {
     const { order, side } = await chatOf(tx, orderId, caller, ctx.scope)
     const settings = await ctx.settings()
     refuseClosed(order, settings, ctx.now())
-    const text = await readText(ctx, typed)
+    const text = typedText(typed, settings.chatTextAtMost, 'text')
     if (text === '' && files.length === 0) throw new Refusal('FILL_ALL_FIELDS', { field: 'text' })
     await countMessage(tx, ctx, orderId, caller.uid)
     await judgeFiles(tx, caller.uid, files, settings.chatFilesAtMost - (order.chat?.files ?? 0))
@@ -32,14 +32,6 @@ export const sendMessage = handler('sendMessage', {
 async function answerComplaint(tx: Tx, ctx: CallContext, orderId: string): Promise<void> {
   const stored = await lockOrder(tx, ctx, orderId, 'all')
   await saveExtras(tx, ctx, stored, { complaintAnsweredAt: ctx.now() })
-}
-
-/** The words as they are stored; TEXT_TOO_LONG with the most that is allowed. */
-export async function readText(ctx: CallContext, typed: string): Promise<string> {
-  const { chatTextAtMost } = await ctx.settings()
-  const text = cleanText(typed)
-  if (lengthOf(text) > chatTextAtMost) throw new Refusal('TEXT_TOO_LONG', { field: 'text', most: chatTextAtMost })
-  return text
 }
 
 /** So many a minute of one person about one order. */

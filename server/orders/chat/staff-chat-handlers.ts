@@ -6,10 +6,11 @@ import type { Tx } from '../../base/context.ts'
 import { type CallContext, callerOf, handler } from '../../base/handler.ts'
 import { findPerson } from '../../base/people/person-store.ts'
 import { addNote, type OrderOfChat, setAnswering, settle } from '../../stores/chat/chat-store.ts'
+import { typedText } from '../typed-text.ts'
 import { chatOf, refuseClosed } from './chat-access.ts'
 import { chatNow } from './chat-view.ts'
 import { publishChat } from './save-message.ts'
-import { countMessage, readText } from './sendMessage.ts'
+import { countMessage } from './sendMessage.ts'
 
 /** The order, for staff who are not its client: what they say of him there is not for him. */
 async function chatOfAnother(tx: Tx, ctx: CallContext, orderId: string): Promise<OrderOfChat> {
@@ -21,8 +22,9 @@ async function chatOfAnother(tx: Tx, ctx: CallContext, orderId: string): Promise
 export const writeNote = handler('writeNote', {
   async change({ orderId, text: typed }, ctx, tx) {
     const caller = callerOf(ctx)
-    refuseClosed(await chatOfAnother(tx, ctx, orderId), await ctx.settings(), ctx.now())
-    const text = await readText(ctx, typed)
+    const settings = await ctx.settings()
+    refuseClosed(await chatOfAnother(tx, ctx, orderId), settings, ctx.now())
+    const text = typedText(typed, settings.chatTextAtMost, 'text')
     if (text === '') throw new Refusal('FILL_ALL_FIELDS', { field: 'text' })
     await countMessage(tx, ctx, orderId, caller.uid)
     await addNote(tx, { orderId, personId: caller.uid, text, at: ctx.now() })

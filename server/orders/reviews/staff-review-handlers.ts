@@ -1,6 +1,5 @@
 /** What staff do with reviews: they read them beside what really happened, show them, hide their words, answer, and undo. */
 import type { StaffReview } from '../../../contract/reviews.ts'
-import { cleanText } from '../../../core/chat/clean-text.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { dotted } from '../../../core/reviews/personal-data.ts'
 import { averageOf, countOf, reviewLengths, undoSeconds } from '../../../core/reviews/review.ts'
@@ -18,7 +17,8 @@ import {
   orderTimes,
 } from '../../stores/reviews/review-list-store.ts'
 import { type Decision, isOwnOrder, lockReview, type StoredReview, saveDecision } from '../../stores/reviews/review-store.ts'
-import { publishReviews, refuseLonger } from './save-review.ts'
+import { typedText } from '../typed-text.ts'
+import { publishReviews } from './save-review.ts'
 
 type Db = Context['database']['kysely']
 
@@ -148,11 +148,7 @@ async function lockPresent(tx: Tx, ctx: CallContext, orderId: string, version: n
   return review
 }
 
-function cleanAnswer(typed: string): string {
-  const answer = cleanText(typed)
-  refuseLonger(answer, reviewLengths.answer, 'answer')
-  return answer
-}
+const cleanAnswer = (typed: string): string => typedText(typed, reviewLengths.answer, 'answer')
 
 const decisionOf = ({ verdict, reason, decided_by, decided_at, answer }: Decision): Decision => ({
   verdict,
