@@ -13,6 +13,7 @@ import { numberText } from '../../words/order-figures.ts'
 import folded from '../parts/FoldedRows.module.css'
 import { GoalClock } from '../parts/GoalClock.tsx'
 import { opening } from '../parts/row-links.ts'
+import { partsTexts } from '../parts/texts.ts'
 import { toneOf, useDeskWords } from '../parts/use-desk-words.ts'
 import css from './ChatsList.module.css'
 import { groupsOfRows } from './chat-rows.ts'
@@ -110,6 +111,7 @@ function RowInside({ row, uid }: { row: ChatRow; uid: string }) {
 }
 
 function CardInside({ row, uid }: { row: ChatRow; uid: string }) {
+  const parts = useTexts(partsTexts)
   return (
     <>
       <span className={folded.line}>
@@ -120,7 +122,7 @@ function CardInside({ row, uid }: { row: ChatRow; uid: string }) {
       </span>
       <span className={folded.line}>
         <StatusOf row={row} />
-        <span className={folded.number}>№ {numberText(row.number)}</span>
+        <span className={folded.number}>{parts.number(numberText(row.number))}</span>
         <span className={folded.end}>
           <Who row={row} uid={uid} />
         </span>

@@ -28,6 +28,7 @@ import { SearchField } from '../parts/SearchField.tsx'
 import { ShowMore } from '../parts/ShowMore.tsx'
 import { SoundSwitch } from '../parts/SoundSwitch.tsx'
 import { NotHere } from '../parts/SplitScreen.tsx'
+import { partsTexts } from '../parts/texts.ts'
 import { type DeskKey, useDeskKeys } from '../parts/use-desk-keys.ts'
 import { useFocusBack } from '../parts/use-focus-back.ts'
 import { type Pages, usePages } from '../parts/use-pages.ts'
@@ -190,6 +191,7 @@ function OpenChat({
   onClose: () => void
 }) {
   const t = useTexts(chatsTexts)
+  const parts = useTexts(partsTexts)
   const { language } = useLanguage()
   const order = useStaffOrder(id)
   const lines = useChatLines(order.view?.order)
@@ -207,7 +209,7 @@ function OpenChat({
     )
   const gist = view && (
     <Link className={css.gistLine} href={`/admin/orders/${id}`}>
-      <b>№ {numberText(view.order.number)}</b> {statusWords[view.order.status].name[language]}
+      <b>{parts.number(numberText(view.order.number))}</b> {statusWords[view.order.status].name[language]}
       <span>
         {t.openOrder}
         <Icon name="right" size={16} />

@@ -14,6 +14,7 @@ import { UnreadMark, useUnreadByOrder } from '../chats/published.ts'
 import folded from '../parts/FoldedRows.module.css'
 import { GoalClock } from '../parts/GoalClock.tsx'
 import { opening } from '../parts/row-links.ts'
+import { partsTexts } from '../parts/texts.ts'
 import { toneOf, useDeskWords } from '../parts/use-desk-words.ts'
 import css from './OrderRows.module.css'
 import { goalOf, isHeld, type ListProps } from './row-parts.ts'
@@ -82,6 +83,7 @@ function FoldedInside({ row, unread }: Inside) {
 }
 
 function CardInside({ row, unread }: Inside) {
+  const parts = useTexts(partsTexts)
   const words = useDeskWords()
   return (
     <>
@@ -94,7 +96,7 @@ function CardInside({ row, unread }: Inside) {
       </span>
       <span className={classNames(folded.line, css.last)}>
         <StatusOf row={row} />
-        <span className={folded.number}>№ {numberText(row.number)}</span>
+        <span className={folded.number}>{parts.number(numberText(row.number))}</span>
         <UnreadMark count={unread} />
         <Who row={row} />
       </span>

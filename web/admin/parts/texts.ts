@@ -3,6 +3,7 @@ import type { Texts } from '../../app/language.tsx'
 
 export const partsTexts = {
   clear: { ru: 'Очистить поиск', en: 'Clear the search' },
+  number: { ru: (number: string) => `№ ${number}`, en: (number: string) => `No. ${number}` },
   toCash: { ru: 'Наличные', en: 'Cash' },
   toSend: { ru: (sum: string) => `Отправить ${sum}`, en: (sum: string) => `Send ${sum}` },
   toWait: { ru: (of: string) => `Ждать сеть: ${of}`, en: (of: string) => `Wait for the network: ${of}` },
