@@ -5,7 +5,7 @@ export type ToastWords = { type?: ToastType; title: string; text?: string; actio
 const waiting: ToastWords[] = []
 let show: ((toast: ToastWords) => void) | null = null
 
-/** Shows a toast for 5 s (longer while it is pointed at or focused). If there are more than 20, the oldest is removed. */
+/** Shows a toast for 5 s (longer while it is pointed at or focused). If there are more than 20, the oldest is removed. Words that are shown already are not shown twice. */
 export function toast(words: ToastWords): void {
   if (show) show(words)
   else waiting.push(words)

@@ -28,7 +28,9 @@ function List() {
   const { toasts, add } = Toast.useToastManager()
   useEffect(() => {
     connectShelf(({ type = 'default', title, text, action }) => {
-      add({ type, title, description: text, ...(action && { actionProps: { children: action.label, onClick: action.onPress } }) })
+      if (action) add({ type, title, description: text, actionProps: { children: action.label, onClick: action.onPress } })
+      // The same words again are the same toast, whose time begins anew. Two actions of the same name may undo two things, so both stay.
+      else add({ id: JSON.stringify([type, title, text]), type, title, description: text })
     })
     return () => connectShelf(null)
   }, [add])

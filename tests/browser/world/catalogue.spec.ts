@@ -258,22 +258,22 @@ test('directions are turned off and on many at once, and leave and enter the lan
   const visitors = [await person({ path: '/?give=BTC&take=ACRUB&amount=0.01' }), await person({ path: '/?give=ETH&take=ACRUB&amount=0.5' })]
   for (const visitor of visitors) await expect(toDetails(visitor)).toBeEnabled()
 
-  const turn = async (words: string) => {
+  const turn = async (words: string, done: string) => {
     for (const tick of await ticks.all()) await tick.check()
     await expect(admin.getByText(directionTexts.chosen.ru(2))).toBeVisible()
     await button(admin, words).click()
-    await expect(admin.getByText(directionTexts.bulkDone.ru(2))).toBeVisible()
+    await expect(admin.getByText(done)).toBeVisible()
     for (const tick of await ticks.all()) await expect(tick).not.toBeChecked()
   }
   const rows = admin.getByRole('row').filter({ has: ticks })
-  await turn(directionTexts.turnOff.ru)
+  await turn(directionTexts.turnOff.ru, directionTexts.turnedOff.ru(2))
   await expect(rows.filter({ hasText: directionTexts.switchedOff.ru })).toHaveCount(2)
   for (const visitor of visitors) {
     await expect(visitor.getByText(exchangeTexts.pairGone.ru)).toBeVisible()
     await expect(visitor.getByRole('button', { name: 'Получаете: Альфа-Банк' })).toBeHidden()
   }
 
-  await turn(directionTexts.turnOn.ru)
+  await turn(directionTexts.turnOn.ru, directionTexts.turnedOn.ru(2))
   await expect(rows.filter({ hasText: directionTexts.switchedOff.ru })).toHaveCount(0)
   const [first, second] = visitors as [Page, Page]
   await first.goto('/?give=BTC&take=ACRUB&amount=0.01')

@@ -43,7 +43,8 @@ export function DirectionsBulk({
     setBusy(false)
     setRefused(answer.ok ? null : { answer, change })
     if (!answer.ok) return
-    toast({ type: 'success', title: t.bulkDone(answer.data.directions.length) })
+    const done = 'active' in change ? (change.active ? t.turnedOn : t.turnedOff) : t.markupsChanged
+    toast({ type: 'success', title: done(answer.data.directions.length) })
     setPlanned(null)
     onDone()
   }

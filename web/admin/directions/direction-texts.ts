@@ -56,7 +56,12 @@ export const directionTexts = {
     ru: 'Ряд подряд: отметьте первое и, держа Shift, последнее.',
     en: 'For a range tick the first one and, holding Shift, the last one.',
   },
-  bulkDone: { ru: (count: number) => `Изменено направлений: ${count}`, en: (count: number) => `Directions changed: ${count}` },
+  turnedOn: { ru: (count: number) => `Включено направлений: ${count}`, en: (count: number) => `Directions turned on: ${count}` },
+  turnedOff: { ru: (count: number) => `Выключено направлений: ${count}`, en: (count: number) => `Directions turned off: ${count}` },
+  markupsChanged: {
+    ru: (count: number) => `Наценка изменена, направлений: ${count}`,
+    en: (count: number) => `Directions with a new mark-up: ${count}`,
+  },
 
   askedBy: {
     ru: (seconds: number) => `Источники опрашивает один из процессов сервера, последний отклик ${seconds} с назад.`,
