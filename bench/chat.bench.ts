@@ -3,7 +3,7 @@
  * list of who waits with 10,000 open orders and a million messages against one with a thousand messages.
  */
 import { transaction } from '../server/base/db/transaction.ts'
-import { insertSession } from '../server/base/people/session-store.ts'
+import { insertSession } from '../server/base/people/sessions/session-store.ts'
 import { openDesk } from './desk.ts'
 import { alone, counted, median, percentile } from './figures.ts'
 import { openInProcess } from './in-process.ts'

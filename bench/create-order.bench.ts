@@ -4,7 +4,7 @@
  */
 import { memoOf } from '../core/credentials/pool.ts'
 import { announceSoon } from '../server/base/db/announce.ts'
-import { hashToken } from '../server/base/people/session-store.ts'
+import { hashToken } from '../server/base/people/sessions/session-store.ts'
 import { bareOrder } from './bare-order.ts'
 import { against, alone, median, percentile, type Round } from './figures.ts'
 import { openInProcess } from './in-process.ts'

@@ -1,6 +1,6 @@
 /** An office that works at any hour, with an operator and an address for each order: what a life of an order needs in a measurement. */
 import { transaction } from '../server/base/db/transaction.ts'
-import { insertSession } from '../server/base/people/session-store.ts'
+import { insertSession } from '../server/base/people/sessions/session-store.ts'
 import { writeSetting } from '../server/base/settings/settings-store.ts'
 import type { Person, Stage } from './stage.ts'
 

@@ -4,7 +4,7 @@ import type { Context } from '../base/context.ts'
 import { transaction } from '../base/db/transaction.ts'
 import { insertAccountLink } from '../base/people/account-link-store.ts'
 import { insertPerson } from '../base/people/person-store.ts'
-import { hashToken, newToken } from '../base/people/session-store.ts'
+import { hashToken, newToken } from '../base/people/sessions/session-store.ts'
 import { demoLogins } from './demo/demo-people.ts'
 import type { Running } from './start-server.ts'
 

@@ -1,7 +1,7 @@
 /** Confirms the details of an email's link. Opening the page does nothing, pressing the button makes this call. */
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { callerOf, handler } from '../base/handler.ts'
-import { hashToken } from '../base/people/session-store.ts'
+import { hashToken } from '../base/people/sessions/session-store.ts'
 import { detailsOfLink } from '../stores/orders/new-details-store.ts'
 import { grantAccess } from '../stores/orders/order-link-store.ts'
 import { lockOrder } from '../stores/orders/order-store.ts'

@@ -5,11 +5,11 @@ import { isPasswordStrong } from '../../core/people/password.ts'
 import { transaction } from '../base/db/transaction.ts'
 import { callerOf, handler } from '../base/handler.ts'
 import { queueAccountEmail } from '../base/people/account-emails.ts'
-import { endSessionsOf } from '../base/people/end-sessions.ts'
 import { hashPassword } from '../base/people/password-hash.ts'
 import { lockPerson, registerPerson } from '../base/people/person-store.ts'
 import { personView } from '../base/people/person-view.ts'
-import { countAccountCall } from '../base/people/sign-in-limits.ts'
+import { endSessionsOf } from '../base/people/sessions/end-sessions.ts'
+import { countAccountCall } from '../base/people/sessions/sign-in-limits.ts'
 import { consentsOfOrder } from '../stores/orders/order-list-store.ts'
 
 export const createUserByOrderEmail = handler('createUserByOrderEmail', {

@@ -4,7 +4,7 @@ import { maskedField } from '../../core/orders/masked-field.ts'
 import { confirmUntil } from '../../core/orders/payout-guards.ts'
 import { isAfter } from '../../core/time/instant.ts'
 import { handler } from '../base/handler.ts'
-import { hashToken } from '../base/people/session-store.ts'
+import { hashToken } from '../base/people/sessions/session-store.ts'
 import { detailsOfLink, newDetailsFields } from '../stores/orders/new-details-store.ts'
 import { readOrder } from '../stores/orders/order-store.ts'
 

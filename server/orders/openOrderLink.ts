@@ -1,7 +1,7 @@
 /** Gives the person of this session access to the order of a signed link. Opening the page does nothing; the button makes this call. */
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { callerOf, handler } from '../base/handler.ts'
-import { hashToken } from '../base/people/session-store.ts'
+import { hashToken } from '../base/people/sessions/session-store.ts'
 import { grantAccess, orderOfLink } from '../stores/orders/order-link-store.ts'
 
 export const openOrderLink = handler('openOrderLink', {

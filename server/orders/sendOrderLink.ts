@@ -3,7 +3,7 @@ import { Refusal } from '../../core/errors/catalogue.ts'
 import { addHours } from '../../core/time/instant.ts'
 import { handler } from '../base/handler.ts'
 import { insertLinkParcel } from '../base/mail/outbox-store.ts'
-import { countAttempt } from '../base/people/session-store.ts'
+import { countAttempt } from '../base/people/sessions/session-store.ts'
 
 /** Limits per hour. */
 const mostPerOrder = 3

@@ -1,6 +1,6 @@
 /** getRates: the public rate in as many digits as asked for, and its legs for staff alone. */
 import { expect, test } from 'vitest'
-import { insertSession } from '../../server/base/people/session-store.ts'
+import { insertSession } from '../../server/base/people/sessions/session-store.ts'
 import { aWorld } from '../a-world.ts'
 import { good } from '../make.ts'
 

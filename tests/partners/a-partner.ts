@@ -1,7 +1,7 @@
 /** A partner of a test's world, signed in. */
 import { addHours } from '../../core/time/instant.ts'
 import { insertPerson } from '../../server/base/people/person-store.ts'
-import { insertSession } from '../../server/base/people/session-store.ts'
+import { insertSession } from '../../server/base/people/sessions/session-store.ts'
 import type { Session, World } from '../world.ts'
 
 export type TestPartner = Session & { refId: string; email: string }

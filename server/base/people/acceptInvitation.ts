@@ -5,10 +5,10 @@ import { audit } from '../audit/audit-store.ts'
 import { handler } from '../handler.ts'
 import { publish } from '../live/signals.ts'
 import { useAccountLink } from './account-link-store.ts'
-import { openSession } from './open-session.ts'
 import { hashPassword } from './password-hash.ts'
 import { lockPerson, setPasswordHash } from './person-store.ts'
-import { endOtherSessions, hashToken } from './session-store.ts'
+import { openSession } from './sessions/open-session.ts'
+import { endOtherSessions, hashToken } from './sessions/session-store.ts'
 
 export const acceptInvitation = handler('acceptInvitation', {
   async change({ token, password, wantToken = false }, ctx, tx) {

@@ -5,9 +5,9 @@ import type { Tx } from '../context.ts'
 import type { CallContext } from '../handler.ts'
 import { publish } from '../live/signals.ts'
 import { lockOrdersOf, moveOrders, moveVerifications, openOrdersTo } from './bring-along-store.ts'
-import { endSessionsOf } from './end-sessions.ts'
+import { moveReferrer } from './partners/referrer-store.ts'
 import { lockPerson, type Person } from './person-store.ts'
-import { moveReferrer } from './referrer-store.ts'
+import { endSessionsOf } from './sessions/end-sessions.ts'
 
 /** First in the transaction of a log-in to `uid`: this order of locks is the one of a new order and of a verdict. */
 export async function holdBoth(tx: Tx, { caller }: CallContext, uid: string): Promise<void> {

@@ -8,10 +8,10 @@ import { callerOf, handler } from '../handler.ts'
 import { queueAccountEmail } from './account-emails.ts'
 import { endAccountLinks } from './account-link-store.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { endSessionsOf } from './end-sessions.ts'
 import { hashPassword } from './password-hash.ts'
 import { lockPerson, setPasswordHash } from './person-store.ts'
-import { forgetAttempts } from './session-store.ts'
+import { endSessionsOf } from './sessions/end-sessions.ts'
+import { forgetAttempts } from './sessions/session-store.ts'
 
 export const changePassword = handler('changePassword', {
   async run({ password, newPassword }, ctx) {

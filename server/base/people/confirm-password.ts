@@ -3,8 +3,8 @@ import { Refusal } from '../../../core/errors/catalogue.ts'
 import { type CallContext, callerOf } from '../handler.ts'
 import { isPasswordRight } from './password-hash.ts'
 import { findPerson, type Person } from './person-store.ts'
-import type { CountedAttempt } from './session-store.ts'
-import { countSignIn } from './sign-in-limits.ts'
+import type { CountedAttempt } from './sessions/session-store.ts'
+import { countSignIn } from './sessions/sign-in-limits.ts'
 
 /**
  * The person of this session, if the password is right. Guesses are counted as attempts to sign in; a success forgets

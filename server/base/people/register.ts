@@ -5,12 +5,12 @@ import { isEmail, normalEmail } from '../../../core/people/email.ts'
 import { isPasswordStrong } from '../../../core/people/password.ts'
 import { transaction } from '../db/transaction.ts'
 import { handler } from '../handler.ts'
-import { endSessionsOf } from './end-sessions.ts'
-import { rememberDevice } from './known-device.ts'
-import { openSession } from './open-session.ts'
 import { hashPassword } from './password-hash.ts'
 import { insertPerson, lockPerson, registerPerson } from './person-store.ts'
-import { countAccountCall } from './sign-in-limits.ts'
+import { endSessionsOf } from './sessions/end-sessions.ts'
+import { rememberDevice } from './sessions/known-device.ts'
+import { openSession } from './sessions/open-session.ts'
+import { countAccountCall } from './sessions/sign-in-limits.ts'
 
 export const register = handler('register', {
   async run({ email, password, consents, language, wantToken = false }, ctx) {

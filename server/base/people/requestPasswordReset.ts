@@ -5,7 +5,7 @@ import { transaction } from '../db/transaction.ts'
 import { handler } from '../handler.ts'
 import { queueAccountEmail } from './account-emails.ts'
 import { findPersonByEmail } from './person-store.ts'
-import { countAccountCall } from './sign-in-limits.ts'
+import { countAccountCall } from './sessions/sign-in-limits.ts'
 
 export const requestPasswordReset = handler('requestPasswordReset', {
   async run({ email }, ctx) {

@@ -1,7 +1,7 @@
 /** Keeps the first referrer and the language of the person. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { callerOf, handler } from '../handler.ts'
-import { followLink } from './follow-link.ts'
+import { followLink } from './partners/follow-link.ts'
 import { lockPerson, setLanguage } from './person-store.ts'
 import { personView } from './person-view.ts'
 

@@ -11,7 +11,7 @@ import { openStreams, type RateLimits } from '../../base/http/call-limits.ts'
 import { securityHeaders } from '../../base/http/headers.ts'
 import { sendError } from '../../base/http/wire-error.ts'
 import type { Hub } from '../../base/live/hub.ts'
-import { readCaller } from '../../base/people/read-caller.ts'
+import { readCaller } from '../../base/people/sessions/read-caller.ts'
 
 /** The size of the most topics that a stream may have, with their longest names. */
 const wishBytes = 8 * 1024

@@ -6,7 +6,7 @@ import { Refusal } from '../../../core/errors/catalogue.ts'
 import { costOfSending } from '../../../core/partners/withdrawal.ts'
 import { callerOf, handler } from '../../base/handler.ts'
 import { findPerson } from '../../base/people/person-store.ts'
-import { refuseUnlessFresh } from '../../base/people/second-factor.ts'
+import { refuseUnlessFresh } from '../../base/people/second-step/second-factor.ts'
 import { refuseBlockedOfClient } from '../../market/blocked/refuse-blocked.ts'
 import { refuseOurOwn } from '../../market/credentials/refuse-our-own.ts'
 import {

@@ -5,7 +5,7 @@ import { arriving, canCallOff, confirmedByPartner, payableFrom } from '../../../
 import type { Context, Tx } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import { handler } from '../../base/handler.ts'
-import { hashToken } from '../../base/people/session-store.ts'
+import { hashToken } from '../../base/people/sessions/session-store.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
 import {
   findPartnerWithdrawal,

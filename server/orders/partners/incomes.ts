@@ -3,7 +3,7 @@ import { negate } from '../../../core/money/decimal.ts'
 import type { Order } from '../../../core/orders/order.ts'
 import { earned, isCounted } from '../../../core/partners/income.ts'
 import type { Context, Tx } from '../../base/context.ts'
-import { addFigures, publishFigures } from '../../base/people/partner-figures-store.ts'
+import { addFigures, publishFigures } from '../../base/people/partners/partner-figures-store.ts'
 import { bookIncome, incomeEntries } from '../../stores/ledger/post.ts'
 import type { OrderExtras } from '../../stores/orders/order-row.ts'
 import {

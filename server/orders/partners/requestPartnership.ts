@@ -9,7 +9,7 @@ import { transaction } from '../../base/db/transaction.ts'
 import { type CallContext, handler } from '../../base/handler.ts'
 import { publish } from '../../base/live/signals.ts'
 import { findPerson } from '../../base/people/person-store.ts'
-import { countAccountCall } from '../../base/people/sign-in-limits.ts'
+import { countAccountCall } from '../../base/people/sessions/sign-in-limits.ts'
 import { openApplication } from '../../stores/partners/application-store.ts'
 import { isPartner } from '../../stores/partners/staff-partner-store.ts'
 

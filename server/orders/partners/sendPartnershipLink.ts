@@ -2,7 +2,7 @@
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { transaction } from '../../base/db/transaction.ts'
 import { callerOf, handler } from '../../base/handler.ts'
-import { countAccountCall } from '../../base/people/sign-in-limits.ts'
+import { countAccountCall } from '../../base/people/sessions/sign-in-limits.ts'
 import { acceptedOf } from '../../stores/partners/application-store.ts'
 import { queuePartnerAnswer } from './queue-partner-answer.ts'
 

@@ -1,7 +1,7 @@
 /** A one-time link with which a smartphone uploads a file for this session. */
 import { addMinutes } from '../../../core/time/instant.ts'
 import { callerOf, handler } from '../../base/handler.ts'
-import { hashToken, newToken } from '../../base/people/session-store.ts'
+import { hashToken, newToken } from '../../base/people/sessions/session-store.ts'
 import { insertPhoneLink } from '../../stores/verification/phone-link-store.ts'
 
 const linkMinutes = 15

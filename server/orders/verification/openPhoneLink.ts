@@ -1,6 +1,6 @@
 /** The smartphone opens its link. From now on the link works only in this session. */
 import { callerOf, handler } from '../../base/handler.ts'
-import { hashToken } from '../../base/people/session-store.ts'
+import { hashToken } from '../../base/people/sessions/session-store.ts'
 import { changePhoneLink, lockPhoneLink } from '../../stores/verification/phone-link-store.ts'
 import { hasSent, usableLink } from './phone-link.ts'
 import { phoneLinkView } from './upload-view.ts'

@@ -1,7 +1,7 @@
 /** The link for a smartphone while it can be used. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Context, Tx } from '../../base/context.ts'
-import { hashToken } from '../../base/people/session-store.ts'
+import { hashToken } from '../../base/people/sessions/session-store.ts'
 import { findUpload } from '../../stores/verification/file-store.ts'
 import { lockPhoneLink, type PhoneLink } from '../../stores/verification/phone-link-store.ts'
 

@@ -2,7 +2,7 @@
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { addHours } from '../../../core/time/instant.ts'
 import { callerOf, handler } from '../../base/handler.ts'
-import { countAttempt } from '../../base/people/session-store.ts'
+import { countAttempt } from '../../base/people/sessions/session-store.ts'
 import { insertUpload } from '../../stores/verification/file-store.ts'
 import { changePhoneLink } from '../../stores/verification/phone-link-store.ts'
 import { usableLink } from './phone-link.ts'

@@ -4,7 +4,7 @@ import type { Doubt, Income } from '../../../core/partners/income.ts'
 import type { Tx } from '../../base/context.ts'
 import type { PartnerIncomesTable } from '../../base/db/tables/people.ts'
 import type { Tables } from '../../base/db/tables.ts'
-import { dayOf, figureParts } from '../../base/people/partner-figures-store.ts'
+import { dayOf, figureParts } from '../../base/people/partners/partner-figures-store.ts'
 import { entryParts, type NewEntry } from '../ledger/ledger-store.ts'
 
 export type StoredIncome = Selectable<PartnerIncomesTable>

@@ -6,10 +6,10 @@ import type { Context } from '../../base/context.ts'
 import type { DueParcel } from '../../base/mail/outbox-store.ts'
 import type { AccountEmail, AccountEmailPayload } from '../../base/people/account-emails.ts'
 import { insertAccountLink } from '../../base/people/account-link-store.ts'
-import { deviceOf } from '../../base/people/device-name.ts'
 import { hashPassword } from '../../base/people/password-hash.ts'
 import { findPerson, setMadePassword } from '../../base/people/person-store.ts'
-import { hashToken, newToken } from '../../base/people/session-store.ts'
+import { deviceOf } from '../../base/people/sessions/device-name.ts'
+import { hashToken, newToken } from '../../base/people/sessions/session-store.ts'
 import {
   type AccountEmailFacts,
   accountCreated,

@@ -2,7 +2,7 @@
 import { moscowDate, moscowTime } from '../../../core/directions/working-hours.ts'
 import type { Context } from '../../base/context.ts'
 import type { DueParcel } from '../../base/mail/outbox-store.ts'
-import type { PartnerEmail, PartnerEmailPayload, ToldTerms } from '../../base/people/partner-emails.ts'
+import type { PartnerEmail, PartnerEmailPayload, ToldTerms } from '../../base/people/partners/partner-emails.ts'
 import { findPerson } from '../../base/people/person-store.ts'
 import type { Email } from './emails/email.ts'
 import { type PartnerEmailFacts, partnerTerms } from './emails/partner.ts'

@@ -1,5 +1,5 @@
 /** Partners of pictures: some with nothing but their terms, and one who has all that a partner can have. */
-import { hashToken } from '../../../server/base/people/session-store.ts'
+import { hashToken } from '../../../server/base/people/sessions/session-store.ts'
 import type { Office } from '../office.ts'
 
 type Row = { id: string; name: string; percent: string; of: 'profit' | 'turnover'; monitor?: boolean; paused?: string }

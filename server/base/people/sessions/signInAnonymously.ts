@@ -1,8 +1,8 @@
 /** The first visit: a new person without a name, and a session for him. Limited per address before it gets here. */
-import { handler } from '../handler.ts'
+import { handler } from '../../handler.ts'
+import { findPerson, insertPerson, type Person } from '../person-store.ts'
+import { personView } from '../person-view.ts'
 import { openSession } from './open-session.ts'
-import { findPerson, insertPerson, type Person } from './person-store.ts'
-import { personView } from './person-view.ts'
 
 export const signInAnonymously = handler('signInAnonymously', {
   async change({ language = 'ru', wantToken = false }, ctx, tx) {

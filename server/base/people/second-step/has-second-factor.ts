@@ -1,7 +1,7 @@
 /** Staff pass the second factor before they reach what belongs to others. */
-import { isStaff } from '../../../core/people/staff.ts'
-import type { Context } from '../context.ts'
-import type { CallContext, Caller } from '../handler.ts'
+import { isStaff } from '../../../../core/people/staff.ts'
+import type { Context } from '../../context.ts'
+import type { CallContext, Caller } from '../../handler.ts'
 
 /** Whether a member of staff passed it in this session, or none is asked for. */
 export const hasSecondFactor = async (context: Context, caller: Caller): Promise<boolean> =>

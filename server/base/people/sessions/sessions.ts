@@ -1,10 +1,10 @@
 /** The devices on which a person is signed in, and how he ends them. */
-import { Refusal } from '../../../core/errors/catalogue.ts'
-import { callerOf, handler } from '../handler.ts'
-import { publish } from '../live/signals.ts'
+import { Refusal } from '../../../../core/errors/catalogue.ts'
+import { callerOf, handler } from '../../handler.ts'
+import { publish } from '../../live/signals.ts'
+import { findPerson, passwordChangedAt } from '../person-store.ts'
 import { deviceOf } from './device-name.ts'
 import { endSessionsOf } from './end-sessions.ts'
-import { findPerson, passwordChangedAt } from './person-store.ts'
 import { endSessionOf, sessionsOf } from './session-store.ts'
 
 export const listSessions = handler('listSessions', {

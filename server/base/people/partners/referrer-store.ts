@@ -1,7 +1,7 @@
 /** SQL of who brought whom: the partner of a link, the first referrer of a person, and visits by a link. */
 import { sql } from 'kysely'
-import type { Instant } from '../../../core/time/instant.ts'
-import type { Tx } from '../context.ts'
+import type { Instant } from '../../../../core/time/instant.ts'
+import type { Tx } from '../../context.ts'
 import { addFigures } from './partner-figures-store.ts'
 
 /** A partner whose link brings people. `email` is that of his account. */

@@ -1,11 +1,11 @@
 /** SQL of sessions and of attempts to sign in. A token itself is never kept, only its hash. */
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { addHours, type Instant } from '../../../core/time/instant.ts'
-import type { Context, Tx } from '../context.ts'
-import type { Database } from '../db/open.ts'
-import type { Tables } from '../db/tables.ts'
-import type { Caller } from '../handler.ts'
+import { addHours, type Instant } from '../../../../core/time/instant.ts'
+import type { Context, Tx } from '../../context.ts'
+import type { Database } from '../../db/open.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Caller } from '../../handler.ts'
 
 const slideAfterHours = 1
 const longestUserAgent = 300

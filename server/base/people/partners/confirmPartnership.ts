@@ -2,15 +2,15 @@
  * An accepted partner proves his e-mail by the link of its email. It alone opens no account that has a password: whoever made that account
  * may be somebody else than the owner of the e-mail, so both must be one person.
  */
-import { Refusal } from '../../../core/errors/catalogue.ts'
-import { transaction } from '../db/transaction.ts'
-import { type CallContext, handler } from '../handler.ts'
-import { useAccountLink } from './account-link-store.ts'
+import { Refusal } from '../../../../core/errors/catalogue.ts'
+import { transaction } from '../../db/transaction.ts'
+import { type CallContext, handler } from '../../handler.ts'
+import { useAccountLink } from '../account-link-store.ts'
+import { hasOwnPassword, lockPerson } from '../person-store.ts'
+import { personView } from '../person-view.ts'
+import { hashToken } from '../sessions/session-store.ts'
+import { setPasswordByLink } from '../set-password-by-link.ts'
 import { provePartner } from './partner-role-store.ts'
-import { hasOwnPassword, lockPerson } from './person-store.ts'
-import { personView } from './person-view.ts'
-import { hashToken } from './session-store.ts'
-import { setPasswordByLink } from './set-password-by-link.ts'
 
 export const confirmPartnership = handler('confirmPartnership', {
   async run({ password, ...sent }, ctx) {

@@ -1,8 +1,8 @@
 /** Emails to partners about what staff have decided. They are queued in the transaction that causes them; work/mail sends them. */
-import type { Terms } from '../../../core/partners/income.ts'
-import type { Tx } from '../context.ts'
-import type { CallContext } from '../handler.ts'
-import { insertParcels } from '../mail/outbox-store.ts'
+import type { Terms } from '../../../../core/partners/income.ts'
+import type { Tx } from '../../context.ts'
+import type { CallContext } from '../../handler.ts'
+import { insertParcels } from '../../mail/outbox-store.ts'
 
 /** What a partner is told of his terms. */
 export type ToldTerms = Terms & { refId: string }

@@ -3,10 +3,10 @@
  * passwords locks himself out and not the owner: an account by address, and by each device that has signed in to it before. All strangers
  * together have a limit for one account too; a known device of the owner is not affected by it. A success forgets only failures of its own.
  */
-import { Refusal } from '../../../core/errors/catalogue.ts'
-import { addHours, addMinutes } from '../../../core/time/instant.ts'
-import { transaction } from '../db/transaction.ts'
-import type { CallContext } from '../handler.ts'
+import { Refusal } from '../../../../core/errors/catalogue.ts'
+import { addHours, addMinutes } from '../../../../core/time/instant.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { CallContext } from '../../handler.ts'
 import { deviceOfAccount } from './known-device.ts'
 import { type CountedAttempt, countAttempt } from './session-store.ts'
 

@@ -1,14 +1,14 @@
 /** The second factor is switched off, or gets new recovery codes. Both ask for the password again. */
-import { Refusal } from '../../../core/errors/catalogue.ts'
-import { isStaff } from '../../../core/people/staff.ts'
-import { audit } from '../audit/audit-store.ts'
-import { transaction } from '../db/transaction.ts'
-import { handler } from '../handler.ts'
-import { queueAccountEmail } from './account-emails.ts'
-import { confirmPassword } from './confirm-password.ts'
-import { lockPerson, removeTotp, setRecoveryCodes } from './person-store.ts'
+import { Refusal } from '../../../../core/errors/catalogue.ts'
+import { isStaff } from '../../../../core/people/staff.ts'
+import { audit } from '../../audit/audit-store.ts'
+import { transaction } from '../../db/transaction.ts'
+import { handler } from '../../handler.ts'
+import { queueAccountEmail } from '../account-emails.ts'
+import { confirmPassword } from '../confirm-password.ts'
+import { lockPerson, removeTotp, setRecoveryCodes } from '../person-store.ts'
+import { forgetAttempts } from '../sessions/session-store.ts'
 import { makeRecoveryCodes } from './second-factor.ts'
-import { forgetAttempts } from './session-store.ts'
 
 export const turnOffSecondFactor = handler('turnOffSecondFactor', {
   async run({ password }, ctx) {

@@ -1,12 +1,12 @@
 /** The second factor: codes that change every 30 seconds, and recovery codes; the only file that knows the library. */
 import { generateSecret, generateURI, verify } from 'otplib'
-import { Refusal } from '../../../core/errors/catalogue.ts'
-import { isStaff } from '../../../core/people/staff.ts'
-import type { Settings } from '../../../core/settings/settings.ts'
-import { addMinutes, type Instant, millisecondsOf } from '../../../core/time/instant.ts'
-import type { Context, Tx } from '../context.ts'
-import type { Caller } from '../handler.ts'
-import { confirmPendingTotp, type Person, setLastTotpStep, setRecoveryCodes } from './person-store.ts'
+import { Refusal } from '../../../../core/errors/catalogue.ts'
+import { isStaff } from '../../../../core/people/staff.ts'
+import type { Settings } from '../../../../core/settings/settings.ts'
+import { addMinutes, type Instant, millisecondsOf } from '../../../../core/time/instant.ts'
+import type { Context, Tx } from '../../context.ts'
+import type { Caller } from '../../handler.ts'
+import { confirmPendingTotp, type Person, setLastTotpStep, setRecoveryCodes } from '../person-store.ts'
 
 /** A clock may be this far off. */
 const toleranceSeconds = 30

@@ -1,11 +1,11 @@
 /** Opens a session for a person and lets the browser keep it; an earlier session of the same browser ends. */
-import type { PersonView } from '../../../contract/people.ts'
-import type { Instant } from '../../../core/time/instant.ts'
-import type { Tx } from '../context.ts'
-import type { CallContext } from '../handler.ts'
-import { publish } from '../live/signals.ts'
-import type { Person } from './person-store.ts'
-import { personView } from './person-view.ts'
+import type { PersonView } from '../../../../contract/people.ts'
+import type { Instant } from '../../../../core/time/instant.ts'
+import type { Tx } from '../../context.ts'
+import type { CallContext } from '../../handler.ts'
+import { publish } from '../../live/signals.ts'
+import type { Person } from '../person-store.ts'
+import { personView } from '../person-view.ts'
 import { endSession, insertSession, newToken } from './session-store.ts'
 
 type Options = { wantToken: boolean; secondFactorFreshUntil: Instant | null; keepsOld?: boolean }

@@ -2,7 +2,7 @@
  * A browser that has signed in to an account before keeps a cookie that says so: an id of its own, and for each account a keyed hash that
  * nobody else can make. It opens nothing; it only gives the browser a share of its own in the limits of signing in.
  */
-import type { CallContext } from '../handler.ts'
+import type { CallContext } from '../../handler.ts'
 
 export const deviceCookie = 'device'
 const mostAccounts = 5

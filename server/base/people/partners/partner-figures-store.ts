@@ -1,9 +1,9 @@
 /** SQL of what a partner's cabinet shows, summed by day of Moscow. Each sum changes in the transaction that changes what it is of. */
 import { type RawBuilder, sql } from 'kysely'
-import type { Decimal } from '../../../core/money/decimal.ts'
-import type { Instant } from '../../../core/time/instant.ts'
-import type { Tx } from '../context.ts'
-import { publish } from '../live/signals.ts'
+import type { Decimal } from '../../../../core/money/decimal.ts'
+import type { Instant } from '../../../../core/time/instant.ts'
+import type { Tx } from '../../context.ts'
+import { publish } from '../../live/signals.ts'
 
 type Figures = { visits: number; referrals: number; exchanges: number; turnover: Decimal; income: Decimal; waiting: Decimal }
 

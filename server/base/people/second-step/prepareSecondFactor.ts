@@ -1,13 +1,13 @@
 /** A new TOTP secret for this person, by the password; it counts only after confirmSecondFactor. */
-import { Refusal } from '../../../core/errors/catalogue.ts'
-import { isStaff } from '../../../core/people/staff.ts'
-import { audit } from '../audit/audit-store.ts'
-import { transaction } from '../db/transaction.ts'
-import { callerOf, handler } from '../handler.ts'
-import { confirmPassword } from './confirm-password.ts'
-import { lockPerson, setPendingTotp } from './person-store.ts'
+import { Refusal } from '../../../../core/errors/catalogue.ts'
+import { isStaff } from '../../../../core/people/staff.ts'
+import { audit } from '../../audit/audit-store.ts'
+import { transaction } from '../../db/transaction.ts'
+import { callerOf, handler } from '../../handler.ts'
+import { confirmPassword } from '../confirm-password.ts'
+import { lockPerson, setPendingTotp } from '../person-store.ts'
+import { forgetAttempts } from '../sessions/session-store.ts'
 import { newTotpSecret, refuseUnlessFresh } from './second-factor.ts'
-import { forgetAttempts } from './session-store.ts'
 
 export const prepareSecondFactor = handler('prepareSecondFactor', {
   async run({ password }, ctx) {

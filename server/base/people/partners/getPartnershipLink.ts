@@ -1,10 +1,10 @@
 /** Answers what the page of the link shows that proves the e-mail of an accepted partner. */
-import { Refusal } from '../../../core/errors/catalogue.ts'
-import { handler } from '../handler.ts'
-import { findAccountLink } from './account-link-store.ts'
+import { Refusal } from '../../../../core/errors/catalogue.ts'
+import { handler } from '../../handler.ts'
+import { findAccountLink } from '../account-link-store.ts'
+import { findPerson, hasOwnPassword } from '../person-store.ts'
+import { hashToken } from '../sessions/session-store.ts'
 import { termsOf } from './partner-role-store.ts'
-import { findPerson, hasOwnPassword } from './person-store.ts'
-import { hashToken } from './session-store.ts'
 
 export const getPartnershipLink = handler('getPartnershipLink', {
   async run({ token }, ctx) {

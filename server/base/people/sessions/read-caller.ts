@@ -1,10 +1,10 @@
 /** Finds out who is calling: by the bearer token, or by the session cookie if it counts for this request. */
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../../../core/errors/catalogue.ts'
-import type { Context } from '../context.ts'
-import { transaction } from '../db/transaction.ts'
-import type { Caller } from '../handler.ts'
-import { isOwnOrigin } from '../http/headers.ts'
+import { Refusal } from '../../../../core/errors/catalogue.ts'
+import type { Context } from '../../context.ts'
+import { transaction } from '../../db/transaction.ts'
+import type { Caller } from '../../handler.ts'
+import { isOwnOrigin } from '../../http/headers.ts'
 import { findSession, isTimeToSlide, slideSession } from './session-store.ts'
 
 export const sessionCookie = 'session'

@@ -1,7 +1,7 @@
 /** Somebody has come by the link of a partner: the visit counts, and the first such partner is the one who brought him. */
-import type { Tx } from '../context.ts'
-import { type CallContext, callerOf } from '../handler.ts'
-import { idOfDevice, isDeviceOf } from './known-device.ts'
+import type { Tx } from '../../context.ts'
+import { type CallContext, callerOf } from '../../handler.ts'
+import { idOfDevice, isDeviceOf } from '../sessions/known-device.ts'
 import { countVisit, keepReferrer, ownerOfLink } from './referrer-store.ts'
 
 /** Nobody brings himself: neither by his own link, nor by that of an account which this browser has signed in to. A link of nobody changes nothing. */

@@ -1,6 +1,6 @@
 /** Ends sessions of a person, with the live streams that they have open in any process. */
-import type { Tx } from '../context.ts'
-import { publish } from '../live/signals.ts'
+import type { Tx } from '../../context.ts'
+import { publish } from '../../live/signals.ts'
 import { endOtherSessions } from './session-store.ts'
 
 /** All of them, or all but `keptId`. Answers how many have ended. */

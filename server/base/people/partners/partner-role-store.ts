@@ -1,12 +1,12 @@
 /** SQL of how an accepted partner becomes one. */
 import { type Kysely, sql } from 'kysely'
-import type { Terms } from '../../../core/partners/income.ts'
-import type { Role } from '../../../core/people/permissions.ts'
-import type { Instant } from '../../../core/time/instant.ts'
-import type { Tx } from '../context.ts'
-import type { Tables } from '../db/tables.ts'
-import { publish } from '../live/signals.ts'
-import { endAccountLinks } from './account-link-store.ts'
+import type { Terms } from '../../../../core/partners/income.ts'
+import type { Role } from '../../../../core/people/permissions.ts'
+import type { Instant } from '../../../../core/time/instant.ts'
+import type { Tx } from '../../context.ts'
+import type { Tables } from '../../db/tables.ts'
+import { publish } from '../../live/signals.ts'
+import { endAccountLinks } from '../account-link-store.ts'
 
 /**
  * The e-mail of this account is proved now. If it was accepted as a partner, it gets the role. Answers the role that it has then.

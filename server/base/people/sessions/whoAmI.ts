@@ -1,7 +1,7 @@
 /** The person of this session, or null. */
-import { handler } from '../handler.ts'
-import { findPerson } from './person-store.ts'
-import { personView } from './person-view.ts'
+import { handler } from '../../handler.ts'
+import { findPerson } from '../person-store.ts'
+import { personView } from '../person-view.ts'
 
 export const whoAmI = handler('whoAmI', {
   async run(_, ctx) {

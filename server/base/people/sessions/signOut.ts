@@ -1,6 +1,6 @@
 /** Ends this session; its live streams close. */
-import { callerOf, handler } from '../handler.ts'
-import { publish } from '../live/signals.ts'
+import { callerOf, handler } from '../../handler.ts'
+import { publish } from '../../live/signals.ts'
 import { endSession } from './session-store.ts'
 
 export const signOut = handler('signOut', {
