@@ -22,6 +22,7 @@ import { getReceipts } from './receipts.ts'
 import * as reviews from './reviews.ts'
 import * as staff from './staff.ts'
 import * as statements from './statements.ts'
+import * as users from './users.ts'
 import * as verification from './verification.ts'
 import type { Contract } from './wire.ts'
 
@@ -121,6 +122,14 @@ export const calls = {
   getReferralData: partnerIncomes.getReferralData,
   getPartnerIncomes: partnerIncomes.getPartnerIncomes,
   decidePartnerIncome: partnerIncomes.decidePartnerIncome,
+  listUsers: users.listUsers,
+  getUser: users.getUser,
+  setUser: users.setUser,
+  suspendUser: users.suspendUser,
+  liftUserSuspension: users.liftUserSuspension,
+  endUserSessions: users.endUserSessions,
+  resetUserSecondFactor: users.resetUserSecondFactor,
+  addUserNote: users.addUserNote,
   listPartners: partners.listPartners,
   getPartner: partners.getPartner,
   listPartnerIncomes: partners.listPartnerIncomes,

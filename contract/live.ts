@@ -19,6 +19,7 @@ import { rateHealth } from './rate-health.ts'
 import { type DirectionRate, directionRate } from './rates.ts'
 import { type ReviewsState, reviewsState } from './reviews.ts'
 import { queueGroups, queueRow, staffOrderView } from './staff.ts'
+import { accountState, usersState } from './users.ts'
 import { phoneLinkState, uploadState, verificationView } from './verification.ts'
 import { watcherTrouble } from './watchers.ts'
 import { decimal, id, instant, words } from './wire.ts'
@@ -109,6 +110,10 @@ export const topics = {
   reviewQueue: z.strictObject({ waiting: z.number().int(), stamp: z.string() }),
   /** For staff: what waits for them at partners. */
   partners: partnersState,
+  /** For admins. */
+  users: usersState,
+  /** `account:<uid>`: for this person. What an admin may change of him; whoAmI tells the rest. */
+  account: accountState,
   /** `referral:<uid>`: for this person. */
   referral: referralFigures,
   /** `partnerPayment:<id>`: for staff. */
@@ -127,6 +132,7 @@ export const keyedTopics = [
   'verification',
   'upload',
   'phoneLink',
+  'account',
   'referral',
   'partnerPayment',
 ] as const satisfies TopicKind[]

@@ -1,7 +1,10 @@
 /** People: sessions, the second factor of staff, and what a person may change about himself. */
 import { z } from 'zod'
 import { isRefId } from '../core/people/referral.ts'
+import { suspendedKinds } from '../core/people/suspension.ts'
 import { changes, consents, id, instant, language, nothing, reads } from './wire.ts'
+
+export const suspensionView = z.strictObject({ what: z.enum(suspendedKinds), reason: z.string(), until: instant.nullable() })
 
 export const person = z.strictObject({
   uid: id,
@@ -13,6 +16,8 @@ export const person = z.strictObject({
   refId: z.string().nullable(),
   /** Whether somebody brought him. */
   hasReferrer: z.boolean(),
+  /** What an admin has stopped for this person; null if nothing is. */
+  suspension: suspensionView.nullable(),
   /** Null for the anonymous. Whether the second factor is asked for by the rules of the office, is set up, and until when it is fresh. */
   secondFactor: z.strictObject({ required: z.boolean(), ready: z.boolean(), freshUntil: instant.nullable() }).nullable(),
 })

@@ -52,6 +52,7 @@ export async function see(world: World, visitor: Session, orderId: string): Prom
     language: 'ru',
     sessionId: 'test',
     secondFactorFreshUntil: null,
+    suspension: null,
   } as const
   const present = await orderState(world.context, orderId, caller)
   if (!present) throw new Error('this visitor may not see the order')

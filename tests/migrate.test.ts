@@ -170,6 +170,12 @@ test('an office of the former generation comes along whole, and what is new begi
     mailed_password_waits: false,
     consent_rules: null,
     consent_aml: null,
+    version: 1,
+    suspended_what: null,
+    suspended_reason: null,
+    suspended_until: null,
+    suspended_at: null,
+    suspended_by: null,
   }
   expect(after.users).toEqual((before.users as object[]).map((user) => ({ ...user, ...newOfUser })))
   const changed = ['orders', 'currencies', 'order_history', 'users']

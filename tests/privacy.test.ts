@@ -91,6 +91,7 @@ test('profit is told to admins alone, by answer and by stream, and stands in no 
         language: 'ru',
         sessionId: 'test',
         secondFactorFreshUntil: null,
+        suspension: null,
       })
     )?.state
   expect((await live(admin, 'admin'))?.profit).toBe(profit)

@@ -2,3 +2,8 @@ import type { Role } from './permissions.ts'
 
 /** Whether a role works the orders of others, and so needs the second factor and is written to the audit. */
 export const isStaff = (role: Role): boolean => role === 'operator' || role === 'admin'
+
+/** So long are at most the first name of a member of staff, the reason for what is done with an account, and a note about a person. */
+export const mostStaffName = 40
+export const mostUserReason = 500
+export const mostUserNote = 2000

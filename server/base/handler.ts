@@ -6,16 +6,20 @@
 import type { Answer, CallName, Calls, Parsed } from '../../contract/calls.ts'
 import type { Language } from '../../core/language/language.ts'
 import type { Role, Scope } from '../../core/people/permissions.ts'
+import type { Suspension } from '../../core/people/suspension.ts'
 import type { Context, Tx } from './context.ts'
 
 export type Caller = {
   uid: string
+  /** The one in force: a member of staff whose access is closed is a client. */
   role: Role
   anonymous: boolean
   language: Language
   sessionId: string
   /** Until when the second factor counts as fresh; null if it was not given in this session. */
   secondFactorFreshUntil: string | null
+  /** The one in force. */
+  suspension: Suspension | null
 }
 
 export type CallContext = Context & {

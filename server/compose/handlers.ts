@@ -108,6 +108,13 @@ import { enterTransfer } from '../orders/statements/enterTransfer.ts'
 import { getStatements } from '../orders/statements/getStatements.ts'
 import { previewStatement } from '../orders/statements/previewStatement.ts'
 import { takeStatement } from '../orders/statements/takeStatement.ts'
+import { addUserNote } from '../orders/users/addUserNote.ts'
+import { endUserSessions } from '../orders/users/endUserSessions.ts'
+import { liftUserSuspension } from '../orders/users/liftUserSuspension.ts'
+import { resetUserSecondFactor } from '../orders/users/resetUserSecondFactor.ts'
+import { setUser } from '../orders/users/setUser.ts'
+import { suspendUser } from '../orders/users/suspendUser.ts'
+import { getUser, listUsers } from '../orders/users/user-handlers.ts'
 import { decideVerification } from '../orders/verification/decideVerification.ts'
 import { getUserVerificationsHistory } from '../orders/verification/getUserVerificationsHistory.ts'
 import { getVerification } from '../orders/verification/getVerification.ts'
@@ -216,6 +223,14 @@ export const handlers = {
   getReferralData,
   getPartnerIncomes,
   decidePartnerIncome,
+  listUsers,
+  getUser,
+  setUser,
+  suspendUser,
+  liftUserSuspension,
+  endUserSessions,
+  resetUserSecondFactor,
+  addUserNote,
   listPartners,
   getPartner,
   listPartnerIncomes,

@@ -23,6 +23,7 @@ import { addHours } from '../../core/time/instant.ts'
 import type { Tx } from '../base/context.ts'
 import { type CallContext, callerOf } from '../base/handler.ts'
 import { publish } from '../base/live/signals.ts'
+import { refuseEmailOfStopped, refuseNewThings } from '../base/people/refuse-new-things.ts'
 import { isDeviceOf } from '../base/people/sessions/known-device.ts'
 import { isSessionOf } from '../base/people/sessions/session-store.ts'
 import { refuseDetails } from '../market/blocked/refuse-details.ts'
@@ -61,7 +62,8 @@ export type OrderWanted = {
  * quote. A refusal changes nothing.
  */
 export async function placeOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted): Promise<{ orderId: string; number: number }> {
-  const { uid, sessionId } = callerOf(ctx)
+  const { uid, sessionId, suspension } = callerOf(ctx)
+  refuseNewThings(ctx, suspension)
   const addressHash = ctx.cipher.hash(ctx.address)
   const { freeReserve, ...pair } = await wantedPair(tx, wanted)
   const settings = await ctx.settings()
@@ -74,6 +76,7 @@ export async function placeOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted):
     beforeOrder(tx, uid, addressHash, addHours(ctx.now(), -1)),
     // asked once the person is locked: another tab may have logged in while this order waited for that
     isSessionOf(tx, sessionId, uid),
+    refuseEmailOfStopped(tx, ctx, email),
   ])
   if (!isStillHis) throw new Refusal('UNAUTHENTICATED')
   const meeting = await checkMeeting(tx, ctx, pair, wanted)

@@ -14,7 +14,15 @@ const world = aWorld({ priced: false })
 const admin = world.signedIn('admin')
 
 const caller = (session: Session) =>
-  ({ uid: session.uid, role: 'admin', anonymous: false, language: 'ru', sessionId: 'test', secondFactorFreshUntil: null }) as const
+  ({
+    uid: session.uid,
+    role: 'admin',
+    anonymous: false,
+    language: 'ru',
+    sessionId: 'test',
+    secondFactorFreshUntil: null,
+    suspension: null,
+  }) as const
 const stateOf = async (id: string) => (await loadBackTest(world.context, id, caller(admin)))?.state
 
 /** Two days of USDT/RUB at Rapira, 80 on the first and 90 on the second. */

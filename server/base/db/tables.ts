@@ -50,6 +50,7 @@ import type {
   PartnerWithdrawalsTable,
   SessionsTable,
   SignInAttemptsTable,
+  UserNotesTable,
   UsersTable,
 } from './tables/people.ts'
 import type {
@@ -73,6 +74,7 @@ import type { MissingTransfersTable, WatchersTable } from './tables/watchers.ts'
 export interface Tables {
   installation: InstallationTable
   users: UsersTable
+  user_notes: UserNotesTable
   sessions: SessionsTable
   account_links: AccountLinksTable
   sign_in_attempts: SignInAttemptsTable

@@ -19,6 +19,7 @@ export type SharedKind =
   | 'payoutRun'
   | 'verifications'
   | 'partners'
+  | 'users'
   | 'chats'
   | 'rateHealth'
 /** As one person sees it; null where he may not see it, or there is no such thing. */
@@ -46,6 +47,8 @@ const rightOf: Record<TopicKind, Right | null> = {
   payoutRun: 'order.operate',
   verifications: 'verification.decide',
   partners: 'partners.read',
+  users: 'users.read',
+  account: 'account.own',
   verification: 'verification.read',
   upload: 'verification.own',
   phoneLink: 'verification.own',

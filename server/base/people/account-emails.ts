@@ -10,6 +10,7 @@ export type AccountEmail =
   | 'newDevice'
   | 'secondFactorOn'
   | 'secondFactorOff'
+  | 'secondFactorReset'
   | 'recoveryCodesMade'
 /** What the email needs beside the person. `userAgent`: of the device that did it. */
 export type AccountEmailPayload = { uid: string; userAgent: string }

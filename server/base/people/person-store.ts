@@ -4,6 +4,7 @@ import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Language } from '../../../core/language/language.ts'
 import { normalEmail } from '../../../core/people/email.ts'
 import type { Role } from '../../../core/people/permissions.ts'
+import type { Suspension } from '../../../core/people/suspension.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { Tx } from '../context.ts'
 import type { UsersTable } from '../db/tables/people.ts'
@@ -27,6 +28,8 @@ export type Person = {
   totpPendingAt: Instant | null
   totpLastStep: number
   recoveryCodeHashes: readonly string[]
+  /** Also one whose time is over. */
+  suspension: Suspension | null
 }
 
 export const personOf = (row: Selectable<UsersTable>): Person => ({
@@ -45,7 +48,12 @@ export const personOf = (row: Selectable<UsersTable>): Person => ({
   totpPendingAt: row.totp_pending_at,
   totpLastStep: row.totp_last_step,
   recoveryCodeHashes: row.recovery_code_hashes,
+  suspension: suspensionOf(row),
 })
+
+type SuspensionColumns = Pick<Selectable<UsersTable>, 'suspended_what' | 'suspended_reason' | 'suspended_until'>
+export const suspensionOf = (row: SuspensionColumns): Suspension | null =>
+  row.suspended_what === null ? null : { what: row.suspended_what, reason: row.suspended_reason ?? '', until: row.suspended_until }
 
 type NewPerson = Pick<Person, 'uid' | 'role' | 'anonymous' | 'language' | 'refId'> & {
   name?: string

@@ -1,6 +1,7 @@
 /** What a person learns of himself. */
 import type { PersonView } from '../../../contract/people.ts'
 import { isStaff } from '../../../core/people/staff.ts'
+import { suspensionAt } from '../../../core/people/suspension.ts'
 import type { Settings } from '../../../core/settings/settings.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { Person } from './person-store.ts'
@@ -13,6 +14,7 @@ export const personView = (person: Person, settings: Settings, freshUntil: Insta
   email: person.email,
   language: person.language,
   refId: person.refId,
+  suspension: suspensionAt(person.suspension, at),
   hasReferrer: person.referredBy !== null,
   secondFactor: person.anonymous
     ? null

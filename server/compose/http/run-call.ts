@@ -6,6 +6,7 @@ import { type CallName, calls } from '../../../contract/calls.ts'
 import type { Contract } from '../../../contract/wire.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { type Scope, scope } from '../../../core/people/permissions.ts'
+import { whyNoSignIn } from '../../../core/people/suspension.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
 import type { CallContext, Caller } from '../../base/handler.ts'
@@ -126,7 +127,11 @@ async function judgeRight(context: Context, { right }: Contract, caller: Caller 
   if (!caller) throw new Refusal('UNAUTHENTICATED')
   if (right === 'signedIn') return { ownerId: caller.uid }
   const granted = scope({ id: caller.uid, role: caller.role }, right)
-  if (granted === 'no') throw new Refusal('NO_ACCESS')
+  if (granted === 'no') {
+    // a member of staff whose access was closed reads why
+    const closed = whyNoSignIn(caller.suspension, context.now())
+    throw closed ? new Refusal(closed.code, closed.details) : new Refusal('NO_ACCESS')
+  }
   // a right over the things of others needs the second factor of staff, given once in this session
   if (granted === 'all' && !(await hasSecondFactor(context, caller))) throw new Refusal('SECOND_FACTOR_NEEDED', { field: 'code' })
   return granted

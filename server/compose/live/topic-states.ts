@@ -14,6 +14,7 @@ import { inboxState } from '../../orders/payments/inbox-state.ts'
 import { payoutRun } from '../../orders/payouts/payout-run-state.ts'
 import { forgetReviews, reviewsState } from '../../orders/reviews/present-reviews.ts'
 import { reviewQueueState } from '../../orders/reviews/review-queue-state.ts'
+import { accountState, usersState } from '../../orders/users/users-state.ts'
 import { phoneLinkState, uploadState, verificationState, verificationsState } from '../../orders/verification/verification-states.ts'
 import { loadCurrencies, loadDirections, loadRates, loadService } from './catalogue-states.ts'
 
@@ -30,6 +31,7 @@ export const topicStates: TopicStates = {
     payoutRun,
     verifications: verificationsState,
     partners: partnersState,
+    users: usersState,
     chats: chatsState,
     rateHealth: loadRateHealth,
   },
@@ -42,6 +44,7 @@ export const topicStates: TopicStates = {
     upload: uploadState,
     phoneLink: phoneLinkState,
     referral: referralState,
+    account: accountState,
     partnerPayment: partnerPaymentState,
   },
   changes: { rates: ratesChange },

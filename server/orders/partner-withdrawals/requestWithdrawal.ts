@@ -6,6 +6,7 @@ import { Refusal } from '../../../core/errors/catalogue.ts'
 import { costOfSending } from '../../../core/partners/withdrawal.ts'
 import { callerOf, handler } from '../../base/handler.ts'
 import { findPerson } from '../../base/people/person-store.ts'
+import { refuseNewThings } from '../../base/people/refuse-new-things.ts'
 import { refuseUnlessFresh } from '../../base/people/second-step/second-factor.ts'
 import { refuseBlockedOfClient } from '../../market/blocked/refuse-blocked.ts'
 import { refuseOurOwn } from '../../market/credentials/refuse-our-own.ts'
@@ -24,6 +25,7 @@ export const requestWithdrawal = handler('requestWithdrawal', {
   async change({ cryptoAddress, type }, ctx, tx) {
     const caller = callerOf(ctx)
     const { uid } = caller
+    refuseNewThings(ctx, caller.suspension)
     const person = await findPerson(tx, uid)
     const isPaused = await isPartnerPaused(tx, uid)
     if (!person || isPaused === null) throw new Refusal('NO_ACCESS')

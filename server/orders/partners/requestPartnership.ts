@@ -9,12 +9,14 @@ import { transaction } from '../../base/db/transaction.ts'
 import { type CallContext, handler } from '../../base/handler.ts'
 import { publish } from '../../base/live/signals.ts'
 import { findPerson } from '../../base/people/person-store.ts'
+import { refuseNewThings } from '../../base/people/refuse-new-things.ts'
 import { countAccountCall } from '../../base/people/sessions/sign-in-limits.ts'
 import { openApplication } from '../../stores/partners/application-store.ts'
 import { isPartner } from '../../stores/partners/staff-partner-store.ts'
 
 export const requestPartnership = handler('requestPartnership', {
   async run({ email, place: typedPlace, how: typedHow, language, terms }, ctx) {
+    refuseNewThings(ctx, ctx.caller?.suspension ?? null)
     const [place, how] = [typedPlace.trim(), typedHow.trim()]
     const own = await ownEmail(ctx)
     const address = normalEmail(email ?? own ?? '')

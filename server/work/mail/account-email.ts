@@ -19,6 +19,7 @@ import {
   recoveryCodesMade,
   secondFactorOff,
   secondFactorOn,
+  secondFactorReset,
 } from './emails/account.ts'
 import type { Email } from './emails/email.ts'
 import { brandOf, publicUrl } from './sender.ts'
@@ -30,6 +31,7 @@ const emails: Record<`email:${AccountEmail}`, (facts: AccountEmailFacts) => Emai
   'email:newDevice': newDevice,
   'email:secondFactorOn': secondFactorOn,
   'email:secondFactorOff': secondFactorOff,
+  'email:secondFactorReset': secondFactorReset,
   'email:recoveryCodesMade': recoveryCodesMade,
 }
 export type AccountEmailKind = keyof typeof emails

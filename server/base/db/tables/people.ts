@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Claim } from '../../../../core/orders/order.ts'
 import type { Doubt } from '../../../../core/partners/income.ts'
 import type { ChainAnswer, Machine, WithdrawalState } from '../../../../core/partners/withdrawal.ts'
+import type { SuspendedKind } from '../../../../core/people/suspension.ts'
 
 export interface UsersTable {
   uid: string
@@ -33,6 +34,23 @@ export interface UsersTable {
   /** The versions of the texts that the person agreed to at registration. */
   consent_rules: Generated<string | null>
   consent_aml: Generated<string | null>
+  /** The one that a change by an admin must name. */
+  version: Generated<number>
+  suspended_what: Generated<SuspendedKind | null>
+  suspended_reason: Generated<string | null>
+  /** Null: for good. */
+  suspended_until: Generated<string | null>
+  suspended_at: Generated<string | null>
+  suspended_by: Generated<string | null>
+}
+
+/** What staff remember of a person. */
+export interface UserNotesTable {
+  id: string
+  user_id: string
+  at: string
+  by_id: string
+  text: string
 }
 
 export interface SessionsTable {

@@ -1,5 +1,7 @@
 /** Opens a session for a person and lets the browser keep it; an earlier session of the same browser ends. */
 import type { PersonView } from '../../../../contract/people.ts'
+import { Refusal } from '../../../../core/errors/catalogue.ts'
+import { whyNoSignIn } from '../../../../core/people/suspension.ts'
 import type { Instant } from '../../../../core/time/instant.ts'
 import type { Tx } from '../../context.ts'
 import type { CallContext } from '../../handler.ts'
@@ -10,7 +12,7 @@ import { endSession, insertSession, newToken } from './session-store.ts'
 
 type Options = { wantToken: boolean; secondFactorFreshUntil: Instant | null; keepsOld?: boolean }
 
-/** A caller that asks for the token gets it in the answer and no cookie. */
+/** SIGN_IN_CLOSED where an admin has closed the account to new log-ins. A caller that asks for the token gets it in the answer and no cookie. */
 export async function openSession(
   tx: Tx,
   ctx: CallContext,
@@ -18,6 +20,8 @@ export async function openSession(
   { wantToken, secondFactorFreshUntil, keepsOld = false }: Options,
 ): Promise<{ person: PersonView; token: string | null }> {
   const at = ctx.now()
+  const closed = whyNoSignIn(person.suspension, at)
+  if (closed) throw new Refusal(closed.code, closed.details)
   if (ctx.caller && !keepsOld) {
     await endSession(tx, ctx.caller.sessionId)
     await publish(tx, `session:${ctx.caller.sessionId}`)

@@ -1,11 +1,13 @@
 /** SQL of sessions and of attempts to sign in. A token itself is never kept, only its hash. */
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { roleInForce, suspensionAt } from '../../../../core/people/suspension.ts'
 import { addHours, type Instant } from '../../../../core/time/instant.ts'
 import type { Context, Tx } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Caller } from '../../handler.ts'
+import { suspensionOf } from '../person-store.ts'
 
 const slideAfterHours = 1
 const longestUserAgent = 300
@@ -51,11 +53,12 @@ type SessionRow = {
   language: Caller['language']
   last_used_at: Instant
   second_factor_fresh_until: Instant | null
-}
+} & Parameters<typeof suspensionOf>[0]
 /** Asked by every call: each connection keeps it parsed. */
 const sessionOfToken = {
   name: 'session-of-token',
-  text: `select s.id, u.uid, u.user_type, u.anonymous, u.language, s.last_used_at, s.second_factor_fresh_until
+  text: `select s.id, u.uid, u.user_type, u.anonymous, u.language, s.last_used_at, s.second_factor_fresh_until,
+      u.suspended_what, u.suspended_reason, u.suspended_until
     from sessions s join users u on u.uid = s.user_id where s.token_hash = $1 and s.expires_at > $2`,
 }
 
@@ -63,14 +66,16 @@ const sessionOfToken = {
 export async function findSession({ pool }: Database, token: string, at: Instant): Promise<Session | null> {
   const { rows } = await pool.query<SessionRow>({ ...sessionOfToken, values: [hashToken(token), at] })
   const [row] = rows
+  const suspension = row ? suspensionAt(suspensionOf(row), at) : null
   return row
     ? {
         uid: row.uid,
-        role: row.user_type,
+        role: roleInForce(row.user_type, suspension, at),
         anonymous: row.anonymous,
         language: row.language,
         sessionId: row.id,
         secondFactorFreshUntil: row.second_factor_fresh_until,
+        suspension,
         lastUsedAt: row.last_used_at,
       }
     : null

@@ -26,6 +26,7 @@ export const signInAnonymously = handler('signInAnonymously', {
       totpPendingAt: null,
       totpLastStep: 0,
       recoveryCodeHashes: [],
+      suspension: null,
     }
     return openSession(tx, ctx, made, { wantToken, secondFactorFreshUntil: null })
   },

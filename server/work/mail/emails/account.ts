@@ -118,6 +118,18 @@ export function secondFactorOff(facts: AccountEmailFacts): Email {
   )
 }
 
+/** An admin did it, on a device that is none of the person's business. */
+export function secondFactorReset(facts: AccountEmailFacts): Email {
+  return changed(
+    { ...facts, device: '' },
+    { ru: 'Второй шаг входа сброшен', en: 'The second step of log-in was reset' },
+    {
+      ru: 'Администратор снял второй шаг входа с вашего кабинета. На всех устройствах мы вышли из него. Войдите и настройте второй шаг заново.',
+      en: 'An admin has taken the second step of log-in off your account. You were logged out on all devices. Log in and set it up again.',
+    },
+  )
+}
+
 export function recoveryCodesMade(facts: AccountEmailFacts): Email {
   return changed(
     facts,

@@ -1,0 +1,175 @@
+/** People as admins see and change them: roles, what was stopped and why, devices, notes. */
+import { z } from 'zod'
+import { statuses } from '../core/orders/statuses.ts'
+import { roles } from '../core/people/permissions.ts'
+import { mostStaffName, mostUserNote, mostUserReason } from '../core/people/staff.ts'
+import { suspendedKinds } from '../core/people/suspension.ts'
+import { suspensionView } from './people.ts'
+import { changes, decimal, id, instant, language, reads } from './wire.ts'
+
+const count = z.number().int()
+/** CHANGED_MEANWHILE has the present StaffUser in `present`. */
+const version = z.number().int().positive()
+/** REASON_NEEDED if it is empty. */
+const reason = z.string().trim().max(mostUserReason)
+
+/** For admins. `stamp` changes with everything that staff change of a person, and with the number of accounts. */
+export const usersState = z.strictObject({ stamp: z.string() })
+
+/** For the person himself. */
+export const accountState = z.strictObject({ userType: z.enum(roles), suspension: suspensionView.nullable() })
+
+export const userFilters = ['all', 'clients', 'partners', 'staff', 'suspended', 'withoutAccount'] as const
+
+/** One line of the list. */
+export const userRow = z.strictObject({
+  id,
+  name: z.string(),
+  /** Of the account, or of the last order. */
+  email: z.string().nullable(),
+  role: z.enum(roles),
+  /** Without an account. */
+  anonymous: z.boolean(),
+  suspended: suspensionView.omit({ reason: true }).nullable(),
+  /** Whether a second step of log-in is set up. */
+  secondStep: z.boolean(),
+  orders: count,
+  /** Of done orders, in USDT. */
+  turnover: decimal,
+  /** The link of the partner who brought him. */
+  broughtBy: z.string().nullable(),
+  since: instant,
+  lastSeenAt: instant,
+})
+export type UserRow = z.infer<typeof userRow>
+
+export const listUsers = reads({
+  input: z.strictObject({
+    /** A part of the e-mail or of the name, an id, the number of an order, the last four of a card, or a whole address. */
+    text: z.string().max(200).default(''),
+    filter: z.enum(userFilters).default('all'),
+    /** `next` of the page before. */
+    after: id.optional(),
+  }),
+  output: z.strictObject({ rows: z.array(userRow), next: id.nullable(), counts: z.record(z.enum(userFilters), count) }),
+  right: 'users.read',
+  about: 'People by search and filter, 50 a page, who was here last comes first. People without an account are those who have an order.',
+})
+
+/** What an admin may give. A client whose role ends is `regular`; the role partner comes by an application. */
+export const givenRoles = ['regular', 'operator', 'admin'] as const
+
+export const staffUser = z.strictObject({
+  id,
+  version,
+  name: z.string(),
+  email: z.string().nullable(),
+  role: z.enum(roles),
+  anonymous: z.boolean(),
+  language,
+  since: instant,
+  lastSeenAt: instant,
+  hasPassword: z.boolean(),
+  secondStep: z.boolean(),
+  /** The caller himself. */
+  own: z.boolean(),
+  broughtBy: z.strictObject({ id, refId: z.string(), name: z.string() }).nullable(),
+  /** The one in force. */
+  suspension: suspensionView.extend({ at: instant, by: z.string() }).nullable(),
+  /** Sums in USDT, of done orders. */
+  figures: z.strictObject({ orders: count, open: count, done: count, turnover: decimal, profit: decimal }),
+  /** The last ten. */
+  orders: z.array(
+    z.strictObject({
+      id,
+      number: count,
+      dateCreated: instant,
+      giveCurrencyId: id,
+      give: decimal,
+      takeCurrencyId: id,
+      take: decimal,
+      status: z.enum(statuses),
+    }),
+  ),
+  /** The last twenty; numbers masked. */
+  verifications: z.array(
+    z.strictObject({
+      id,
+      kind: z.enum(['card', 'account']),
+      number: z.string(),
+      bank: z.string(),
+      status: z.enum(['pending', 'declined', 'verified']),
+      at: instant,
+      /** Null while it waits. */
+      decidedBy: z.string().nullable(),
+    }),
+  ),
+  /** Where he is signed in, the one seen last first. */
+  devices: z.array(
+    z.strictObject({ id, browser: z.string(), system: z.string(), mobile: z.boolean(), firstSeenAt: instant, lastSeenAt: instant }),
+  ),
+  notes: z.array(z.strictObject({ id, at: instant, by: z.string(), text: z.string() })),
+  /** What was done with the account, and by him if he is of the staff; the last fifty, newest first. */
+  changes: z.array(
+    z.strictObject({
+      at: instant,
+      by: z.string(),
+      action: z.string(),
+      /** What it was and became, where one word tells it. */
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+})
+export type StaffUser = z.infer<typeof staffUser>
+
+export const getUser = reads({
+  input: z.strictObject({ id }),
+  output: staffUser,
+  right: 'users.read',
+  about: 'One person: role, orders and sums, verifications, devices, who brought him, notes, what is stopped, and what was changed.',
+})
+
+export const setUser = changes({
+  input: { id, version, user: z.strictObject({ role: z.enum(givenRoles), name: z.string().trim().max(mostStaffName) }) },
+  output: staffUser,
+  right: 'users.write',
+  about: 'Changes the role of a person, or the name by which staff and clients see a member of staff. Never the own role.',
+})
+
+export const suspendUser = changes({
+  input: { id, version, what: z.enum(suspendedKinds), reason, until: instant.nullable() },
+  output: staffUser,
+  right: 'users.write',
+  about: 'Stops new orders of a person, or closes his log-in too, with a reason that he reads. What is open goes on.',
+})
+
+export const liftUserSuspension = changes({
+  input: { id, version, reason },
+  output: staffUser,
+  right: 'users.write',
+  about: 'Lets a person exchange and log in again.',
+})
+
+export const endUserSessions = changes({
+  /** `sessionId` null: all of them. */
+  input: { id, sessionId: id.nullable() },
+  output: staffUser,
+  right: 'users.write',
+  about: 'Ends one or all sessions of another person.',
+})
+
+export const resetUserSecondFactor = changes({
+  input: { id, version, reason },
+  output: staffUser,
+  right: 'users.write',
+  about: 'Takes the second step of log-in off an account, ends its sessions and tells its owner by email. Never the own one.',
+})
+
+export const addUserNote = changes({
+  input: { id, text: z.string().trim().max(mostUserNote) },
+  output: staffUser,
+  right: 'users.write',
+  about: 'Writes down what staff want to remember of a person; he never sees it.',
+})
