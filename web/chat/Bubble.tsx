@@ -19,6 +19,9 @@ import type { Outgoing } from './outgoing.ts'
 import { chatTexts } from './texts.ts'
 import type { Chat } from './use-chat.ts'
 
+/** Whether it is announced when it comes; undefined: as everything in the feed is. */
+type Live = 'off' | undefined
+
 /** `read`: the other side has read it, which is said of the last own message. */
 export function Bubble({
   orderId,
@@ -27,6 +30,7 @@ export function Bubble({
   named,
   read,
   side,
+  live,
 }: {
   orderId: string
   message: ChatMessage
@@ -34,6 +38,7 @@ export function Bubble({
   named: boolean
   read: boolean
   side: Side
+  live: Live
 }) {
   const t = useTexts(chatTexts)
   const { language } = useLanguage()
@@ -41,7 +46,7 @@ export function Bubble({
   // on the desk several people answer, so their own messages have a name too
   const name = kind === 'client' ? null : by === null || by === '' ? t.operator : by
   return (
-    <li className={classNames(css.bubble, own && css.own)}>
+    <li className={classNames(css.bubble, own && css.own)} aria-live={live}>
       {named && name !== null && !(own && side === 'client') && <b className={css.by}>{name}</b>}
       {own && side === 'client' && <VisuallyHidden>{t.you}: </VisuallyHidden>}
       {kind === 'client' && !own && <VisuallyHidden>{t.client}: </VisuallyHidden>}
@@ -62,11 +67,11 @@ export function Bubble({
   )
 }
 
-export function NoteBubble({ note: { at, by, text } }: { note: ChatNote }) {
+export function NoteBubble({ note: { at, by, text }, live }: { note: ChatNote; live: Live }) {
   const t = useTexts(chatTexts)
   const { language } = useLanguage()
   return (
-    <li className={css.note}>
+    <li className={css.note} aria-live={live}>
       <b>
         <Icon name="lock" size={16} />
         {t.noteHead}
@@ -79,13 +84,16 @@ export function NoteBubble({ note: { at, by, text } }: { note: ChatNote }) {
   )
 }
 
-/** What the server does not have yet: it is sent by itself once the line is back, or says why it was refused. */
-export function WaitingBubble({ message, chat }: { message: Outgoing; chat: Chat }) {
+/**
+ * What the server does not have yet: it is sent by itself once the line is back, or says why it was refused. `onGone`: its buttons go with
+ * the press.
+ */
+export function WaitingBubble({ message, chat, onGone }: { message: Outgoing; chat: Chat; onGone: () => void }) {
   const t = useTexts(chatTexts)
   const { language } = useLanguage()
   const { key, text, files, refused } = message
   return (
-    <li className={classNames(css.bubble, css.own, css.waiting)}>
+    <li className={classNames(css.bubble, css.own, css.waiting)} aria-live="off">
       {files.map(({ id, name }) => (
         <span key={id} className={css.fileRow}>
           <Icon name="paper" size={18} />
@@ -99,10 +107,22 @@ export function WaitingBubble({ message, chat }: { message: Outgoing; chat: Chat
             <span className={css.refused}>
               {t.notSent}. {errorText(refused.code, language, refused.details)}
             </span>
-            <button type="button" onClick={() => chat.retry(key)}>
+            <button
+              type="button"
+              onClick={() => {
+                onGone()
+                chat.retry(key)
+              }}
+            >
               {t.again}
             </button>
-            <button type="button" onClick={() => chat.drop(key)}>
+            <button
+              type="button"
+              onClick={() => {
+                onGone()
+                chat.drop(key)
+              }}
+            >
               {t.remove}
             </button>
           </>

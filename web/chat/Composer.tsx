@@ -75,6 +75,7 @@ export function Composer({
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
+  const clip = useRef<HTMLButtonElement>(null)
   // before the state has come nothing is too long: what is written then waits as without a line
   const most = chat.state?.textAtMost ?? Number.POSITIVE_INFINITY
   const { files, add, remove, goOn, clear, ready, error } = useFiles(chat.state?.filesLeft ?? 0)
@@ -161,13 +162,27 @@ export function Composer({
               <Icon name="paper" size={18} />
               <span className={css.fileName}>{file.name}</span>
               {file.broken ? (
-                <button type="button" onClick={() => goOn(file.key)}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    clip.current?.focus()
+                    goOn(file.key)
+                  }}
+                >
                   {t.fileAgain}
                 </button>
               ) : (
                 file.id === null && <progress value={file.sent} max={file.size} aria-label={t.filesUp} />
               )}
-              <SquareButton icon="cross" label={t.stopFile(file.name)} onClick={() => remove(file.key)} />
+              <SquareButton
+                icon="cross"
+                label={t.stopFile(file.name)}
+                onClick={() => {
+                  // the press goes with the file; the field would bring up the keyboard of a phone
+                  clip.current?.focus()
+                  remove(file.key)
+                }}
+              />
             </li>
           ))}
         </ul>
@@ -180,7 +195,7 @@ export function Composer({
       <div className={css.field}>
         {takesFiles && (
           <>
-            <SquareButton icon="clip" line label={t.attach} title={t.attachMost} onClick={() => picker.current?.click()} />
+            <SquareButton ref={clip} icon="clip" line label={t.attach} title={t.attachMost} onClick={() => picker.current?.click()} />
             <input
               ref={picker}
               className={css.picker}

@@ -1,6 +1,10 @@
-/** The messages of a conversation with what happened to the order between them. New ones are announced politely. */
+/**
+ * The messages of a conversation with what happened to the order between them. What is new is announced politely: not one's own words, which
+ * come twice (on their way, then arrived), and not what is older than this screen.
+ */
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { errorText } from '../../core/errors/catalogue.ts'
+import { now } from '../app/clock.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -21,6 +25,7 @@ export function Feed({ chat, lines, seen, empty }: { chat: Chat; lines: readonly
   const { state, messages, more, outgoing, moments, readBefore } = chat
   const { box, mark, atEnd, below, toEnd } = useScroll(chat, lines.length)
   const visible = useVisible()
+  const [since] = useState(now)
   const { markRead } = chat
   useEffect(() => {
     if (seen && atEnd && visible) markRead()
@@ -54,6 +59,15 @@ export function Feed({ chat, lines, seen, empty }: { chat: Chat; lines: readonly
   const other = state.side === 'client' ? 'staff' : 'client'
   // said of the last one alone: those before it were seen too
   const lastSeen = messages.findLast(({ kind, position }) => kind === state.side && position <= state.read[other])?.position
+  const said = (at: string, own = false) => (own || at <= since ? 'off' : undefined)
+  // a press that goes away with what it did leaves the keyboard here
+  const enter = () => box.current?.focus({ preventScroll: true })
+  const older = async (press: HTMLElement) => {
+    await chat.loadOlder()
+    requestAnimationFrame(() => {
+      if (!press.isConnected && document.activeElement === document.body) enter()
+    })
+  }
   // that the client himself writes on another device is no news to him
   const typing = moments.typing?.side === 'client' && state.side === 'client' ? null : moments.typing
   return (
@@ -61,7 +75,7 @@ export function Feed({ chat, lines, seen, empty }: { chat: Chat; lines: readonly
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys */}
       <div className={css.feed} ref={box} tabIndex={0} role="log" aria-live="polite" aria-relevant="additions" aria-label={t.feed}>
         {more && (
-          <button type="button" className={css.older} onClick={() => void chat.loadOlder()}>
+          <button type="button" className={css.older} onClick={(event) => void older(event.currentTarget)}>
             {t.older}
           </button>
         )}
@@ -69,23 +83,23 @@ export function Feed({ chat, lines, seen, empty }: { chat: Chat; lines: readonly
           {items.map((item) => {
             if (item.kind === 'day')
               return (
-                <li key={item.key} className={css.day}>
+                <li key={item.key} className={css.day} aria-live="off">
                   {moscowDate(item.at, language)}
                 </li>
               )
             if (item.kind === 'line')
               return (
-                <li key={item.key} className={css.line}>
+                <li key={item.key} className={css.line} aria-live={said(item.line.at)}>
                   <time dateTime={item.line.at}>{moscowTime(item.line.at, language)}</time> {item.line.words}
                 </li>
               )
             if (item.kind === 'unread')
               return (
-                <li key={item.key} className={css.unread} ref={mark}>
+                <li key={item.key} className={css.unread} ref={mark} aria-live="off">
                   <span>{t.unread(item.count)}</span>
                 </li>
               )
-            if (item.kind === 'note') return <NoteBubble key={item.key} note={item.note} />
+            if (item.kind === 'note') return <NoteBubble key={item.key} note={item.note} live={said(item.note.at)} />
             const { message, named } = item
             const seenByOther = message.position === lastSeen
             return (
@@ -97,11 +111,12 @@ export function Feed({ chat, lines, seen, empty }: { chat: Chat; lines: readonly
                 named={named}
                 read={seenByOther}
                 side={state.side}
+                live={said(message.at, message.kind === state.side)}
               />
             )
           })}
           {outgoing.map((message) => (
-            <WaitingBubble key={message.key} message={message} chat={chat} />
+            <WaitingBubble key={message.key} message={message} chat={chat} onGone={enter} />
           ))}
         </ol>
         {items.every(({ kind }) => kind === 'line' || kind === 'day') && outgoing.length === 0 && empty}
@@ -117,7 +132,14 @@ export function Feed({ chat, lines, seen, empty }: { chat: Chat; lines: readonly
         )}
       </div>
       {!atEnd && (
-        <button type="button" className={css.below} onClick={toEnd}>
+        <button
+          type="button"
+          className={css.below}
+          onClick={() => {
+            toEnd()
+            enter()
+          }}
+        >
           <Icon name="down" size={18} />
           {below > 0 ? t.newBelow(below) : t.toEnd}
         </button>

@@ -1,5 +1,5 @@
 /** The conversation with the operator: its head, the messages with the history of the order, and the field. */
-import { type ReactNode, type Ref, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { call, newKey } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
@@ -17,7 +17,7 @@ import type { OrderViewProps } from './use-order.ts'
 export type ChatPanelProps = {
   props: OrderViewProps
   chat: Chat
-  handle: Ref<ComposerHandle>
+  handle: RefObject<ComposerHandle | null>
   /** The panel is in sight, so its newest message is read. */
   seen: boolean
   /** At the right of the head. */
@@ -46,7 +46,7 @@ export function ChatPanel({ props, chat, handle, seen, close, state }: ChatPanel
       </header>
       {state}
       {!props.detailsInChat && <Feed chat={chat} lines={lines} seen={seen} empty={<EmptyChat />} />}
-      <DetailsInChat {...props} />
+      <DetailsInChat props={props} handle={handle} />
       {closed && chat.state?.openUntil ? (
         <ClosedLine until={chat.state.openUntil} />
       ) : (
@@ -57,14 +57,17 @@ export function ChatPanel({ props, chat, handle, seen, close, state }: ChatPanel
 }
 
 /** Words never become payout details: where others are needed, the form for them opens here. */
-function DetailsInChat(props: OrderViewProps) {
+function DetailsInChat({ props, handle }: Pick<ChatPanelProps, 'props' | 'handle'>) {
   const t = useTexts(chatPanelTexts)
   const { order, may, detailsInChat: open, showDetailsInChat } = props
   const asked = order.newDetails !== null && order.newDetails.sent === null && may('submitNewDetails')
   // what is not asked for any more leaves the form to the step
   useEffect(() => {
-    if (!asked && open) showDetailsInChat(false)
-  }, [asked, open, showDetailsInChat])
+    if (asked || !open) return
+    showDetailsInChat(false)
+    // whose press went with the form writes on
+    if (document.activeElement === document.body) handle.current?.focus()
+  }, [asked, open, showDetailsInChat, handle])
   if (!asked) return null
   return (
     <section className={classNames(css.details, open && css.opened)} aria-label={t.detailsTitle}>

@@ -1,10 +1,14 @@
 /** The keyboard alone can exchange, and can work an order at the desk. Nothing here touches a mouse. */
+import { randomUUID } from 'node:crypto'
 import { accountTexts } from '../../../web/account/texts.ts'
+import { chatsTexts } from '../../../web/admin/chats/chats-texts.ts'
 import { deskTexts } from '../../../web/admin/orders/texts.ts'
 import { shellTexts } from '../../../web/app/texts.ts'
+import { chatTexts } from '../../../web/chat/texts.ts'
 import { detailsTexts } from '../../../web/exchange/details-texts.ts'
 import { pickerTexts } from '../../../web/exchange/picker-texts.ts'
 import { exchangeTexts } from '../../../web/exchange/texts.ts'
+import { chatPanelTexts } from '../../../web/orders/chat-panel-texts.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
 import {
   addressToPay,
@@ -17,9 +21,11 @@ import {
   newEmail,
   orderIdOf,
   payAndConfirm,
+  signIn,
   sumField,
   toDetails,
 } from '../journey.ts'
+import { picture } from '../picture.ts'
 import { tabTo } from '../tab-to.ts'
 
 test('from the landing to an order', async ({ person }) => {
@@ -101,4 +107,142 @@ test('an order is opened, taken and paid out at the desk', async ({ office, pers
     .poll(async () => (await callAs(page, 'getOrder', { orderId })).order.payouts[0]?.proof)
     .toBe(`CHECK-1000-${orderId.slice(0, 6)}`)
   await expect(client.getByText(`CHECK-1000-${orderId.slice(0, 6)}`)).toBeVisible()
+})
+
+test('a client writes from his phone, and the desk answers him', async ({ office, person }) => {
+  const [page, operator] = [await person({ width: 390, height: 844 }), await person()]
+  // the browser is told at once that files are chosen by the test: told right before a press, it may hear it too late
+  page.on('filechooser', () => undefined)
+  await comeIn(page)
+  const orderId = await makeOrder(page)
+  await page.goto(`/order/${orderId}`)
+  const bar = page.getByRole('button', { name: chatPanelTexts.title.ru })
+  await tabTo(page, bar)
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: chatPanelTexts.title.ru })
+  await expect(sheet).toBeFocused()
+  const field = sheet.getByRole('textbox', { name: chatTexts.message.ru })
+  await tabTo(page, field)
+  await page.keyboard.type('Когда придут деньги?')
+  await page.keyboard.press('Enter')
+  const feed = sheet.getByRole('log')
+  const own = feed.getByRole('listitem').filter({ hasText: 'Когда придут деньги?' })
+  await expect(own.locator('time')).toBeVisible()
+  await expect(field).toBeFocused()
+
+  // one file is taken away, another goes
+  const clip = sheet.getByRole('button', { name: chatTexts.attach.ru })
+  const choose = async (name: string) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.keyboard.press('Enter')
+    await (await chooser).setFiles(picture(name))
+    await expect(sheet.getByRole('progressbar')).toHaveCount(0)
+  }
+  await tabTo(page, clip)
+  await choose('wrong.png')
+  const remove = sheet.getByRole('button', { name: chatTexts.stopFile.ru('wrong.png') })
+  await tabTo(page, remove)
+  await page.keyboard.press('Enter')
+  await expect(remove).toHaveCount(0)
+  await expect(clip).toBeFocused()
+  await choose('check.png')
+  await tabTo(page, sheet.getByRole('button', { name: chatTexts.send.ru, exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(feed.getByRole('link', { name: chatTexts.openFile.ru('check.png') })).toBeVisible()
+  await expect(field).toBeFocused()
+
+  // the desk: a row by its letters, an answer by its stroke and arrows, a note, a colleague
+  await signIn(operator, office.logins.operator)
+  await operator.goto('/admin/chats')
+  const row = operator.locator(`[data-chat="${orderId}"]`)
+  await row.waitFor()
+  const focused = () => row.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < 40 && !(await focused()); presses += 1) await operator.keyboard.press('j')
+  await expect(row).toBeFocused()
+  await operator.keyboard.press('Enter')
+  const answer = operator.getByRole('textbox', { name: chatsTexts.field.ru })
+  await expect(answer).toBeFocused()
+  await operator.keyboard.press('/')
+  const options = operator.getByRole('listbox', { name: chatsTexts.cannedHead.ru }).getByRole('option')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await operator.keyboard.press('ArrowDown')
+  await operator.keyboard.press('Enter')
+  await expect(answer).not.toHaveValue(/^\/?$/)
+  const words = await answer.inputValue()
+  await operator.keyboard.press('Enter')
+  await expect(answer).toHaveValue('')
+  await expect(answer).toBeFocused()
+
+  // the client hears it once, and his own words not at all
+  const heard = feed.getByRole('listitem').filter({ hasText: words })
+  await expect(heard).toBeVisible()
+  await expect(feed).toHaveAttribute('aria-live', 'polite')
+  await expect(heard).not.toHaveAttribute('aria-live', 'off')
+  await expect(own).toHaveAttribute('aria-live', 'off')
+  await tabTo(page, feed)
+  await page.keyboard.press('End')
+  await expect(feed.getByText(chatTexts.toEnd.ru)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(bar).toBeFocused()
+  await expect(page).toHaveURL(new RegExp(`/order/${orderId}$`))
+
+  await tabTo(operator, operator.getByRole('button', { name: chatsTexts.note.ru }))
+  await operator.keyboard.press('Enter')
+  await expect(operator.getByRole('textbox', { name: chatsTexts.note.ru })).toBeFocused()
+  await operator.keyboard.type('Торопится')
+  await operator.keyboard.press('Enter')
+  await expect(operator.getByRole('log').getByText('Торопится')).toBeVisible()
+  await operator.keyboard.press('Escape')
+  await expect(answer).toBeFocused()
+  const conversation = operator.getByRole('region', { name: chatsTexts.title.ru })
+  await operator.keyboard.press('Escape')
+  await expect(conversation).toBeFocused()
+  const press = conversation.getByRole('button', { name: chatsTexts.handOver.ru })
+  await tabTo(operator, press)
+  await operator.keyboard.press('Enter')
+  await operator.keyboard.press('Escape')
+  await expect(press).toBeFocused()
+  await expect(press).toHaveAttribute('aria-expanded', 'false')
+  await operator.keyboard.press('Enter')
+  const colleague = operator.getByRole('group', { name: chatsTexts.handOverTitle.ru }).getByRole('button').first()
+  await tabTo(operator, colleague)
+  const name = await colleague.innerText()
+  await operator.keyboard.press('Enter')
+  await expect(operator.getByText(chatsTexts.answeredBy.ru(name), { exact: true })).toBeVisible()
+  await expect(operator.getByRole('button', { name: chatsTexts.takeOver.ru })).toBeFocused()
+  await operator.keyboard.press('t')
+  await expect(answer).toBeFocused()
+  await operator.keyboard.press('Escape')
+  await operator.keyboard.press('Escape')
+  await expect(row).toBeFocused()
+})
+
+test('a press that goes away leaves the focus in the conversation, and old words are not announced', async ({ office, person }) => {
+  const page = await person()
+  await comeIn(page)
+  const orderId = await makeOrder(page)
+  await callAs(page, 'sendMessage', { idempotencyKey: randomUUID(), orderId, text: 'The first one' })
+  await office.sql(
+    `insert into chat_messages (order_id, position, at, kind, text)
+     select $1, n, now(), 'client', 'Line ' || n from generate_series(2, 60) n`,
+    [orderId],
+  )
+  await office.sql("update chats set last_position = 60, last_text = 'Line 60', last_at = now(), version = 60 where order_id = $1", [
+    orderId,
+  ])
+  await page.goto(`/order/${orderId}`)
+  const feed = page.getByRole('log')
+  await expect(feed.getByText('Line 60', { exact: true })).toBeVisible()
+  await tabTo(page, feed.getByRole('button', { name: chatTexts.older.ru }))
+  await page.keyboard.press('Enter')
+  const first = feed.getByRole('listitem').filter({ hasText: 'The first one' })
+  await expect(first).toHaveAttribute('aria-live', 'off')
+  await expect(feed).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(first).toBeInViewport()
+  await tabTo(page, page.getByRole('button', { name: chatTexts.toEnd.ru }))
+  await page.keyboard.press('Enter')
+  await expect(feed).toBeFocused()
+  await expect(feed.getByText('Line 60', { exact: true })).toBeInViewport()
 })

@@ -225,7 +225,6 @@ function OpenChat({
           view={view}
           lines={lines}
           handle={handle}
-          onLeave={() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined)}
           above={!isWide && gist}
           top={
             isPhone && (

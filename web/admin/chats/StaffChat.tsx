@@ -1,5 +1,5 @@
 /** A conversation as staff have it: who answers, the client's words, notes for staff, and ready answers. */
-import { type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import type { ChatState, ChatsState } from '../../../contract/chat.ts'
 import type { StaffOrderView } from '../../../contract/staff.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
@@ -38,7 +38,7 @@ type Props = {
   title?: ReactNode
   /** Above the field. */
   above?: ReactNode
-  /** Escape in the field. */
+  /** Escape in the field; else the keyboard goes to the conversation, where the keys of the desk work. */
   onLeave?: () => void
   handle?: Ref<StaffChatHandle>
 }
@@ -148,7 +148,8 @@ export function StaffChat({ orderId, uid, view, lines, seen = true, top, title, 
               event.preventDefault()
               event.stopPropagation()
               if (isNote) setNote(false)
-              else onLeave?.()
+              else if (onLeave) onLeave()
+              else panel.current?.focus()
               return true
             }}
             above={canned.list}
@@ -232,6 +233,12 @@ function Head({
     setAsks(false)
     press.current?.focus()
   }
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !asks) return
+    event.preventDefault()
+    event.stopPropagation()
+    close()
+  }
   const handOver = async (to: string, name: string) => {
     setBusy(true)
     const done = accept(await call('handOverChat', { orderId, to, idempotencyKey: newKey() }))
@@ -258,23 +265,13 @@ function Head({
           aria-controls={asks ? choice : undefined}
           aria-disabled={!staff || undefined}
           onClick={() => staff && setAsks(!asks)}
+          onKeyDown={leave}
         >
           {by && !isMine ? t.takeOver : t.handOver}
         </Button>
       </div>
       {asks && (
-        <div
-          id={choice}
-          className={css.choice}
-          role="group"
-          aria-label={t.handOverTitle}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return
-            event.preventDefault()
-            event.stopPropagation()
-            close()
-          }}
-        >
+        <div id={choice} className={css.choice} role="group" aria-label={t.handOverTitle} onKeyDown={leave}>
           <span>{t.handOverTitle}</span>
           {!isMine && (
             <Button kind="line" busy={busy} onClick={() => void handOver(uid, '')}>
