@@ -10,7 +10,6 @@ import { ChatPanel } from './ChatPanel.tsx'
 import { chatPanelTexts } from './chat-panel-texts.ts'
 import type { OrderChatProps } from './OrderChat.tsx'
 import { situationSays } from './situation-says.ts'
-import { orderTexts } from './texts.ts'
 
 /** So far down, in px, a swipe closes the sheet. */
 const farEnough = 90
@@ -19,7 +18,6 @@ type Props = OrderChatProps & { open: boolean; onClose: () => void; bar: RefObje
 
 export function ChatSheet({ props, chat, handle, open, onClose, bar }: Props) {
   const t = useTexts(chatPanelTexts)
-  const { order: number } = useTexts(orderTexts)
   const sheet = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState(0)
   const from = useRef<number | null>(null)
@@ -69,7 +67,7 @@ export function ChatSheet({ props, chat, handle, open, onClose, bar }: Props) {
             close={<Base.Close render={<SquareButton icon="down" label={t.close} />} />}
             state={
               <div className={classNames(css.state, mine && css.mine)}>
-                <b>{number(numberText(order.number))}</b>
+                <b>{t.number(numberText(order.number))}</b>
                 {mine ? (
                   <>
                     <span>{title}</span>

@@ -9,6 +9,7 @@ export const chatPanelTexts = {
   file: { ru: 'файл', en: 'a file' },
   ask: { ru: 'Вопрос о заявке', en: 'A question about the order' },
   unread: { ru: (count: number) => `Непрочитанных: ${count}`, en: (count: number) => `Unread: ${count}` },
+  number: { ru: (number: string) => `№ ${number}`, en: (number: string) => `No. ${number}` },
   close: { ru: 'Закрыть чат', en: 'Close the chat' },
   toStep: { ru: 'К заявке', en: 'To the order' },
   emailsOn: { ru: 'Письма о сообщениях включены', en: 'Emails about messages are on' },
