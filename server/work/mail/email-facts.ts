@@ -333,7 +333,7 @@ type ReviewPayload = { actedAt: string }
 async function reviewOf(context: Context, { id }: Order, { actedAt }: ReviewPayload): Promise<OrderEmailFacts['review']> {
   const review = await findReview(context.database.kysely, id)
   if (!review || review.acted_at !== actedAt || review.answer === '') return null
-  return { shown: review.verdict === 'shown', answer: review.answer }
+  return { shown: review.verdict === 'shown', text: review.text, answer: review.answer }
 }
 
 /** Makes a separate link: the link that opens the order cannot confirm details. */

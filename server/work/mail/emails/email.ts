@@ -14,6 +14,8 @@ export type EmailParts = {
   title: string
   /** Paragraphs above the rows. */
   lead: readonly string[]
+  /** What somebody has said, under the lead. The name stands where it is another's than that of the one before. */
+  quotes?: readonly EmailQuote[]
   /** Key and value. A value with `code` has a fixed-width font and may break at any character. */
   rows: readonly EmailRow[]
   /** An important note. Its first words are emphasised. */
@@ -26,6 +28,7 @@ export type EmailParts = {
   /** Small text under the card. */
   foot: string
 }
+export type EmailQuote = { by: string; words: string }
 export type EmailRow = { key: string; value: string; code?: boolean }
 
 const sans = "Onest,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
@@ -36,6 +39,7 @@ export const email = (parts: EmailParts): Email => ({ subject: parts.title, html
 
 function html(parts: EmailParts): string {
   const { brand, button } = parts
+  const quotes = namedOnce(parts.quotes ?? [])
   const lead = parts.lead
     .map(
       (words) =>
@@ -46,7 +50,7 @@ function html(parts: EmailParts): string {
 <html lang="${parts.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escape(parts.title)}</title></head>
 <body style="margin:0;padding:0;background:#f5f3ec">
-<div style="display:none;max-height:0;overflow:hidden">${escape(parts.lead[0] ?? '')}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escape(preview(parts))}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f5f3ec"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 4px 16px;font:700 20px/1.3 ${sans};color:#16211c"><span style="display:inline-block;width:28px;height:28px;line-height:28px;margin-right:10px;border-radius:50%;background:#0c6b4f;color:#ffffff;text-align:center;font-size:15px">${escape(brand.name.slice(0, 1))}</span>${escape(brand.name)}</td></tr>
@@ -54,10 +58,10 @@ function html(parts: EmailParts): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
 <tr><td style="height:10px;font-size:0;line-height:0;background:#dff0e7;border-radius:15px 15px 0 0">&nbsp;</td></tr>
 <tr><td style="height:4px;font-size:0;line-height:0;border-top:1px solid #9cc9b4;border-bottom:1px solid #ddd8c9">&nbsp;</td></tr>
-<tr><td style="padding:28px 28px 8px"><h1 style="margin:0 0 12px;font:700 28px/1.2 ${sans};color:#16211c">${escape(parts.title)}</h1>${lead}</td></tr>
-<tr><td style="padding:0 28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${parts.rows.map(htmlRow).join('')}</table></td></tr>
+<tr><td style="padding:28px 28px 8px"><h1 style="margin:0 0 12px;font:700 28px/1.2 ${sans};color:#16211c">${escape(parts.title)}</h1>${lead}${quotes.map(htmlQuote).join('')}</td></tr>
+${parts.rows.length > 0 ? `<tr><td style="padding:0 28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${parts.rows.map(htmlRow).join('')}</table></td></tr>` : ''}
 ${parts.warning ? warning(parts.warning) : ''}
-${button ? `<tr><td style="padding:24px 28px 0"><a href="${escape(button.url)}" style="display:block;padding:16px;border-radius:12px;background:#0c6b4f;color:#ffffff;font:600 17px/1.3 ${sans};text-align:center;text-decoration:none">${escape(button.label)}</a></td></tr>` : ''}
+${button ? `<tr><td style="padding:${parts.rows.length > 0 || parts.warning ? 24 : 12}px 28px 0"><a href="${escape(button.url)}" style="display:block;padding:16px;border-radius:12px;background:#0c6b4f;color:#ffffff;font:600 17px/1.3 ${sans};text-align:center;text-decoration:none">${escape(button.label)}</a></td></tr>` : ''}
 <tr><td style="padding:16px 28px 28px;font:400 14.5px/1.5 ${sans};color:#5a665f">${escape(parts.note ?? '')}${parts.small ? `<br><br>${smallLink(parts.small)}` : ''}</td></tr>
 </table></td></tr>
 <tr><td style="padding:20px 4px;font:400 13.5px/1.5 ${sans};color:#5a665f">${escape(parts.foot)}<br>${escape(signature(brand))}</td></tr>
@@ -66,6 +70,17 @@ ${button ? `<tr><td style="padding:24px 28px 0"><a href="${escape(button.url)}" 
 </html>
 `
 }
+
+const htmlQuote = ({ by, words }: EmailQuote): string =>
+  `<div style="margin:0 0 12px;padding:10px 16px;border-left:3px solid #9cc9b4;border-radius:8px;background:#f5f3ec;font:400 16px/1.5 ${sans};color:#16211c;overflow-wrap:anywhere">` +
+  `${by === '' ? '' : `<strong style="display:block;font-size:14.5px;color:#4d5a53">${escape(by)}</strong>`}${escape(words).replaceAll('\n', '<br>')}</div>`
+
+/** One name for all that he says in a row. */
+const namedOnce = (quotes: readonly EmailQuote[]): readonly EmailQuote[] =>
+  quotes.map(({ by, words }, place) => ({ by: quotes[place - 1]?.by === by ? '' : by, words }))
+
+/** What a list of emails shows beside the subject. */
+const preview = ({ quotes, lead }: EmailParts): string => (quotes?.[0] ? `${quotes[0].by}: ${quotes[0].words}` : (lead[0] ?? ''))
 
 const htmlRow = ({ key, value, code }: EmailRow): string =>
   `<tr><td style="padding:10px 12px 10px 0;border-top:1px solid #ddd8c9;font:400 16px/1.4 ${sans};color:#4d5a53;vertical-align:middle">${escape(key)}</td>` +
@@ -81,6 +96,7 @@ function plain(parts: EmailParts): string {
   const blocks = [
     parts.title,
     ...parts.lead,
+    ...namedOnce(parts.quotes ?? []).map(({ by, words }) => (by === '' ? words : `${by}:\n${words}`)),
     parts.rows.map(({ key, value }) => `${key}: ${value}`).join('\n'),
     parts.warning ? `${parts.warning.strong} ${parts.warning.rest}` : '',
     parts.button ? `${parts.button.label}:\n${parts.button.url}` : '',

@@ -54,7 +54,7 @@ const facts = (change: Partial<OrderEmailFacts> = {}): OrderEmailFacts => ({
   moving: true,
   meetingWish: null,
   proof: null,
-  review: { shown: true, answer: 'Спасибо, что написали' },
+  review: { shown: true, text: 'Всё пришло', answer: 'Спасибо, что написали' },
   chat: { by: 'Олег', messages: ['Деньги ушли'], older: 0, quietLink: 'https://menyala.example/order/1#link=x&quiet' },
   newDetails: null,
   proofAsked: null,
@@ -108,20 +108,22 @@ const messages = {
 
 test.each(languages)('words of staff stand in the email as they were written, with both of its links, in %s', (language) => {
   const link = 'https://menyala.example/order/x#link=y'
-  const chat = { by: 'Oleg', messages: ['1 < 2\nNext line'], older: 3, quietLink: `${link}&quiet=1` }
+  const chat = { by: 'Oleg', messages: ['1 < 2\nNext line', 'And more'], older: 3, quietLink: `${link}&quiet=1` }
   const { subject, html, text } = chatMessages(facts({ language, chat }))
   expect(subject).toContain('20 418')
   expect(html).toContain('1 &lt; 2<br>Next line')
   expect(html).toContain('#link=y&amp;quiet=1')
   expect(text).toContain('1 < 2\nNext line')
   expect(text).toContain(`${link}&quiet=1`)
-  expect(text).toMatch(/Oleg/)
+  expect(text.match(/Oleg/g), 'his name once').toHaveLength(1)
+  expect(html, 'beside the subject stand his words').toContain('overflow:hidden">Oleg: 1 &lt; 2')
   expect(text).toMatch(language === 'ru' ? /раньше: 3/ : /Earlier messages: 3/)
 })
 
 test.each(languages)('our answer to a review stands in the email, which says whether it is on the site, in %s', (language) => {
-  const written = (shown: boolean) => reviewAnswered(facts({ language, review: { shown, answer: '2 < 3' } }))
+  const written = (shown: boolean) => reviewAnswered(facts({ language, review: { shown, text: 'It came & fast', answer: '2 < 3' } }))
   expect(written(true).html).toContain('2 &lt; 3')
+  expect(written(true).html).toContain('It came &amp; fast')
   expect(written(true).text).toContain('2 < 3')
   expect(written(true).text).toContain('20 418')
   expect(written(true).subject).toMatch(language === 'ru' ? /отзыв на сайте/ : /review is on the site/)

@@ -44,8 +44,8 @@ export type OrderEmailFacts = {
   newDetails: { fields: readonly { label: string; value: string }[]; link: string; until: string } | null
   /** What staff have written and the client has not read, one text a message; null where there is nothing, or he wants no such emails. */
   chat: { by: string; messages: readonly string[]; older: number; quietLink: string } | null
-  /** Our answer to his review, and whether both are on the site; null where it is no longer so. */
-  review: { shown: boolean; answer: string } | null
+  /** His review, our answer to it, and whether both are on the site; null where it is no longer so. */
+  review: { shown: boolean; text: string; answer: string } | null
   /** A payout failed, and the order waits for other details. */
   delayed: boolean
   /** The verification that the order needs before it goes on. Null if it needs none, or if it is closed. */

@@ -7,13 +7,12 @@ export function chatMessages(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { by = '', messages = [], older = 0, quietLink = facts.link } = facts.chat ?? {}
   return orderEmail(facts, {
-    title: ru ? `Вам ответили по заявке № ${facts.number}` : `An answer about order No. ${facts.number}`,
-    lead: [
-      ...(older > 0
+    title: ru ? `Вам написали по заявке № ${facts.number}` : `A message about order No. ${facts.number}`,
+    lead:
+      older > 0
         ? [ru ? `Ещё сообщений раньше: ${older}. Они в чате заявки.` : `Earlier messages: ${older}. They are in the chat of the order.`]
-        : []),
-      ...messages,
-    ],
+        : [],
+    quotes: messages.map((words) => ({ by: by || (ru ? 'Оператор' : 'Operator'), words })),
     rows: [],
     button: { label: ru ? 'Ответить в чате' : 'Answer in the chat', url: facts.link },
     small: {
@@ -21,7 +20,7 @@ export function chatMessages(facts: OrderEmailFacts): Email {
       url: quietLink,
     },
     foot: ru
-      ? `Пишет ${by === '' ? 'оператор' : by}. Код с оборота карты и пароли мы никогда не спрашиваем.`
-      : `Written by ${by === '' ? 'the operator' : by}. We never ask for the code on the back of a card or for passwords.`,
+      ? 'Код с оборота карты и пароли мы никогда не спрашиваем.'
+      : 'We never ask for the code on the back of a card or for passwords.',
   })
 }

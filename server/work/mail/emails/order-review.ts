@@ -5,7 +5,7 @@ import type { OrderEmailFacts } from './order-facts.ts'
 
 export function reviewAnswered(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
-  const { shown = false, answer = '' } = facts.review ?? {}
+  const { shown = false, text = '', answer = '' } = facts.review ?? {}
   return orderEmail(facts, {
     title: shown
       ? ru
@@ -14,7 +14,11 @@ export function reviewAnswered(facts: OrderEmailFacts): Email {
       : ru
         ? 'Мы ответили на ваш отзыв'
         : 'We have answered your review',
-    lead: [answer],
+    lead: [],
+    quotes: [
+      { by: ru ? 'Ваш отзыв' : 'Your review', words: shortened(text) },
+      { by: ru ? 'Наш ответ' : 'Our answer', words: answer },
+    ],
     rows: [],
     foot: shown
       ? ru
@@ -25,3 +29,6 @@ export function reviewAnswered(facts: OrderEmailFacts): Email {
         : `The review of order No. ${facts.number}. It is not on the site: only you can read the answer.`,
   })
 }
+
+/** He knows his own words: their beginning says which they are. */
+const shortened = (text: string): string => (text.length > 280 ? `${text.slice(0, text.lastIndexOf(' ', 280))}…` : text)
