@@ -109,8 +109,8 @@ export const documents: readonly LegalDocument[] = [
             en: 'Payment details serve one order and only until the time to pay is over. They must not be used again.',
           },
           {
-            ru: 'Если пришла другая сумма, если перевод опоздал или пришёл без кода, заявка не закрывается молча: она ждёт решения сотрудника, и это видно на её странице. Сотрудник связывается с клиентом по почте из заявки.',
-            en: 'If another sum arrives, or the transfer is late or comes without its code, the order is not closed in silence: it waits for an operator’s decision, and its page says so. The operator contacts the client by the e-mail of the order.',
+            ru: 'Если пришла другая сумма, если перевод опоздал или пришёл без кода, заявка не закрывается молча: она ждёт решения сотрудника, и это видно на её странице. Сотрудник пишет клиенту в чате заявки, а если страница заявки закрыта — и на почту.',
+            en: 'If another sum arrives, or the transfer is late or comes without its code, the order is not closed in silence: it waits for an operator’s decision, and its page says so. The operator writes to the client in the chat of the order, and by email too if its page is not open.',
           },
           {
             ru: 'Перевод в другой сети, другой валюте или на адрес, которого нет в заявке, может быть утрачен безвозвратно. Сервис помогает его найти, если это технически возможно, но не отвечает за результат.',
@@ -322,8 +322,8 @@ export const documents: readonly LegalDocument[] = [
             en: 'The controller of personal data is {owner}. For any question about data write to {email}.',
           },
           {
-            ru: 'Сервис обрабатывает: адрес почты; номер карты, счёта или телефона и имя получателя, если их требует направление; адреса кошельков и хеши переводов; место и время встречи; содержание переписки; сетевой адрес, вид браузера и язык; историю заявок.',
-            en: 'The service processes: the e-mail address; the number of a card, account or phone and the name of the recipient where a direction asks for them; wallet addresses and hashes of transfers; place and time of a meeting; correspondence; network address, kind of browser and language; the history of orders.',
+            ru: 'Сервис обрабатывает: адрес почты; номер карты, счёта или телефона и имя получателя, если их требует направление; адреса кошельков и хеши переводов; место и время встречи; переписку в чате заявки и по почте с приложенными файлами; оценку обмена и отзыв, если вы их оставили; сетевой адрес, вид браузера и язык; историю заявок.',
+            en: 'The service processes: the e-mail address; the number of a card, account or phone and the name of the recipient where a direction asks for them; wallet addresses and hashes of transfers; place and time of a meeting; what is written in the chat of an order and by email, with its files; the rating of an exchange and the review, if you leave them; network address, kind of browser and language; the history of orders.',
           },
           {
             ru: 'Полные данные карт с кодом безопасности, пароли от банков и секретные ключи кошельков сервис не запрашивает и не хранит.',
@@ -375,11 +375,37 @@ export const documents: readonly LegalDocument[] = [
         ],
       },
       {
+        title: { ru: 'Чат заявки', en: 'The chat of an order' },
+        points: [
+          {
+            ru: 'Сообщения и файлы видят вы, тот, у кого есть ссылка из письма, и сотрудники сервиса. Они нужны, чтобы исполнить заявку и разобрать спор. Файлы хранятся зашифрованными; ссылка на файл действует несколько минут и только для того, кто его открыл.',
+            en: 'Messages and files are seen by you, by whoever has the link from the email, and by staff. They serve to execute the order and to settle a dispute. Files are stored encrypted; the link to a file works for some minutes and only for the person who opened it.',
+          },
+          {
+            ru: 'Если страница заявки у вас закрыта, ответ оператора приходит и письмом. Отключить такие письма можно в чате и по ссылке из письма.',
+            en: 'If you do not have the page of the order open, the operator’s answer comes by email too. Such emails can be switched off in the chat and by the link in the email.',
+          },
+        ],
+      },
+      {
+        title: { ru: 'Отзывы', en: 'Reviews' },
+        points: [
+          {
+            ru: 'Отзыв показывается на сайте, только если вы сами отметили согласие на это. Тогда все посетители и поисковые системы видят его текст, оценку, подпись, которую вы выбрали (без неё стоит «Без имени»), валюты обмена, месяц и ответ сервиса. Телефоны, номера карт и адреса почты в тексте закрываются точками.',
+            en: 'A review is shown on the site only if you yourself have ticked the consent to it. Then all visitors and search engines see its words, the rating, the signature that you chose (without one it says “No name”), the currencies of the exchange, the month and the answer of the service. Phones, card numbers and e-mail addresses in the words are covered with dots.',
+          },
+          {
+            ru: 'Отозвать согласие можно в любой момент на странице заявки или письмом на {email}. Отзыв исчезает с сайта сразу, из поисковых систем — когда они обновят свои копии. Оценка остаётся в общем счёте без текста и подписи.',
+            en: 'You may withdraw the consent at any time on the page of the order or by an email to {email}. The review is gone from the site at once, and from search engines when they renew their copies. The rating stays in the total, without words and signature.',
+          },
+        ],
+      },
+      {
         title: { ru: 'Сроки', en: 'How long' },
         points: [
           {
-            ru: 'Данные заявок хранятся пять лет после её завершения или дольше, если этого требует закон. Запись о посетителе, который не создал ни одной заявки, удаляется через 30 дней.',
-            en: 'Data of an order is kept for five years after it is closed, or longer where law requires. The record of a visitor who has created no order is deleted after 30 days.',
+            ru: 'Данные заявки, её чат с файлами, оценка и отзыв хранятся пять лет после её завершения или дольше, если этого требует закон. Файл, который вы выбрали, но не отправили, удаляется через сутки. Запись о посетителе, который не создал ни одной заявки, удаляется через 30 дней.',
+            en: 'Data of an order, its chat with the files, the rating and the review are kept for five years after it is closed, or longer where law requires. A file that was chosen but not sent is deleted after a day. The record of a visitor who has created no order is deleted after 30 days.',
           },
         ],
       },
@@ -400,8 +426,8 @@ export const documents: readonly LegalDocument[] = [
         title: { ru: 'Файлы cookie и хранилище браузера', en: 'Cookies and browser storage' },
         points: [
           {
-            ru: 'Сервис использует только необходимое: cookie сеанса (чтобы узнавать вас и показывать ваши заявки), языка и темы, а в хранилище браузера — копию вашего номера, код пригласившего, если вы пришли по ссылке, и неотправленную форму.',
-            en: 'Only what is needed is used: cookies of the session (to recognise you and show your orders), of language and of theme; in the browser’s storage a copy of your number, the code of whoever referred you if you came by a link, and a form not yet sent.',
+            ru: 'Сервис использует только необходимое: cookie сеанса (чтобы узнавать вас и показывать ваши заявки), языка и темы, а в хранилище браузера — копию вашего номера, код пригласившего, если вы пришли по ссылке, неотправленные формы и сообщения.',
+            en: 'Only what is needed is used: cookies of the session (to recognise you and show your orders), of language and of theme; in the browser’s storage a copy of your number, the code of whoever referred you if you came by a link, and forms and messages not yet sent.',
           },
           {
             ru: 'Счётчиков посещений и рекламных меток сторонних компаний на страницах нет.',
