@@ -11,6 +11,8 @@ export const person = z.strictObject({
   anonymous: z.boolean(),
   userType: z.enum(['regular', 'partner', 'operator', 'admin']),
   email: z.string().nullable(),
+  /** Whether a link or password that was sent to it was used. */
+  emailProven: z.boolean(),
   language,
   /** What his own link says. */
   refId: z.string().nullable(),
@@ -18,8 +20,10 @@ export const person = z.strictObject({
   hasReferrer: z.boolean(),
   /** What an admin has stopped for this person; null if nothing is. */
   suspension: suspensionView.nullable(),
-  /** Null for the anonymous. Whether the second factor is asked for by the rules of the office, is set up, and until when it is fresh. */
-  secondFactor: z.strictObject({ required: z.boolean(), ready: z.boolean(), freshUntil: instant.nullable() }).nullable(),
+  /** Null for the anonymous. Whether the second factor is asked for by the rules of the office, is set up, until when it is fresh, and when it goes because it was lost. */
+  secondFactor: z
+    .strictObject({ required: z.boolean(), ready: z.boolean(), freshUntil: instant.nullable(), offAt: instant.nullable() })
+    .nullable(),
 })
 export type PersonView = z.infer<typeof person>
 
@@ -98,6 +102,64 @@ export const resetPassword = changes({
   output: signedIn,
   right: 'public',
   about: 'Sets a new password by the one-time link, ends all other sessions of the person and signs in, as signIn does.',
+})
+
+export const requestEmailConfirmation = changes({
+  input: {},
+  output: z.null(),
+  right: 'account.own',
+  about: 'Sends the email with the link that proves the own e-mail once more; nothing where it is proven.',
+})
+
+export const getEmailConfirmation = reads({
+  input: z.strictObject({ token: linkToken }),
+  output: z.strictObject({ email: z.string(), expiresAt: instant, isSignedIn: z.boolean() }),
+  right: 'public',
+  about: 'Whose e-mail a link proves, until when, and whether this is a session of that account. LINK_EXPIRED otherwise.',
+})
+
+export const confirmEmail = changes({
+  input: {
+    token: linkToken,
+    /** The new one, where this is no session of the account. */
+    password: password.optional(),
+    code: z.string().max(40).optional(),
+    bringOrders,
+    wantToken,
+  },
+  output: signedIn,
+  right: 'public',
+  about:
+    'Proves the e-mail of an account by the link that was sent to it. Outside of its sessions a new password is set, and all that was signed in before ends. LOG_IN_FIRST: neither.',
+})
+
+export const requestSecondStepOff = changes({
+  input: { email: z.string().max(254) },
+  output: z.null(),
+  right: 'public',
+  about:
+    'For who has lost the second step: sends a link to the proven e-mail of a client who has one. Nobody is told whether there is one.',
+})
+
+export const getSecondStepOff = reads({
+  input: z.strictObject({ token: linkToken }),
+  output: z.strictObject({ email: z.string(), waitHours: z.int() }),
+  right: 'public',
+  about: 'Whose second step a link takes off, and after how many hours. LINK_EXPIRED otherwise.',
+})
+
+export const startSecondStepOff = changes({
+  input: { token: linkToken },
+  output: z.strictObject({ offAt: instant }),
+  right: 'public',
+  about: 'By that link: the second step goes when the time of the notice is over, unless its owner keeps it.',
+})
+
+export const keepSecondStep = changes({
+  input: { token: linkToken.optional() },
+  output: z.null(),
+  right: 'public',
+  about: 'Keeps a second step that was to go: in a session of the account, or by the link of the notice.',
 })
 
 export const confirmPartnership = changes({

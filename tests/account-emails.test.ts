@@ -1,8 +1,8 @@
 /** Nobody's mailbox is flooded by what somebody does with an account, and emails of orders wait for none of it. */
 import { beforeEach, expect, test } from 'vitest'
-import { consentVersions } from '../core/people/consents.ts'
 import { aWorld } from './a-world.ts'
 import { anOrder, good } from './make.ts'
+import { anAccount, prove } from './people/accounts.ts'
 import type { Session } from './world.ts'
 
 const world = aWorld()
@@ -12,10 +12,11 @@ let password = 'сорок два зонта'
 let me: Session
 beforeEach(async () => {
   count += 1
-  email = `never-confirmed-${count}@example.com`
+  email = `confirmed-${count}@example.com`
   password = 'сорок два зонта'
-  const made = good(await world.call('register', { email, password, consents: { ...consentVersions }, language: 'ru', wantToken: true }))
-  me = { uid: made.person.uid, token: made.token ?? '' }
+  const account = await anAccount(world, null, email)
+  await prove(world, account)
+  me = account
 })
 
 async function changePassword(times: number) {

@@ -81,6 +81,8 @@ export const settingsTable = {
   orderLinkDays:             integer('days', 30, 1, 365,          'Срок ссылки на заявку из письма', 'How long the link to an order in an email works'),
   refundLinkHours:           integer('hours', 24, 1, 168,         'Срок ссылки, которой клиент подтверждает реквизиты возврата', 'How long the link works by which a client confirms refund details'),
   passwordResetMinutes:      integer('minutes', 60, 5, 1440,      'Срок ссылки для смены пароля', 'How long the link for a new password works'),
+  emailConfirmationHours:    integer('hours', 48, 1, 720,         'Срок ссылки, которой подтверждают почту кабинета', 'How long the link works that confirms the e-mail of an account'),
+  secondStepOffHours:        integer('hours', 24, 1, 168,         'За сколько предупреждаем, прежде чем снять потерянный второй шаг', 'How long before a lost second step is taken off its owner is told'),
   signInAttemptsAtMost:      integer('times', 10, 3, 100,         'Неудачных попыток входа за 15 минут', 'Failed sign-ins in 15 minutes'),
   accountEmailsPerHour:      integer('times', 5, 3, 100,          'Писем одного вида о кабинете на одну почту за час', 'Emails of one kind about an account to one address in an hour'),
   idempotencyHours:          integer('hours', 48, 1, 720,         'Сколько помнить повтор одного запроса', 'How long a repeated request is remembered'),

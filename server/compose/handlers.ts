@@ -3,6 +3,9 @@ import type { CallName } from '../../contract/calls.ts'
 import type { Handler } from '../base/handler.ts'
 import { acceptInvitation } from '../base/people/acceptInvitation.ts'
 import { changePassword } from '../base/people/changePassword.ts'
+import { confirmEmail } from '../base/people/email/confirmEmail.ts'
+import { getEmailConfirmation } from '../base/people/email/getEmailConfirmation.ts'
+import { requestEmailConfirmation } from '../base/people/email/requestEmailConfirmation.ts'
 import { getPasswordReset } from '../base/people/getPasswordReset.ts'
 import { confirmPartnership } from '../base/people/partners/confirmPartnership.ts'
 import { getPartnershipLink } from '../base/people/partners/getPartnershipLink.ts'
@@ -10,6 +13,7 @@ import { register } from '../base/people/register.ts'
 import { requestPasswordReset } from '../base/people/requestPasswordReset.ts'
 import { resetPassword } from '../base/people/resetPassword.ts'
 import { confirmSecondFactor } from '../base/people/second-step/confirmSecondFactor.ts'
+import { getSecondStepOff, keepSecondStep, requestSecondStepOff, startSecondStepOff } from '../base/people/second-step/lost-second-step.ts'
 import { prepareSecondFactor } from '../base/people/second-step/prepareSecondFactor.ts'
 import { renewRecoveryCodes, turnOffSecondFactor } from '../base/people/second-step/second-factor-handlers.ts'
 import { endOtherSessions, endSession, listSessions } from '../base/people/sessions/sessions.ts'
@@ -137,6 +141,13 @@ export const handlers = {
   requestPasswordReset,
   getPasswordReset,
   resetPassword,
+  requestEmailConfirmation,
+  getEmailConfirmation,
+  confirmEmail,
+  requestSecondStepOff,
+  getSecondStepOff,
+  startSecondStepOff,
+  keepSecondStep,
   changePassword,
   listSessions,
   endSession,

@@ -26,9 +26,9 @@ export const createUserByOrderEmail = handler('createUserByOrderEmail', {
     return transaction(ctx.database, async (tx) => {
       await registerPerson(tx, uid, { email: address, passwordHash, language, consents }, ctx.now())
       await endSessionsOf(tx, uid, sessionId)
-      await queueAccountEmail(tx, ctx, 'accountCreated', uid)
       const person = await lockPerson(tx, uid)
       if (!person) throw new Error('a person who has just registered is there')
+      await queueAccountEmail(tx, ctx, passwordHash === null ? 'accountCreated' : 'confirmEmail', person)
       return { person: personView(person, await ctx.settings(), secondFactorFreshUntil, ctx.now()) }
     })
   },

@@ -1,14 +1,13 @@
 /** The second factor of people who are no staff: set up by choice, asked for at each log-in, switched off by the password. */
 import { generate } from 'otplib'
 import { beforeEach, expect, test } from 'vitest'
-import { consentVersions } from '../../core/people/consents.ts'
 import { millisecondsOf } from '../../core/time/instant.ts'
 import { aWorld } from '../a-world.ts'
 import { good } from '../make.ts'
+import { anAccount, usualPassword as password, prove } from '../people/accounts.ts'
 import type { Session } from '../world.ts'
 
 const world = aWorld({ priced: false, seeded: false })
-const password = 'сорок два зонта'
 let count = 0
 let email = ''
 let me: Session
@@ -20,8 +19,8 @@ const signIn = (code?: string) => world.call('signIn', { email, password, wantTo
 
 beforeEach(async () => {
   email = `careful-${++count}@example.com`
-  const made = good(await world.call('register', { email, password, consents: { ...consentVersions }, language: 'ru', wantToken: true }))
-  me = { uid: made.person.uid, token: made.token ?? '' }
+  me = await anAccount(world, null, email)
+  await prove(world, { ...me, email, password })
   secret = good(await world.call('prepareSecondFactor', { password }, me)).secret
   codes = good(await world.call('confirmSecondFactor', { code: await codeOf() }, me)).recoveryCodes ?? []
   // a code works once: the next one is of the next half minute

@@ -16,6 +16,7 @@ export async function anAccount(world: World, role: 'regular' | 'operator' | 'ad
   const passwordHash = await hashPassword(password)
   await database.kysely.transaction().execute(async (tx) => {
     await insertPerson(tx, { uid, role, anonymous: false, language: 'ru', refId: uid.slice(0, 12), email, passwordHash }, clock.now())
+    await tx.updateTable('users').set({ email_proven_at: clock.now() }).where('uid', '=', uid).execute()
     await insertSession(tx, { id: context.newId(), token, uid, at: clock.now(), days: 400 })
   })
   return { token, uid, email }

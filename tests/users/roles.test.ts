@@ -35,6 +35,13 @@ test('a client becomes an operator: his sessions end, he logs in anew, and the l
   expect(await audited(world, `user:${client.uid}`)).toHaveLength(2)
 })
 
+test('an account whose e-mail is not proven gets no rights of staff: whoever made it may be somebody else', async () => {
+  const client = await anAccount(world)
+  await sql('update users set email_proven_at = null where uid = $1', [client.uid])
+  expect(await set(client.uid, { role: 'operator', name: 'Павел' })).toMatchObject({ code: 'EMAIL_NOT_PROVEN' })
+  expect(await get(client.uid)).toMatchObject({ role: 'regular' })
+})
+
 test('an operator who is made a client loses the desk in the session that he has', async () => {
   const lost = await world.operator()
   good(await world.call('listPayments', {}, lost))

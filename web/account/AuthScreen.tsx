@@ -8,22 +8,27 @@ import { useLocation } from '../app/router.tsx'
 import type { ScreenProps } from '../app/routes.ts'
 import { acceptPerson, signOut } from '../app/session.ts'
 import { isStaffPerson, useSession } from '../app/session-state.ts'
+import { toast } from '../app/toasts.ts'
 import { Wrap } from '../layout/Wrap.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { ScreenSkeleton } from '../ui/Skeleton.tsx'
 import css from './AuthScreen.module.css'
 import { afterSignIn, isScreen } from './after-sign-in.ts'
+import { ConfirmForm } from './ConfirmForm.tsx'
 import { ForgotForm } from './ForgotForm.tsx'
 import { InvitationForm } from './InvitationForm.tsx'
+import { linkTexts } from './link-texts.ts'
 import { PartnerForm } from './PartnerForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { ResetForm } from './ResetForm.tsx'
 import { SecondFactorSetup } from './SecondFactorSetup.tsx'
+import { SecondStepKeep, SecondStepOff } from './SecondStepLinks.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { accountTexts } from './texts.ts'
 
 export function AuthScreen({ params }: ScreenProps) {
   const t = useTexts(accountTexts)
+  const link = useTexts(linkTexts)
   const href = useHref()
   const { known, person } = useSession()
   const [, navigate] = useLocation()
@@ -56,6 +61,12 @@ export function AuthScreen({ params }: ScreenProps) {
     acceptPerson(who)
     navigate('/profile/partner')
   }
+  const emailConfirmed = (who: PersonView) => {
+    leaving.current = true
+    acceptPerson(who)
+    toast({ type: 'success', title: link.confirmed })
+    navigate('/profile/account')
+  }
   const setUp = async () => {
     const me = await call('whoAmI', null)
     const now = me.ok ? me.data.person : person
@@ -76,6 +87,12 @@ export function AuthScreen({ params }: ScreenProps) {
         <ResetForm onSignedIn={signedIn} toForgot={to('forgot')} />
       ) : params['goal'] === 'partner' ? (
         <PartnerForm onDone={openCabinet} />
+      ) : params['goal'] === 'confirm' ? (
+        <ConfirmForm onDone={emailConfirmed} />
+      ) : params['goal'] === 'second-step' ? (
+        <SecondStepOff />
+      ) : params['goal'] === 'keep-second-step' ? (
+        <SecondStepKeep />
       ) : isHere ? (
         <AlreadyHere person={person} to={afterSignIn(person, wanted, href('/'))} />
       ) : params['goal'] === 'register' ? (

@@ -2,28 +2,26 @@
  * The link of the email to an accepted partner: it proves his e-mail. Without a password of his own he sets one here; otherwise he confirms
  * in his account, and logs in to it first where he is not.
  */
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { PartnershipLink } from '../../contract/partnership.ts'
 import type { PersonView } from '../../contract/people.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { formatAmount } from '../../core/money/format.ts'
-import { missingCharacters } from '../../core/people/password-strength.ts'
 import { call, newKey } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { acceptPerson } from '../app/session.ts'
 import { useSession } from '../app/session-state.ts'
 import { useAsked } from '../app/use-asked.ts'
 import { Button, ButtonLink, TextLink } from '../ui/Button.tsx'
-import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { ScreenSkeleton } from '../ui/Skeleton.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import css from './AuthScreen.module.css'
-import { BringOrders, useOpenOrders } from './BringOrders.tsx'
-import { NewPassword } from './NewPassword.tsx'
+import { PasswordByLink } from './PasswordByLink.tsx'
 import { partnerLinkTexts } from './partner-link-texts.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { accountTexts } from './texts.ts'
+import { useLinkToken } from './use-link-token.ts'
 
 type Done = { onDone: (person: PersonView) => void; onOld: () => void }
 
@@ -32,15 +30,10 @@ export function PartnerForm({ onDone }: Pick<Done, 'onDone'>) {
   const account = useTexts(accountTexts)
   const { language } = useLanguage()
   const { person } = useSession()
-  const [token] = useState(() => location.hash.slice(1))
+  const token = useLinkToken()
   const [isOld, setOld] = useState(token === '')
   // asked again once somebody else is logged in
   const { data: link, refused, again } = useAsked('getPartnershipLink', token ? { token } : null, person?.uid)
-
-  // a link that opens a cabinet is not to stay in the address, nor in the history
-  useEffect(() => {
-    if (token) history.replaceState(history.state, '', location.pathname)
-  }, [token])
 
   if (isOld || refused?.code === 'LINK_EXPIRED') return <OldLink person={person} />
   if (refused)
@@ -50,7 +43,6 @@ export function PartnerForm({ onDone }: Pick<Done, 'onDone'>) {
       </ErrorState>
     )
   if (!link) return <ScreenSkeleton label={account.loading} />
-  const ends = { token, link, onDone, onOld: () => setOld(true) }
   return (
     <>
       <h1 className={css.title}>{t.title}</h1>
@@ -63,9 +55,16 @@ export function PartnerForm({ onDone }: Pick<Done, 'onDone'>) {
         )}
       </p>
       {!link.hasPassword ? (
-        <FirstPassword {...ends} />
+        <PasswordByLink
+          email={link.email}
+          label={t.choosePassword}
+          act={t.setAndOpen}
+          send={(password, bringOrders) => call('confirmPartnership', { token, password, bringOrders, idempotencyKey: newKey() })}
+          onDone={onDone}
+          onOld={() => setOld(true)}
+        />
       ) : link.isSignedIn ? (
-        <Confirm {...ends} />
+        <Confirm token={token} onDone={onDone} onOld={() => setOld(true)} />
       ) : (
         <LogInFirst link={link} person={person} />
       )}
@@ -73,49 +72,7 @@ export function PartnerForm({ onDone }: Pick<Done, 'onDone'>) {
   )
 }
 
-type Ends = Done & { token: string; link: PartnershipLink }
-
-function FirstPassword({ token, link, onDone, onOld }: Ends) {
-  const t = useTexts(partnerLinkTexts)
-  const account = useTexts(accountTexts)
-  const { language } = useLanguage()
-  const open = useOpenOrders()
-  const [password, setPassword] = useState('')
-  const [bringOrders, setBringOrders] = useState(true)
-  const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-
-  if (!open.known) return <ScreenSkeleton label={account.loading} />
-  const refuse = (text: string) => {
-    setError(text)
-    focusFirstWrong(form.current)
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const missing = missingCharacters(password)
-    if (!password) return refuse(account.fillNewPassword)
-    if (missing > 0) return refuse(account.missing(missing))
-    setBusy(true)
-    const answer = await call('confirmPartnership', { token, password, bringOrders, idempotencyKey: newKey() })
-    setBusy(false)
-    if (answer.ok) return onDone(answer.data.person)
-    if (answer.code === 'LINK_EXPIRED') return onOld()
-    refuse(errorText(answer.code, language, answer.details))
-  }
-  return (
-    <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-      {/* lets a password manager know whose password it keeps */}
-      <input type="text" name="email" autoComplete="username" value={link.email} readOnly hidden />
-      <NewPassword label={t.choosePassword} value={password} onChange={setPassword} error={error} />
-      <BringOrders numbers={open.numbers} checked={bringOrders} onChange={setBringOrders} />
-      <Button type="submit" big busy={busy}>
-        {t.setAndOpen}
-      </Button>
-    </form>
-  )
-}
+type Ends = Done & { token: string }
 
 function Confirm({ token, onDone, onOld }: Ends) {
   const t = useTexts(partnerLinkTexts)

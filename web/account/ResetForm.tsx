@@ -1,5 +1,5 @@
-/** Sets a new password by the link of an email. The token stands in the hash, so that no server log ever has it. */
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+/** Sets a new password by the link of an email. */
+import { type FormEvent, useRef, useState } from 'react'
 import type { PersonView } from '../../contract/people.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { missingCharacters } from '../../core/people/password-strength.ts'
@@ -17,8 +17,10 @@ import { ErrorState } from '../ui/States.tsx'
 import css from './AuthScreen.module.css'
 import { BringOrders, useOpenOrders } from './BringOrders.tsx'
 import { Gains } from './Gains.tsx'
+import { LostSecondStep } from './LostSecondStep.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { accountTexts } from './texts.ts'
+import { useLinkToken } from './use-link-token.ts'
 
 type Errors = { password?: string; code?: string }
 
@@ -27,7 +29,7 @@ export function ResetForm({ onSignedIn, toForgot }: { onSignedIn: (person: Perso
   const factor = useTexts(secondFactorTexts)
   const { language } = useLanguage()
   const now = useNow(10_000)
-  const [token] = useState(() => location.hash.slice(1))
+  const token = useLinkToken()
   const { data: reset, refused, again } = useAsked('getPasswordReset', token ? { token } : null)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
@@ -37,11 +39,6 @@ export function ResetForm({ onSignedIn, toForgot }: { onSignedIn: (person: Perso
   const open = useOpenOrders()
   const [bringOrders, setBringOrders] = useState(true)
   const form = useRef<HTMLFormElement>(null)
-
-  // a link that sets a password is not to stay in the address, nor in the history
-  useEffect(() => {
-    if (token) history.replaceState(history.state, '', location.pathname)
-  }, [token])
 
   const minutes = reset && now ? Math.ceil(secondsBetween(now, reset.expiresAt) / 60) : null
   if (isOver || refused?.code === 'LINK_EXPIRED' || (minutes !== null && minutes <= 0))
@@ -101,6 +98,7 @@ export function ResetForm({ onSignedIn, toForgot }: { onSignedIn: (person: Perso
         <input type="text" name="email" autoComplete="username" value={reset.email} readOnly hidden />
         <NewPassword label={t.newPassword} value={password} onChange={setPassword} error={errors.password ?? null} />
         {reset.secondFactor && <SecondFactorCode value={code} onChange={setCode} error={errors.code ?? null} />}
+        {reset.secondFactor && <LostSecondStep email={reset.email} />}
         <BringOrders numbers={open.numbers} checked={bringOrders} onChange={setBringOrders} />
         <Button type="submit" big busy={busy}>
           {t.saveAndEnter}

@@ -14,6 +14,7 @@ import { ScreenSkeleton } from '../ui/Skeleton.tsx'
 import css from './AuthScreen.module.css'
 import { BringOrders, useOpenOrders } from './BringOrders.tsx'
 import { EmailInput } from './EmailInput.tsx'
+import { LostSecondStep } from './LostSecondStep.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { accountTexts } from './texts.ts'
 
@@ -73,6 +74,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (person: PersonView, pa
         <>
           <p>{t.codeLead(normalEmail(email))}</p>
           <SecondFactorCode ref={codeInput} value={code} onChange={setCode} error={errors.code ?? null} />
+          <LostSecondStep email={email} />
         </>
       ) : (
         <>

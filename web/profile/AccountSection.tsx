@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { SessionView } from '../../contract/people.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { missingCharacters } from '../../core/people/password-strength.ts'
-import { AccountIcon, accountTexts, NewPassword, PasswordInput } from '../account/published.ts'
+import { AccountIcon, accountTexts, linkTexts, NewPassword, PasswordInput } from '../account/published.ts'
 import { call, newKey } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useSession } from '../app/session-state.ts'
@@ -22,6 +22,7 @@ import { useWhen } from './use-when.ts'
 
 export function AccountSection() {
   const t = useTexts(profileTexts)
+  const links = useTexts(linkTexts)
   const { language } = useLanguage()
   const { person } = useSession()
   const when = useWhen()
@@ -70,6 +71,7 @@ export function AccountSection() {
           <li>
             <AccountIcon name="mail" />
             <span>{person.email}</span>
+            <Badge tone={person.emailProven ? 'green' : 'gold'}>{person.emailProven ? links.provenBadge : links.unprovenBadge}</Badge>
           </li>
           <li>
             <AccountIcon name="lock" />

@@ -10,6 +10,7 @@ import { Wrap } from '../layout/Wrap.tsx'
 import { PartnerSection, ReferralSection } from '../partners/published.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { CardsSection } from './CardsSection.tsx'
+import { ConfirmEmail } from './ConfirmEmail.tsx'
 import { OrdersSection } from './OrdersSection.tsx'
 import css from './ProfileScreen.module.css'
 import { profileTexts } from './texts.ts'
@@ -58,6 +59,7 @@ export function ProfileScreen({ params }: ScreenProps) {
       </nav>
       <div className={css.content}>
         <h1 className={css.title}>{t[here.name]}</h1>
+        {person && <ConfirmEmail person={person} className={css.confirm} />}
         <here.Section />
       </div>
     </Wrap>

@@ -1,12 +1,14 @@
 /** The second step of log-in: switched on and off, and its recovery codes. Each asks for the password. */
 import { useState } from 'react'
 import type { PersonView } from '../../contract/people.ts'
-import { AccountIcon, RecoveryCodes, SecondFactorSetup, WithPassword } from '../account/published.ts'
+import { errorText } from '../../core/errors/catalogue.ts'
+import { AccountIcon, linkTexts, RecoveryCodes, SecondFactorSetup, WithPassword } from '../account/published.ts'
 import { call, newKey } from '../app/call.ts'
-import { useTexts } from '../app/language.tsx'
+import { useLanguage, useTexts } from '../app/language.tsx'
 import { updatePerson } from '../app/session.ts'
 import { toast } from '../app/toasts.ts'
 import { Button } from '../ui/Button.tsx'
+import { useMoment } from '../words/order-moment.ts'
 import css from './AccountSection.module.css'
 import { profileTexts } from './texts.ts'
 
@@ -16,7 +18,11 @@ export function SecondStep({ person, codesLeft, onChanged }: { person: PersonVie
   const t = useTexts(profileTexts)
   const [asks, setAsks] = useState<Asks | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const { ready = false, required = false } = person.secondFactor ?? {}
+  const { ready = false, required = false, offAt = null } = person.secondFactor ?? {}
+  const links = useTexts(linkTexts)
+  const { language } = useLanguage()
+  const { moment } = useMoment()
+  const [keeping, setKeeping] = useState(false)
 
   const over = async () => {
     setAsks(null)
@@ -24,6 +30,14 @@ export function SecondStep({ person, codesLeft, onChanged }: { person: PersonVie
     const me = await call('whoAmI', null)
     if (me.ok && me.data.person) updatePerson(me.data.person)
     onChanged()
+  }
+  const keep = async () => {
+    setKeeping(true)
+    const answer = await call('keepSecondStep', { idempotencyKey: newKey() })
+    setKeeping(false)
+    // kept in another tab, or gone already: what stands here is asked for anew
+    if (!answer.ok && answer.code !== 'NO_ACCESS') toast({ type: 'error', title: errorText(answer.code, language, answer.details) })
+    await over()
   }
   if (codes) return <RecoveryCodes codes={codes} onSaved={() => void over()} as="h3" />
   if (asks === 'setUp')
@@ -63,9 +77,16 @@ export function SecondStep({ person, codesLeft, onChanged }: { person: PersonVie
           <AccountIcon name="shield" />
           <span>
             {t.code}
-            <small>{ready ? t.isOn : t.isOff}</small>
+            <small>
+              {offAt !== null ? links.stepGoes(moment(offAt)) : ready ? t.isOn : person.emailProven ? t.isOff : links.stepNeedsEmail}
+            </small>
           </span>
-          {!ready && (
+          {offAt !== null && (
+            <Button kind="text" busy={keeping} onClick={() => void keep()}>
+              {links.keep}
+            </Button>
+          )}
+          {!ready && person.emailProven && (
             <Button kind="text" onClick={() => setAsks('setUp')}>
               {t.turnOn}
             </Button>

@@ -5,6 +5,7 @@ import { audit } from '../audit/audit-store.ts'
 import { handler } from '../handler.ts'
 import { publish } from '../live/signals.ts'
 import { useAccountLink } from './account-link-store.ts'
+import { proveEmail } from './email/prove-email.ts'
 import { hashPassword } from './password-hash.ts'
 import { lockPerson, setPasswordHash } from './person-store.ts'
 import { openSession } from './sessions/open-session.ts'
@@ -17,9 +18,10 @@ export const acceptInvitation = handler('acceptInvitation', {
     const person = uid === null ? null : await lockPerson(tx, uid)
     if (!person) throw new Refusal('LINK_EXPIRED')
     await setPasswordHash(tx, person.uid, await hashPassword(password), ctx.now())
+    const proven = await proveEmail(tx, person, ctx.now(), { elsewhere: true })
     await endOtherSessions(tx, person.uid, null)
     await publish(tx, `person:${person.uid}`)
     await audit(tx, ctx, { personId: person.uid, action: 'acceptInvitation', subject: `user:${person.uid}` })
-    return openSession(tx, ctx, person, { wantToken, secondFactorFreshUntil: null })
+    return openSession(tx, ctx, proven, { wantToken, secondFactorFreshUntil: null })
   },
 })

@@ -2,9 +2,11 @@
 import type { Tx } from '../context.ts'
 import type { CallContext } from '../handler.ts'
 import { insertParcels } from '../mail/outbox-store.ts'
+import type { Person } from './person-store.ts'
 
 export type AccountEmail =
   | 'accountCreated'
+  | 'confirmEmail'
   | 'passwordReset'
   | 'passwordChanged'
   | 'newDevice'
@@ -12,12 +14,23 @@ export type AccountEmail =
   | 'secondFactorOff'
   | 'secondFactorReset'
   | 'recoveryCodesMade'
+  | 'secondStepOff'
+  | 'secondStepGoes'
 /** What the email needs beside the person. `userAgent`: of the device that did it. */
 export type AccountEmailPayload = { uid: string; userAgent: string }
 
-export function queueAccountEmail(tx: Tx, ctx: CallContext, email: AccountEmail, uid: string): Promise<void> {
-  const payload: AccountEmailPayload = { uid, userAgent: ctx.userAgent.slice(0, 300) }
-  return insertParcels(tx, [
-    { kind: `email:${email}`, key: `account:${email}:${ctx.newId()}`, payload, orderId: null, requestId: ctx.requestId, at: ctx.now() },
-  ])
+/** Those that say whose e-mail it is. An account whose e-mail is not proven gets no others: the mailbox may be somebody else's. */
+const proving: readonly AccountEmail[] = ['accountCreated', 'confirmEmail', 'passwordReset']
+
+type Cause = Pick<CallContext, 'now' | 'newId' | 'userAgent'> & { requestId: string | null }
+
+export async function queueAccountEmail(
+  tx: Tx,
+  { now, newId, userAgent, requestId }: Cause,
+  email: AccountEmail,
+  { uid, emailProvenAt }: Pick<Person, 'uid' | 'emailProvenAt'>,
+): Promise<void> {
+  if (emailProvenAt === null && !proving.includes(email)) return
+  const payload: AccountEmailPayload = { uid, userAgent: userAgent.slice(0, 300) }
+  await insertParcels(tx, [{ kind: `email:${email}`, key: `account:${email}:${newId()}`, payload, orderId: null, requestId, at: now() }])
 }

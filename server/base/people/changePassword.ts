@@ -28,7 +28,7 @@ export const changePassword = handler('changePassword', {
       await endSessionsOf(tx, uid, sessionId)
       await endAccountLinks(tx, 'password', uid, ctx.now())
       await forgetAttempts(tx, counted)
-      await queueAccountEmail(tx, ctx, 'passwordChanged', uid)
+      await queueAccountEmail(tx, ctx, 'passwordChanged', person)
       if (isStaff(person.role)) await audit(tx, ctx, { action: 'changePassword', subject: `user:${uid}` })
     })
     return null

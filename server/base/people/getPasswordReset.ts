@@ -12,6 +12,11 @@ export const getPasswordReset = handler('getPasswordReset', {
     const link = await findAccountLink(db, 'password', hashToken(token), ctx.now())
     const person = link && (await findPerson(db, link.uid))
     if (!link || !person || person.email === null) throw new Refusal('LINK_EXPIRED')
-    return { email: person.email, expiresAt: link.expiresAt, secondFactor: asksSecondFactor(person, await ctx.settings()) }
+    return {
+      email: person.email,
+      expiresAt: link.expiresAt,
+      // one from before the e-mail was proven ends with it
+      secondFactor: person.emailProvenAt !== null && asksSecondFactor(person, await ctx.settings()),
+    }
   },
 })

@@ -19,6 +19,10 @@ export type Person = {
   passwordHash: string | null
   /** The password was made by us and mailed, and nobody has signed in with it yet. */
   mailedPasswordWaits: boolean
+  /** Since when a link or password that was sent to the e-mail is known to have been used; null: it may be somebody else's. */
+  emailProvenAt: Instant | null
+  /** Browsers that signed in before are not known; null: all are. */
+  devicesKnownSince: Instant | null
   language: Language
   refId: string
   referredBy: string | null
@@ -27,6 +31,8 @@ export type Person = {
   totpPending: string | null
   totpPendingAt: Instant | null
   totpLastStep: number
+  /** When the second step goes, because its owner has lost it. */
+  secondStepOffAt: Instant | null
   recoveryCodeHashes: readonly string[]
   /** Also one whose time is over. */
   suspension: Suspension | null
@@ -40,6 +46,8 @@ export const personOf = (row: Selectable<UsersTable>): Person => ({
   email: row.email,
   passwordHash: row.password_hash,
   mailedPasswordWaits: row.mailed_password_waits,
+  emailProvenAt: row.email_proven_at,
+  devicesKnownSince: row.devices_known_since,
   language: row.language,
   refId: row.ref_id,
   referredBy: row.referred_by,
@@ -47,6 +55,7 @@ export const personOf = (row: Selectable<UsersTable>): Person => ({
   totpPending: row.totp_pending,
   totpPendingAt: row.totp_pending_at,
   totpLastStep: row.totp_last_step,
+  secondStepOffAt: row.second_step_off_at,
   recoveryCodeHashes: row.recovery_code_hashes,
   suspension: suspensionOf(row),
 })
@@ -71,6 +80,8 @@ export async function insertPerson(tx: Tx, person: NewPerson, at: Instant): Prom
       name: person.name ?? '',
       email: person.email === undefined ? null : normalEmail(person.email),
       password_hash: person.passwordHash ?? null,
+      // staff are made by the office, which knows them
+      email_proven_at: person.email === undefined || person.role === 'regular' ? null : at,
       language: person.language,
       ref_id: person.refId,
       referred_by: null,
@@ -161,6 +172,21 @@ export async function noteMailedPasswordUsed(tx: Tx, uid: string): Promise<void>
   await tx.updateTable('users').set({ mailed_password_waits: false }).where('uid', '=', uid).execute()
 }
 
+/** The e-mail is proven now. `elsewhere`: not by whoever made the account, so the browsers he used are not known any more. */
+export async function markEmailProven(tx: Tx, uid: string, at: Instant, elsewhere: boolean): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email_proven_at: at, ...(elsewhere && { devices_known_since: at }) })
+    .where('uid', '=', uid)
+    .execute()
+}
+
+/** Since when the browsers of an account are known; null: ever, also where there is no such account. */
+export async function devicesKnownSince(db: Kysely<Tables>, email: string): Promise<Instant | null> {
+  const row = await db.selectFrom('users').select('devices_known_since').where('email', '=', email).executeTakeFirst()
+  return row?.devices_known_since ?? null
+}
+
 /** When the password was set last; null if there is none, or nobody knows. */
 export async function passwordChangedAt(db: Kysely<Tables>, uid: string): Promise<Instant | null> {
   const row = await db.selectFrom('users').select('password_changed_at').where('uid', '=', uid).executeTakeFirst()
@@ -218,9 +244,27 @@ export async function setLastTotpStep(tx: Tx, uid: string, step: number): Promis
 export async function removeTotp(tx: Tx, uid: string): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ totp_secret: null, totp_pending: null, totp_pending_at: null, recovery_code_hashes: [] })
+    .set({ totp_secret: null, totp_pending: null, totp_pending_at: null, recovery_code_hashes: [], second_step_off_at: null })
     .where('uid', '=', uid)
     .execute()
+}
+
+/** When the second step goes; null: it stays. */
+export async function setSecondStepOff(tx: Tx, uid: string, at: Instant | null): Promise<void> {
+  await tx.updateTable('users').set({ second_step_off_at: at }).where('uid', '=', uid).execute()
+}
+
+/** A person whose second step goes by `at`, locked; null where there is none that nobody else has locked. */
+export async function lockDueSecondStep(tx: Tx, at: Instant): Promise<Person | null> {
+  const row = await tx
+    .selectFrom('users')
+    .selectAll()
+    .where('second_step_off_at', '<=', at)
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row ? personOf(row) : null
 }
 
 export async function setRecoveryCodes(tx: Tx, uid: string, hashes: string[]): Promise<void> {

@@ -12,6 +12,7 @@ export const personView = (person: Person, settings: Settings, freshUntil: Insta
   anonymous: person.anonymous,
   userType: person.role,
   email: person.email,
+  emailProven: person.emailProvenAt !== null,
   language: person.language,
   refId: person.refId,
   suspension: suspensionAt(person.suspension, at),
@@ -22,5 +23,6 @@ export const personView = (person: Person, settings: Settings, freshUntil: Insta
         required: isStaff(person.role) && settings.staffSecondFactor,
         ready: person.totpSecret !== null,
         freshUntil: freshUntil !== null && freshUntil > at ? freshUntil : null,
+        offAt: person.secondStepOffAt,
       },
 })

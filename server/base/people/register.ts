@@ -5,6 +5,7 @@ import { isEmail, normalEmail } from '../../../core/people/email.ts'
 import { isPasswordStrong } from '../../../core/people/password.ts'
 import { transaction } from '../db/transaction.ts'
 import { handler } from '../handler.ts'
+import { queueAccountEmail } from './account-emails.ts'
 import { hashPassword } from './password-hash.ts'
 import { insertPerson, lockPerson, registerPerson } from './person-store.ts'
 import { endSessionsOf } from './sessions/end-sessions.ts'
@@ -33,7 +34,8 @@ export const register = handler('register', {
       await endSessionsOf(tx, uid, null)
       const person = await lockPerson(tx, uid)
       if (!person) throw new Error('a person who has just registered is there')
-      if (!wantToken) rememberDevice(ctx, address)
+      await queueAccountEmail(tx, ctx, 'confirmEmail', person)
+      if (!wantToken) rememberDevice(ctx, person)
       return openSession(tx, ctx, person, { wantToken, secondFactorFreshUntil: null })
     })
   },

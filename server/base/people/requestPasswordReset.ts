@@ -15,7 +15,7 @@ export const requestPasswordReset = handler('requestPasswordReset', {
     await countAccountCall(ctx, 'reset', address)
     const person = await findPersonByEmail(ctx.database.kysely, address)
     if (!person) throw new Refusal('EMAIL_UNKNOWN', { field: 'email' })
-    await transaction(ctx.database, (tx) => queueAccountEmail(tx, ctx, 'passwordReset', person.uid))
+    await transaction(ctx.database, (tx) => queueAccountEmail(tx, ctx, 'passwordReset', person))
     return null
   },
 })

@@ -8,7 +8,7 @@ import type { CallContext } from '../handler.ts'
 import { queueAccountEmail } from './account-emails.ts'
 import { findAccountLink, type LinkPurpose, useAccountLink } from './account-link-store.ts'
 import { bringAlong, holdBoth } from './bring-along.ts'
-import { provePartner } from './partners/partner-role-store.ts'
+import { proveEmail } from './email/prove-email.ts'
 import { hashPassword } from './password-hash.ts'
 import { findPerson, lockPerson, type Person, setPasswordHash } from './person-store.ts'
 import { passSecondFactor } from './second-step/second-factor.ts'
@@ -48,16 +48,17 @@ export async function setPasswordByLink(
     const person = uid === null ? null : await lockPerson(tx, uid)
     if (!person) throw new Refusal('LINK_EXPIRED')
     mayStill(person)
-    const secondFactorFreshUntil = await passSecondFactor(ctx, tx, person, code)
+    const proven = await proveEmail(tx, person, at, { elsewhere: true })
+    // one from before the e-mail was proven is not its owner's, and gone
+    const secondFactorFreshUntil = await passSecondFactor(ctx, tx, proven, code)
     if (counted) await forgetAttempts(tx, counted)
     await setPasswordHash(tx, person.uid, passwordHash, at)
-    const role = await provePartner(tx, person, at)
     await endSessionsOf(tx, person.uid, null)
     // the first password of an account changes none
-    if (person.passwordHash !== null) await queueAccountEmail(tx, ctx, 'passwordChanged', person.uid)
-    if (isStaff(role)) await audit(tx, ctx, { personId: person.uid, action: 'resetPassword', subject: `user:${person.uid}` })
-    if (!wantToken) rememberDevice(ctx, person.email ?? '')
-    await bringAlong(tx, ctx, person, bringOrders)
-    return openSession(tx, ctx, { ...person, role, passwordHash }, { wantToken, secondFactorFreshUntil })
+    if (person.passwordHash !== null) await queueAccountEmail(tx, ctx, 'passwordChanged', proven)
+    if (isStaff(proven.role)) await audit(tx, ctx, { personId: person.uid, action: 'resetPassword', subject: `user:${person.uid}` })
+    if (!wantToken) rememberDevice(ctx, proven)
+    await bringAlong(tx, ctx, proven, bringOrders)
+    return openSession(tx, ctx, { ...proven, passwordHash }, { wantToken, secondFactorFreshUntil })
   })
 }

@@ -15,7 +15,7 @@ export const resetUserSecondFactor = handler('resetUserSecondFactor', {
     await refuseUnlessFreshForStaff(ctx, true)
     await removeSecondFactor(tx, id)
     await endSessionsOf(tx, id, null)
-    await queueAccountEmail(tx, ctx, 'secondFactorReset', id)
+    await queueAccountEmail(tx, ctx, 'secondFactorReset', { uid: id, emailProvenAt: account.email_proven_at })
     return changed(tx, ctx, id, { action: 'resetUserSecondFactor', details: { reason } })
   },
 })

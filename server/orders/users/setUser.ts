@@ -23,6 +23,8 @@ export const setUser = handler('setUser', {
     if (before.role !== after.role) {
       if (id === ctx.caller?.uid) throw new Refusal('OWN_ACCOUNT')
       if (account.anonymous || account.email === null) throw new Refusal('ACCOUNT_NEEDED')
+      // the rights would be those of whoever made the account, who may be somebody else than the owner of the e-mail
+      if (isStaff(after.role) && account.email_proven_at === null) throw new Refusal('EMAIL_NOT_PROVEN')
       if (isStaff(after.role) && (await hasPartnership(tx, id))) throw new Refusal('PARTNER_NOT_STAFF')
     }
     if (isStaff(after.role) && after.name === '') throw new Refusal('FILL_ALL_FIELDS', { field: 'user.name' })

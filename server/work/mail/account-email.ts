@@ -1,11 +1,12 @@
-/** Writes an email about an account. The link of a new password is made here, so that its token stands in no queue. */
+/** Writes an email about an account. Its link is made here, so that its token stands in no queue. */
 import { moscowDate, moscowTime } from '../../../core/directions/working-hours.ts'
 import { newPassword } from '../../../core/people/password.ts'
-import { addMinutes } from '../../../core/time/instant.ts'
+import type { Settings } from '../../../core/settings/settings.ts'
+import { addMinutes, type Instant } from '../../../core/time/instant.ts'
 import type { Context } from '../../base/context.ts'
 import type { DueParcel } from '../../base/mail/outbox-store.ts'
 import type { AccountEmail, AccountEmailPayload } from '../../base/people/account-emails.ts'
-import { insertAccountLink } from '../../base/people/account-link-store.ts'
+import { insertAccountLink, type LinkPurpose } from '../../base/people/account-link-store.ts'
 import { hashPassword } from '../../base/people/password-hash.ts'
 import { findPerson, setMadePassword } from '../../base/people/person-store.ts'
 import { deviceOf } from '../../base/people/sessions/device-name.ts'
@@ -13,6 +14,7 @@ import { hashToken, newToken } from '../../base/people/sessions/session-store.ts
 import {
   type AccountEmailFacts,
   accountCreated,
+  confirmEmail,
   newDevice,
   passwordChanged,
   passwordReset,
@@ -20,12 +22,15 @@ import {
   secondFactorOff,
   secondFactorOn,
   secondFactorReset,
+  secondStepGoes,
+  secondStepOff,
 } from './emails/account.ts'
 import type { Email } from './emails/email.ts'
 import { brandOf, publicUrl } from './sender.ts'
 
 const emails: Record<`email:${AccountEmail}`, (facts: AccountEmailFacts) => Email> = {
   'email:accountCreated': accountCreated,
+  'email:confirmEmail': confirmEmail,
   'email:passwordReset': passwordReset,
   'email:passwordChanged': passwordChanged,
   'email:newDevice': newDevice,
@@ -33,10 +38,25 @@ const emails: Record<`email:${AccountEmail}`, (facts: AccountEmailFacts) => Emai
   'email:secondFactorOff': secondFactorOff,
   'email:secondFactorReset': secondFactorReset,
   'email:recoveryCodesMade': recoveryCodesMade,
+  'email:secondStepOff': secondStepOff,
+  'email:secondStepGoes': secondStepGoes,
 }
 export type AccountEmailKind = keyof typeof emails
 export const accountEmailKinds: readonly string[] = Object.keys(emails)
 export const isAccountEmail = (kind: string): kind is AccountEmailKind => accountEmailKinds.includes(kind)
+
+/** Emails with a one-time link: what it is for, the page that it opens, and how many minutes it works. */
+const links: Partial<Record<AccountEmailKind, { purpose: LinkPurpose; page: string; minutes: (settings: Settings) => number }>> = {
+  'email:passwordReset': { purpose: 'password', page: '/auth/reset', minutes: (settings) => settings.passwordResetMinutes },
+  'email:confirmEmail': { purpose: 'email', page: '/auth/confirm', minutes: (settings) => settings.emailConfirmationHours * 60 },
+  'email:secondStepOff': { purpose: 'secondStepOff', page: '/auth/second-step', minutes: (settings) => settings.passwordResetMinutes },
+  'email:secondStepGoes': {
+    purpose: 'secondStepKeep',
+    page: '/auth/keep-second-step',
+    minutes: (settings) => settings.secondStepOffHours * 60,
+  },
+}
+const pages: Partial<Record<AccountEmailKind, string>> = { 'email:accountCreated': '/auth/login' }
 
 /** Where the email goes; null if its person is gone. */
 export async function accountEmailTo(context: Context, parcel: DueParcel): Promise<string | null> {
@@ -52,25 +72,23 @@ export async function accountEmail(context: Context, kind: AccountEmailKind, par
   if (person?.email == null) return null
   const settings = await context.settings()
   const at = context.now()
-  const expiresAt = addMinutes(parcel.at, settings.passwordResetMinutes)
-  let link = `${publicUrl(context)}/auth/forgot`
-  if (kind === 'email:passwordReset') {
-    if (expiresAt <= at) return null
+  const own = links[kind]
+  const minutes = own?.minutes(settings) ?? 0
+  if (own && addMinutes(parcel.at, minutes) <= at) return null
+  // no longer so: proven meanwhile, or the second step stays
+  if (kind === 'email:confirmEmail' && person.emailProvenAt !== null) return null
+  if (kind === 'email:secondStepGoes' && person.secondStepOffAt === null) return null
+  let link = `${publicUrl(context)}${pages[kind] ?? '/auth/forgot'}`
+  if (own) {
     const token = newToken(context)
-    await insertAccountLink(db, {
-      tokenHash: hashToken(token),
-      uid,
-      purpose: 'password',
-      expiresAt: addMinutes(at, settings.passwordResetMinutes),
-    })
-    link = `${publicUrl(context)}/auth/reset#${token}`
+    await insertAccountLink(db, { tokenHash: hashToken(token), uid, purpose: own.purpose, expiresAt: addMinutes(at, minutes) })
+    link = `${publicUrl(context)}${own.page}#${token}`
   }
   let password: string | null = null
   if (kind === 'email:accountCreated') {
     // made at each try and kept only as its hash: a password stands neither in the queue nor in the database
     const made = newPassword(context.random)
     password = (await setMadePassword(db, uid, await hashPassword(made))) ? made : null
-    link = `${publicUrl(context)}/auth/login`
   }
   const { browser, system } = deviceOf(userAgent)
   const facts: AccountEmailFacts = {
@@ -78,10 +96,14 @@ export async function accountEmail(context: Context, kind: AccountEmailKind, par
     brand: brandOf(settings, person.language),
     account: person.email,
     device: [browser, system].filter((word) => word !== '').join(', '),
-    at: `${moscowDate(parcel.at).split('-').toReversed().join('.')}, ${moscowTime(parcel.at)}`,
+    at: inMoscow(parcel.at),
     link,
     password,
-    linkMinutes: settings.passwordResetMinutes,
+    linkMinutes: minutes,
+    secondStepOffAt: person.secondStepOffAt === null ? '' : inMoscow(person.secondStepOffAt),
+    secondStepOffHours: settings.secondStepOffHours,
   }
   return emails[kind](facts)
 }
+
+const inMoscow = (at: Instant): string => `${moscowDate(at).split('-').toReversed().join('.')}, ${moscowTime(at)}`

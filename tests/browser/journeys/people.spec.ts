@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { generate } from 'otplib'
 import { errorText } from '../../../core/errors/catalogue.ts'
 import type { Language } from '../../../core/language/language.ts'
+import { linkTexts } from '../../../web/account/link-texts.ts'
 import { accountTexts } from '../../../web/account/texts.ts'
 import { shellTexts } from '../../../web/app/texts.ts'
 import { profileTexts } from '../../../web/profile/texts.ts'
@@ -24,14 +25,15 @@ async function logIn(page: Page, login: { email: string; password: string }, lan
   await page.waitForURL(({ pathname }) => pathname === '/profile/orders')
 }
 
-/** The link in the newest email to this address that has one. */
-async function linkMailed(office: Office, email: string): Promise<string> {
+/** The link to a page in the newest email to this address that has one. */
+async function linkMailed(office: Office, email: string, to: 'reset' | 'confirm'): Promise<string> {
+  const form = new RegExp(`/auth/${to}#[\\w-]+`)
   let link = ''
   await expect
     .poll(
       async () => {
-        const mine = (await office.emailsTo(email)).find(({ text }) => text.includes('/auth/reset#'))
-        link = /\/auth\/reset#[\w-]+/.exec(mine?.text ?? '')?.[0] ?? ''
+        const mine = (await office.emailsTo(email)).find(({ text }) => form.test(text))
+        link = form.exec(mine?.text ?? '')?.[0] ?? ''
         return link
       },
       { timeout: 60_000 },
@@ -105,7 +107,7 @@ for (const language of walkedIn('ru')) {
     await button(other, accountTexts.sendLink[language]).click()
     await expect(other.getByText(accountTexts.resetSent[language](login.email))).toBeVisible()
 
-    await other.goto(await linkMailed(office, login.email))
+    await other.goto(await linkMailed(office, login.email, 'reset'))
     await expect(other.getByText(login.email)).toBeVisible()
     const newPassword = other.getByRole('textbox', { name: accountTexts.newPassword[language], exact: true })
     await newPassword.fill('зонт')
@@ -128,11 +130,20 @@ for (const language of walkedIn('ru')) {
 }
 
 for (const language of walkedIn('en'))
-  test(`a second step by an app is turned on, asked for at log-in, and turned off (${language})`, async ({ person, complaints }) => {
+  test(`a second step by an app is turned on, asked for at log-in, and turned off (${language})`, async ({
+    office,
+    person,
+    complaints,
+  }) => {
     complaints.foresee(/40[01]/)
     const page = await person({ language, path: '/auth/register' })
     const login = await createAccount(page, language)
+    // only who has confirmed the e-mail
     await page.goto('/profile/account')
+    await expect(page.getByText(linkTexts.stepNeedsEmail[language])).toBeVisible()
+    await page.goto(await linkMailed(office, login.email, 'confirm'))
+    await button(page, linkTexts.confirm[language]).click()
+    await expect(page.getByText(linkTexts.provenBadge[language], { exact: true })).toBeVisible()
     await button(page, profileTexts.turnOn[language]).click()
     await password(page, language).fill(login.password)
     await button(page, accountTexts.goOn[language]).click()
@@ -164,6 +175,27 @@ for (const language of walkedIn('en'))
     await password(other, language).fill(login.password)
     await button(other, profileTexts.turnOff[language]).click()
     await expect(other.getByText(profileTexts.isOff[language], { exact: true })).toBeVisible()
+  })
+
+for (const language of walkedIn('ru'))
+  test(`an account that somebody else made with an e-mail goes whole to the owner of the e-mail (${language})`, async ({
+    office,
+    person,
+    complaints,
+  }) => {
+    complaints.foresee(/401/)
+    const maker = await person({ language, path: '/auth/register' })
+    const { email } = await createAccount(maker, language)
+    await expect(maker.getByText(linkTexts.unproven[language])).toBeVisible()
+    const owner = await person({ language, width: 390, height: 800, path: await linkMailed(office, email, 'confirm') })
+    await expect(owner.getByText(linkTexts.confirmElsewhere[language])).toBeVisible()
+    await owner.getByRole('textbox', { name: accountTexts.newPassword[language], exact: true }).fill('семь синих чашек')
+    await noFaults(owner)
+    await button(owner, linkTexts.confirmWithPassword[language]).click()
+    await owner.waitForURL(({ pathname }) => pathname === '/profile/account')
+    await expect(owner.getByText(linkTexts.provenBadge[language], { exact: true })).toBeVisible()
+    await maker.goto('/profile/account')
+    await expect(maker.getByRole('link', { name: profileTexts.signIn[language], exact: true }).first()).toBeVisible()
   })
 
 test('an e-mail that has an account leads to the log-in, and what was typed stays', async ({ person, complaints }) => {

@@ -31,6 +31,11 @@ export interface UsersTable {
   password_changed_at: Generated<string | null>
   /** The password was made by us and mailed, and nobody has signed in with it yet. */
   mailed_password_waits: Generated<boolean>
+  /** Since when it is known whose e-mail this is. */
+  email_proven_at: Generated<string | null>
+  /** Browsers that signed in before are known no more. */
+  devices_known_since: Generated<string | null>
+  second_step_off_at: Generated<string | null>
   /** The versions of the texts that the person agreed to at registration. */
   consent_rules: Generated<string | null>
   consent_aml: Generated<string | null>
@@ -68,7 +73,7 @@ export interface SessionsTable {
 export interface AccountLinksTable {
   token_hash: string
   user_id: string
-  purpose: 'invitation' | 'password' | 'partner'
+  purpose: 'invitation' | 'password' | 'partner' | 'email' | 'secondStepOff' | 'secondStepKeep'
   expires_at: string
   used_at: string | null
 }

@@ -6,11 +6,11 @@ import { Refusal } from '../../../../core/errors/catalogue.ts'
 import { transaction } from '../../db/transaction.ts'
 import { type CallContext, handler } from '../../handler.ts'
 import { useAccountLink } from '../account-link-store.ts'
+import { proveEmail } from '../email/prove-email.ts'
 import { hasOwnPassword, lockPerson } from '../person-store.ts'
 import { personView } from '../person-view.ts'
 import { hashToken } from '../sessions/session-store.ts'
 import { setPasswordByLink } from '../set-password-by-link.ts'
-import { provePartner } from './partner-role-store.ts'
 
 export const confirmPartnership = handler('confirmPartnership', {
   async run({ password, ...sent }, ctx) {
@@ -30,6 +30,6 @@ const confirmInOwnSession = (ctx: CallContext, token: string) =>
     const { caller } = ctx
     // without a password of its own the account may have sessions of whoever made it
     if (caller?.uid !== person.uid || !hasOwnPassword(person)) throw new Refusal('LOG_IN_FIRST')
-    const role = await provePartner(tx, person, at)
-    return { person: personView({ ...person, role }, await ctx.settings(), caller.secondFactorFreshUntil, at), token: null }
+    const proven = await proveEmail(tx, person, at, { elsewhere: false })
+    return { person: personView(proven, await ctx.settings(), caller.secondFactorFreshUntil, at), token: null }
   })

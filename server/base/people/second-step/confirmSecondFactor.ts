@@ -33,7 +33,7 @@ export const confirmSecondFactor = handler('confirmSecondFactor', {
         // sessions from before the second factor must not outlive it
         await endSessionsOf(tx, person.uid, caller.sessionId)
         await publish(tx, `person:${person.uid}`)
-        await queueAccountEmail(tx, ctx, 'secondFactorOn', person.uid)
+        await queueAccountEmail(tx, ctx, 'secondFactorOn', person)
         if (isStaff(person.role)) await audit(tx, ctx, { action: 'confirmSecondFactor', subject: `user:${person.uid}` })
       }
       return { recoveryCodes, freshUntil }

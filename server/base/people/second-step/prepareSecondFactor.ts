@@ -17,6 +17,8 @@ export const prepareSecondFactor = handler('prepareSecondFactor', {
       await forgetAttempts(tx, counted)
       const person = await lockPerson(tx, known.uid)
       if (!person) throw new Refusal('UNAUTHENTICATED')
+      // else somebody who made an account with another's e-mail could lock its owner out
+      if (person.emailProvenAt === null) throw new Refusal('EMAIL_NOT_PROVEN')
       refuseUnlessFresh(ctx, callerOf(ctx), person)
       const made = newTotpSecret(settings.brandName.en, person.email ?? person.uid)
       await setPendingTotp(tx, person.uid, ctx.cipher.encrypt(made.secret), ctx.now())

@@ -20,7 +20,7 @@ export const turnOffSecondFactor = handler('turnOffSecondFactor', {
       const person = await lockPerson(tx, known.uid)
       if (!person || person.totpSecret === null) return
       await removeTotp(tx, person.uid)
-      await queueAccountEmail(tx, ctx, 'secondFactorOff', person.uid)
+      await queueAccountEmail(tx, ctx, 'secondFactorOff', person)
       if (isStaff(person.role)) await audit(tx, ctx, { action: 'turnOffSecondFactor', subject: `user:${person.uid}` })
     })
     return null
@@ -36,7 +36,7 @@ export const renewRecoveryCodes = handler('renewRecoveryCodes', {
       if (!person || person.totpSecret === null) throw new Refusal('NO_ACCESS')
       const { codes, hashes } = makeRecoveryCodes(ctx)
       await setRecoveryCodes(tx, person.uid, hashes)
-      await queueAccountEmail(tx, ctx, 'recoveryCodesMade', person.uid)
+      await queueAccountEmail(tx, ctx, 'recoveryCodesMade', person)
       if (isStaff(person.role)) await audit(tx, ctx, { action: 'renewRecoveryCodes', subject: `user:${person.uid}` })
       return { recoveryCodes: codes }
     })

@@ -6,7 +6,7 @@ import type { Settings } from '../../../../core/settings/settings.ts'
 import { addMinutes, type Instant, millisecondsOf } from '../../../../core/time/instant.ts'
 import type { Context, Tx } from '../../context.ts'
 import type { Caller } from '../../handler.ts'
-import { confirmPendingTotp, type Person, setLastTotpStep, setRecoveryCodes } from '../person-store.ts'
+import { confirmPendingTotp, type Person, setLastTotpStep, setRecoveryCodes, setSecondStepOff } from '../person-store.ts'
 
 /** A clock may be this far off. */
 const toleranceSeconds = 30
@@ -55,6 +55,7 @@ export async function useCode(context: Context, tx: Tx, person: Person, code: st
   const step = await stepOf(context, person.totpSecret, code, person.totpLastStep)
   if (step !== null) {
     await setLastTotpStep(tx, person.uid, step)
+    await notLost(tx, person)
     return true
   }
   const hash = context.cipher.hash(`recovery ${normal(code)}`)
@@ -64,8 +65,12 @@ export async function useCode(context: Context, tx: Tx, person: Person, code: st
     person.uid,
     person.recoveryCodeHashes.filter((kept) => kept !== hash),
   )
+  await notLost(tx, person)
   return true
 }
+
+/** Who has a code has not lost the second step: whoever asked to take it off was somebody else, or has found it. */
+const notLost = (tx: Tx, { uid, secondStepOffAt }: Person) => (secondStepOffAt === null ? undefined : setSecondStepOff(tx, uid, null))
 
 /** Whether signing in to this account asks for a code. Staff who have none yet set it up before anything else. */
 export const asksSecondFactor = ({ role, totpSecret }: Person, { staffSecondFactor }: Settings): boolean =>

@@ -7,7 +7,8 @@ import { Refusal } from '../../../../core/errors/catalogue.ts'
 import { addHours, addMinutes } from '../../../../core/time/instant.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { CallContext } from '../../handler.ts'
-import { deviceOfAccount } from './known-device.ts'
+import { devicesKnownSince } from '../person-store.ts'
+import { deviceOfAccount, idOfDevice } from './known-device.ts'
 import { type CountedAttempt, countAttempt } from './session-store.ts'
 
 const windowMinutes = 15
@@ -21,8 +22,9 @@ const manyTimes = 10
 const hashed = (ctx: CallContext, words: string): string => ctx.cipher.hash(`attempt ${words}`)
 
 /** Where an attempt comes from: a device that the account knows, by its id alone, or else an address. */
-function originOf(ctx: CallContext, account: string): { isKnown: boolean; key: string } {
-  const device = deviceOfAccount(ctx, account)
+async function originOf(ctx: CallContext, account: string): Promise<{ isKnown: boolean; key: string }> {
+  const since = idOfDevice(ctx) === null ? null : await devicesKnownSince(ctx.database.kysely, account)
+  const device = deviceOfAccount(ctx, { email: account, devicesKnownSince: since })
   return device === null
     ? { isKnown: false, key: `account ${hashed(ctx, `${account} from ${ctx.address}`)}` }
     : { isKnown: true, key: `device ${hashed(ctx, `${device} ${account}`)}` }
@@ -31,7 +33,7 @@ function originOf(ctx: CallContext, account: string): { isKnown: boolean; key: s
 /** Counts an attempt, even one that is refused. TOO_MANY_LOGINS when a limit is reached. A success forgets what it answers. */
 export async function countSignIn(ctx: CallContext, account: string): Promise<CountedAttempt> {
   const { signInAttemptsAtMost: most } = await ctx.settings()
-  const { isKnown, key } = originOf(ctx, account)
+  const { isKnown, key } = await originOf(ctx, account)
   if (isKnown) return count(ctx, [{ key, most }])
   return count(ctx, [
     { key, most },
@@ -46,7 +48,7 @@ export async function countSignIn(ctx: CallContext, account: string): Promise<Co
  */
 export async function countCode(ctx: CallContext, uid: string, account: string): Promise<CountedAttempt> {
   const { signInAttemptsAtMost: most } = await ctx.settings()
-  const { isKnown, key } = originOf(ctx, account)
+  const { isKnown, key } = await originOf(ctx, account)
   const own = { key: `code ${key}`, most }
   return count(ctx, isKnown ? [own] : [own, { key: `code ${hashed(ctx, `code ${uid}`)}`, most }])
 }
@@ -55,12 +57,15 @@ export async function countCode(ctx: CallContext, uid: string, account: string):
 const accountCalls = { perEmail: 5, perAddress: 30 }
 
 /**
- * Counts a registration, a wish for a new password or an application to become a partner. TOO_MANY_CALLS when a limit is reached. Nothing counts for an e-mail from everywhere,
+ * Counts what somebody may do with any e-mail: a registration, a wish for a new password or another email, an application to become a
+ * partner. TOO_MANY_CALLS when a limit is reached. Nothing counts for an e-mail from everywhere,
  * so that no stranger can take away the wishes of its owner.
  */
-export async function countAccountCall(ctx: CallContext, call: 'register' | 'reset' | 'partner', email: string): Promise<void> {
+type AccountCall = 'register' | 'reset' | 'partner' | 'confirm' | 'secondStep'
+
+export async function countAccountCall(ctx: CallContext, call: AccountCall, email: string): Promise<void> {
   const at = ctx.now()
-  const { isKnown, key } = originOf(ctx, email)
+  const { isKnown, key } = await originOf(ctx, email)
   const own = { key: `${call} ${key}`, most: accountCalls.perEmail }
   const ofAddress = { key: `${call} from ${hashed(ctx, ctx.address)}`, most: accountCalls.perAddress }
   const counted = await transaction(ctx.database, (tx) => countAttempt(tx, isKnown ? [own] : [own, ofAddress], addHours(at, -1), at))

@@ -7,7 +7,7 @@ import { transaction } from '../../db/transaction.ts'
 import { handler } from '../../handler.ts'
 import { queueAccountEmail } from '../account-emails.ts'
 import { bringAlong, holdBoth } from '../bring-along.ts'
-import { provePartner } from '../partners/partner-role-store.ts'
+import { proveEmail } from '../email/prove-email.ts'
 import { isPasswordRight } from '../password-hash.ts'
 import { findPersonByEmail, lockPerson, noteMailedPasswordUsed } from '../person-store.ts'
 import { passSecondFactor } from '../second-step/second-factor.ts'
@@ -35,17 +35,17 @@ export const signIn = handler('signIn', {
       const secondFactorFreshUntil = await passSecondFactor(ctx, tx, person, code)
       await forgetAttempts(tx, counted)
       if (countedCode) await forgetAttempts(tx, countedCode)
-      const role = person.mailedPasswordWaits ? await provePartner(tx, person, ctx.now()) : person.role
+      // only now the owner of the e-mail is here; whoever made the account with it may be somebody else
+      const proven = person.mailedPasswordWaits ? await proveEmail(tx, person, ctx.now(), { elsewhere: true }) : person
       if (person.mailedPasswordWaits) {
-        // only now the owner of the e-mail is here; whoever made the account with it may be somebody else
         await noteMailedPasswordUsed(tx, person.uid)
         await endSessionsOf(tx, person.uid, null)
       }
-      if (deviceOfAccount(ctx, address) === null) await queueAccountEmail(tx, ctx, 'newDevice', person.uid)
-      if (!wantToken) rememberDevice(ctx, address)
-      if (isStaff(role)) await audit(tx, ctx, { personId: person.uid, action: 'signIn', subject: `user:${person.uid}` })
-      await bringAlong(tx, ctx, person, bringOrders)
-      return openSession(tx, ctx, { ...person, role }, { wantToken, secondFactorFreshUntil })
+      if (deviceOfAccount(ctx, proven) === null) await queueAccountEmail(tx, ctx, 'newDevice', proven)
+      if (!wantToken) rememberDevice(ctx, proven)
+      if (isStaff(proven.role)) await audit(tx, ctx, { personId: person.uid, action: 'signIn', subject: `user:${person.uid}` })
+      await bringAlong(tx, ctx, proven, bringOrders)
+      return openSession(tx, ctx, proven, { wantToken, secondFactorFreshUntil })
     })
   },
 })

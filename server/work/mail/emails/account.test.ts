@@ -3,12 +3,15 @@ import { languages } from '../../../../core/language/language.ts'
 import {
   type AccountEmailFacts,
   accountCreated,
+  confirmEmail,
   newDevice,
   passwordChanged,
   passwordReset,
   recoveryCodesMade,
   secondFactorOff,
   secondFactorOn,
+  secondStepGoes,
+  secondStepOff,
 } from './account.ts'
 
 const facts = (change: Partial<AccountEmailFacts> = {}): AccountEmailFacts => ({
@@ -20,18 +23,23 @@ const facts = (change: Partial<AccountEmailFacts> = {}): AccountEmailFacts => ({
   password: null,
   link: 'https://menyala.example/auth/reset#token',
   linkMinutes: 60,
+  secondStepOffAt: '25.11.2026, 14:22',
+  secondStepOffHours: 24,
   ...change,
 })
 
 describe.each(languages)('in %s', (language) => {
   test.each([
+    ['confirmEmail', confirmEmail],
+    ['secondStepOff', secondStepOff],
+    ['secondStepGoes', secondStepGoes],
     ['passwordReset', passwordReset],
     ['passwordChanged', passwordChanged],
     ['newDevice', newDevice],
     ['secondFactorOn', secondFactorOn],
     ['secondFactorOff', secondFactorOff],
     ['recoveryCodesMade', recoveryCodesMade],
-  ] as const)('%s names the account and leads to a new password', (_, write) => {
+  ] as const)('%s names the account and leads on', (_, write) => {
     const { text, html } = write(facts({ language }))
     for (const body of [text, html]) {
       expect(body).toContain('ivanova@mail.example')

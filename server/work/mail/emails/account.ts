@@ -13,10 +13,13 @@ export type AccountEmailFacts = {
   at: string
   /** The password that was made for the person; null where he has chosen one. */
   password: string | null
-  /** Where a new password is set, of `passwordReset` with its token; of `accountCreated` where one signs in. */
+  /** Where a new password is set; of `accountCreated` where one signs in; else the one-time link of this email. */
   link: string
-  /** How long that link works. */
+  /** How long a one-time link works. */
   linkMinutes: number
+  /** When the second step goes, in Moscow, and how long before it its owner is told. */
+  secondStepOffAt: string
+  secondStepOffHours: number
 }
 
 export function accountCreated(facts: AccountEmailFacts): Email {
@@ -46,6 +49,75 @@ export function accountCreated(facts: AccountEmailFacts): Email {
     foot: ru
       ? 'Кабинет создали со страницы заявки, сделанной с этой почтой. Если это были не вы, ответьте на это письмо.'
       : 'The account was made from the page of an order with this e-mail. If it was not you, reply to this email.',
+  })
+}
+
+export function confirmEmail(facts: AccountEmailFacts): Email {
+  const ru = facts.language === 'ru'
+  const hours = Math.round(facts.linkMinutes / 60)
+  return email({
+    ...frame(facts),
+    title: ru ? 'Подтвердите почту' : 'Confirm your e-mail',
+    lead: [
+      ru
+        ? `С этой почтой создан кабинет ${facts.account}. Нажмите кнопку, и он станет вашим окончательно.`
+        : `An account was made with this e-mail: ${facts.account}. Press the button, and it is yours for good.`,
+    ],
+    button: { label: ru ? 'Подтвердить почту' : 'Confirm the e-mail', url: facts.link },
+    note: ru
+      ? `Ссылка действует ${hours} ${hoursWord(hours)} и срабатывает один раз. Не пересылайте её.`
+      : `The link works for ${hours} ${hours === 1 ? 'hour' : 'hours'}, and only once. Do not forward it.`,
+    foot: ru
+      ? 'Не создавали кабинет? Ничего делать не нужно: без подтверждения других писем не будет.'
+      : 'Did not make an account? There is nothing to do: without your confirmation no other emails come.',
+  })
+}
+
+export function secondStepOff(facts: AccountEmailFacts): Email {
+  const ru = facts.language === 'ru'
+  const hours = facts.secondStepOffHours
+  return email({
+    ...frame(facts),
+    title: ru ? 'Снять второй шаг входа' : 'Take the second step off',
+    lead: [
+      ru
+        ? `Кто-то сообщил, что потерял приложение и запасные коды кабинета ${facts.account}. Если это вы, нажмите кнопку.`
+        : `Somebody says that the app and the recovery codes of the account ${facts.account} are lost. If it was you, press the button.`,
+      ru
+        ? `Второй шаг снимется через ${hours} ${hoursWord(hours)} после этого: столько времени мы даём, чтобы чужой успел быть замечен.`
+        : `The second step goes ${hours} ${hours === 1 ? 'hour' : 'hours'} later: time enough to notice a stranger.`,
+    ],
+    button: { label: ru ? 'Снять второй шаг' : 'Take the second step off', url: facts.link },
+    note: ru
+      ? `Ссылка действует ${facts.linkMinutes} ${minutes(facts.linkMinutes)} и срабатывает один раз. Не пересылайте её.`
+      : `The link works for ${facts.linkMinutes} minutes, and only once. Do not forward it.`,
+    foot: ru
+      ? 'Ничего не теряли? Удалите это письмо: всё останется как было.'
+      : 'Lost nothing? Delete this email: everything stays as it was.',
+  })
+}
+
+export function secondStepGoes(facts: AccountEmailFacts): Email {
+  const ru = facts.language === 'ru'
+  return email({
+    ...frame(facts),
+    title: ru ? 'Второй шаг входа скоро снимется' : 'The second step of log-in is about to go',
+    lead: [
+      ru
+        ? `По ссылке из письма попросили снять второй шаг кабинета ${facts.account}. После этого для входа хватит почты и пароля.`
+        : `By the link of an email somebody asked to take the second step off the account ${facts.account}. After that, e-mail and password are enough to log in.`,
+    ],
+    rows: [{ key: ru ? 'Снимется' : 'It goes', value: ru ? `${facts.secondStepOffAt} по Москве` : `${facts.secondStepOffAt} Moscow time` }],
+    warning: {
+      strong: ru ? 'Это не вы?' : 'Was it not you?',
+      rest: ru
+        ? 'Оставьте второй шаг и смените пароль почты: её, похоже, читает кто-то ещё.'
+        : 'Keep the second step, and change the password of your mailbox: somebody else seems to read it.',
+    },
+    button: { label: ru ? 'Оставить второй шаг' : 'Keep the second step', url: facts.link },
+    foot: ru
+      ? 'Если это вы, делать ничего не нужно. Вход с кодом до этого времени тоже оставит второй шаг.'
+      : 'If it was you, there is nothing to do. A log-in with a code before then keeps the second step too.',
   })
 }
 
@@ -170,4 +242,5 @@ function notYou({ language, link }: AccountEmailFacts) {
 }
 
 const plural = new Intl.PluralRules('ru')
+const hoursWord = (count: number): string => ({ one: 'час', few: 'часа' })[plural.select(count) as 'one' | 'few'] ?? 'часов'
 const minutes = (count: number): string => ({ one: 'минуту', few: 'минуты' })[plural.select(count) as 'one' | 'few'] ?? 'минут'

@@ -1,0 +1,65 @@
+/** A new password for the account of a one-time link, and what of this browser comes along. */
+import { type FormEvent, useRef, useState } from 'react'
+import type { PersonView } from '../../contract/people.ts'
+import { errorText } from '../../core/errors/catalogue.ts'
+import { missingCharacters } from '../../core/people/password-strength.ts'
+import type { Refused } from '../app/call.ts'
+import { useLanguage, useTexts } from '../app/language.tsx'
+import { Button } from '../ui/Button.tsx'
+import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
+import { ScreenSkeleton } from '../ui/Skeleton.tsx'
+import css from './AuthScreen.module.css'
+import { BringOrders, useOpenOrders } from './BringOrders.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import { accountTexts } from './texts.ts'
+
+type Props = {
+  email: string
+  label: string
+  act: string
+  send: (password: string, bringOrders: boolean) => Promise<{ ok: true; data: { person: PersonView } } | Refused>
+  onDone: (person: PersonView) => void
+  /** The link works no more. */
+  onOld: () => void
+}
+
+export function PasswordByLink({ email, label, act, send, onDone, onOld }: Props) {
+  const t = useTexts(accountTexts)
+  const { language } = useLanguage()
+  const open = useOpenOrders()
+  const [password, setPassword] = useState('')
+  const [bringOrders, setBringOrders] = useState(true)
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  if (!open.known) return <ScreenSkeleton label={t.loading} />
+  const refuse = (text: string) => {
+    setError(text)
+    focusFirstWrong(form.current)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const missing = missingCharacters(password)
+    if (!password) return refuse(t.fillNewPassword)
+    if (missing > 0) return refuse(t.missing(missing))
+    setBusy(true)
+    const answer = await send(password, bringOrders)
+    setBusy(false)
+    if (answer.ok) return onDone(answer.data.person)
+    if (answer.code === 'LINK_EXPIRED') return onOld()
+    refuse(errorText(answer.code, language, answer.details))
+  }
+  return (
+    <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      {/* lets a password manager know whose password it keeps */}
+      <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
+      <NewPassword label={label} value={password} onChange={setPassword} error={error} />
+      <BringOrders numbers={open.numbers} checked={bringOrders} onChange={setBringOrders} />
+      <Button type="submit" big busy={busy}>
+        {act}
+      </Button>
+    </form>
+  )
+}
