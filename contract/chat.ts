@@ -45,6 +45,15 @@ const note = z.strictObject({
 })
 export type ChatNote = z.infer<typeof note>
 
+const handOver = z.strictObject({
+  at: instant,
+  /** Who gave the conversation, and to whom; the same person where he took it. */
+  by: z.string(),
+  to: z.string(),
+  taken: z.boolean(),
+})
+export type ChatHandOver = z.infer<typeof handOver>
+
 const page = z.strictObject({
   /** Oldest first. */
   messages: z.array(chatMessage),
@@ -81,6 +90,8 @@ export const chatState = page.extend({
       language,
       /** What staff wrote for each other, oldest first. */
       notes: z.array(note),
+      /** When it went from one of them to another, oldest first. */
+      handOvers: z.array(handOver),
     })
     .nullable(),
 })

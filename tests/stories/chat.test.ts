@@ -38,7 +38,7 @@ async function chatOf(session: Session, topic = `chat:${orderId}`): Promise<Chat
   return (await stream.next((event) => event.topic === topic && event.event === 'state')).state as ChatState
 }
 const unreadInList = async () => good(await world.call('getUserOrders', null, client)).orders.find(({ id }) => id === orderId)?.unread
-const emails = () => world.simulator.emails().filter(({ to, subject }) => to.includes(email) && /ответили|answer/i.test(subject))
+const emails = () => world.simulator.emails().filter(({ to, subject }) => to.includes(email) && /написали|message about/i.test(subject))
 
 describe('who may', () => {
   test('client and staff write to each other, and each learns no more than he should', async () => {
@@ -244,7 +244,7 @@ describe('the desk', () => {
       { action: 'handOverChat', person_id: operator.uid, details: { to: colleague.uid } },
     ])
   })
-  test('a note is nowhere that a client can read', async () => {
+  test('a note, and to whom the chat was handed, are nowhere that a client can read', async () => {
     const secret = 'подозрительный-клиент'
     const page = await listen(world.processes[0] as never, client)
     await page.subscribe({ [`chat:${orderId}`]: 0, [`order:${orderId}`]: 0 })
@@ -252,6 +252,16 @@ describe('the desk', () => {
     const staffState = await sent(operator, 'Здравствуйте')
     expect(staffState.staff?.notes).toMatchObject([{ after: 0, text: secret, by: 'operator' }])
     good(await note(`${secret} ещё раз`))
+    // a client may read the first name of who answers, and never the whole one
+    const colleague = await world.operator()
+    await world.database.kysely.updateTable('users').set({ name: 'Павел Сергеев' }).where('uid', '=', colleague.uid).execute()
+    good(await world.call('handOverChat', { orderId, to: colleague.uid }, colleague))
+    good(await world.call('handOverChat', { orderId, to: operator.uid }, colleague))
+    const handed = (await chatOf(operator)).staff?.handOvers
+    expect(handed?.map(({ by, to, taken }) => [by, to, taken])).toEqual([
+      ['Павел Сергеев', 'Павел Сергеев', true],
+      ['Павел Сергеев', 'operator', false],
+    ])
     await sent(operator, 'Ответьте, пожалуйста')
     await page.next(({ topic, state }) => topic === `chat:${orderId}` && (state as ChatState).messages.length === 2)
     world.clock.turn({ minutes: 3 })
@@ -265,11 +275,11 @@ describe('the desk', () => {
       world.simulator.emails().filter(({ to }) => to.includes(email)),
     ]
     expect(JSON.stringify(told)).toContain('Ответьте, пожалуйста')
-    expect(JSON.stringify(told)).not.toContain(secret)
+    for (const hidden of [secret, 'Сергеев', 'handOver', 'taken']) expect(JSON.stringify(told)).not.toContain(hidden)
     // and no place of his messages is left out, which would tell of it
     expect((await pageOf(client)).messages.map(({ position }) => position)).toEqual([1, 2])
     const audit = await audited(world, `order:${orderId}`)
-    expect(audit.map(({ action }) => action)).toEqual(['writeNote', 'writeNote'])
+    expect(audit.map(({ action }) => action)).toEqual(['writeNote', 'writeNote', 'handOverChat', 'handOverChat'])
   })
 })
 

@@ -8,6 +8,7 @@ import { now } from '../app/clock.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { moscowDate, moscowTime } from '../words/moscow-time.ts'
 import { Bubble, NoteBubble, WaitingBubble } from './Bubble.tsx'
 import css from './Chat.module.css'
@@ -23,7 +24,7 @@ export function Feed({ chat, lines, seen, empty }: { chat: Chat; lines: readonly
   const t = useTexts(chatTexts)
   const { language } = useLanguage()
   const { state, messages, more, outgoing, moments, readBefore } = chat
-  const { box, mark, atEnd, below, toEnd } = useScroll(chat, lines.length)
+  const { box, mark, atEnd, below, toEnd } = useScroll(chat, lines.length + (chat.state?.staff?.handOvers.length ?? 0))
   const visible = useVisible()
   const [since] = useState(now)
   const { markRead } = chat
@@ -47,10 +48,13 @@ export function Feed({ chat, lines, seen, empty }: { chat: Chat; lines: readonly
         )}
       </div>
     )
+  const ofStaff = (state.staff?.handOvers ?? []).map(({ at, by, to, taken }): ChatLine => {
+    return { at, words: taken ? t.taken(by) : t.handedOver(by, to), forStaff: true }
+  })
   const items = chatItems({
     messages,
     more,
-    lines,
+    lines: [...lines, ...ofStaff],
     notes: state.staff?.notes ?? [],
     side: state.side,
     readBefore,
@@ -90,7 +94,9 @@ export function Feed({ chat, lines, seen, empty }: { chat: Chat; lines: readonly
             if (item.kind === 'line')
               return (
                 <li key={item.key} className={css.line} aria-live={said(item.line.at)}>
+                  {item.line.forStaff && <Icon name="lock" size={14} />}
                   <time dateTime={item.line.at}>{moscowTime(item.line.at, language)}</time> {item.line.words}
+                  {item.line.forStaff && <VisuallyHidden>. {t.notForClient}</VisuallyHidden>}
                 </li>
               )
             if (item.kind === 'unread')

@@ -3,8 +3,8 @@ import type { ChatMessage, ChatNote } from '../../contract/chat.ts'
 import type { Side } from '../../core/chat/chat.ts'
 import type { Instant } from '../../core/time/instant.ts'
 
-/** A change of the order, in words. */
-export type ChatLine = { at: Instant; words: string }
+/** A change of the order, in words; or what only staff see of their own work. */
+export type ChatLine = { at: Instant; words: string; forStaff?: true }
 
 export type ChatItem =
   | { kind: 'day'; key: string; at: Instant }

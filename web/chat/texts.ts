@@ -30,6 +30,12 @@ export const chatTexts = {
   operator: { ru: 'Оператор', en: 'Operator' },
   types: { ru: (name: string) => `${name} печатает`, en: (name: string) => `${name} is typing` },
   noteHead: { ru: 'Заметка, клиент её не видит', en: 'A note, the client does not see it' },
+  handedOver: {
+    ru: (by: string, to: string) => `Чат передан: ${by} → ${to}`,
+    en: (by: string, to: string) => `${by} handed the chat to ${to}`,
+  },
+  taken: { ru: (name: string) => `Теперь отвечает ${name}`, en: (name: string) => `${name} answers now` },
+  notForClient: { ru: 'Клиент этого не видит', en: 'The client does not see this' },
   older: { ru: 'Показать раньше', en: 'Show earlier' },
   newBelow: { ru: (count: number) => `Новых: ${count}`, en: (count: number) => `New: ${count}` },
   toEnd: { ru: 'К последним', en: 'To the latest' },

@@ -30,6 +30,25 @@ export function auditRow(ctx: CallContext | Context, { personId, action, subject
 }
 export type AuditRow = ReturnType<typeof auditRow>
 
+/** Who did one thing to a subject, and when, oldest first; of many the last ones. */
+export async function deedsOfKind(
+  db: Kysely<Tables>,
+  subject: string,
+  action: string,
+  limit: number,
+): Promise<{ at: string; personId: string; details: Record<string, unknown> }[]> {
+  const rows = await db
+    .selectFrom('audit')
+    .select(['at', 'person_id', 'details'])
+    .where('subject', '=', subject)
+    .where('action', '=', action)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.toReversed().map(({ at, person_id: personId, details }) => ({ at, personId, details: details as Record<string, unknown> }))
+}
+
 type Deed = { at: string; person: string; action: string; details: Record<string, unknown> }
 
 /** The last deeds of staff on one subject, newest first, and whose they were. */

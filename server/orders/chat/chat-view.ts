@@ -1,7 +1,8 @@
 /** A conversation as its client or as staff see it. What staff write for each other is read for staff alone. */
-import type { ChatFile, ChatMessage, ChatNote, ChatState } from '../../../contract/chat.ts'
+import type { ChatFile, ChatHandOver, ChatMessage, ChatNote, ChatState } from '../../../contract/chat.ts'
 import { answerGoal, chatOpenUntil, pageOfMessages, type Side } from '../../../core/chat/chat.ts'
 import type { Settings } from '../../../core/settings/settings.ts'
+import { deedsOfKind } from '../../base/audit/audit-store.ts'
 import type { Context } from '../../base/context.ts'
 import type { Caller } from '../../base/handler.ts'
 import { findPeople, type Person, shownName } from '../../base/people/person-store.ts'
@@ -19,7 +20,7 @@ import { type Reader, sideOf } from './chat-access.ts'
 
 type Db = Context['database']['kysely']
 
-/** More notes than a desk writes about one order. */
+/** More notes and hand-overs than a desk has of one order. */
 const mostNotes = 200
 
 /** The topic `chat:<order id>`; null for whoever may not read it. */
@@ -78,6 +79,7 @@ async function staffPart(
     clientSeenAt: chat?.client_seen_at ?? null,
     language,
     notes: await notesView(db, id),
+    handOvers: await handOversView(db, id),
   }
 }
 
@@ -87,6 +89,21 @@ async function notesView(db: Db, orderId: string): Promise<ChatNote[]> {
   return notes.map(({ id, after_position: after, at, person_id, text }) => {
     const person = people.get(person_id)
     return { id, after, at, by: person ? shownName(person) : '', text }
+  })
+}
+
+/** They stand in the audit and nowhere else. */
+async function handOversView(db: Db, orderId: string): Promise<ChatHandOver[]> {
+  const deeds = await deedsOfKind(db, `order:${orderId}`, 'handOverChat', mostNotes)
+  const receiver = (details: Record<string, unknown>) => (typeof details['to'] === 'string' ? details['to'] : '')
+  const people = await findPeople(db, [...new Set(deeds.flatMap(({ personId, details }) => [personId, receiver(details)]))])
+  const nameOf = (uid: string): string => {
+    const person = people.get(uid)
+    return person ? shownName(person) : ''
+  }
+  return deeds.map(({ at, personId, details }) => {
+    const to = receiver(details)
+    return { at, by: nameOf(personId), to: nameOf(to), taken: personId === to }
   })
 }
 
