@@ -54,6 +54,18 @@ test('an order that waits for its payment is in the account after logging in, an
   await expect(see(world, visitor, orderId)).rejects.toThrow()
 })
 
+test('a log-in to an account that is closed leaves everything as it was', async () => {
+  const [{ email, there }, visitor] = [await anAccount(), await world.visitor()]
+  const { orderId } = await anOrder(world, visitor)
+  await sql(
+    `update users set suspended_what = 'signIn', suspended_reason = 'Проверка', suspended_at = $2, suspended_by = 'demo-admin' where uid = $1`,
+    [there.uid, world.clock.now()],
+  )
+  expect(await logIn(email, visitor)).toMatchObject({ code: 'SIGN_IN_CLOSED' })
+  expect(await ordersOf(visitor)).toEqual([orderId])
+  good(await act(world, visitor, orderId, 'cancelOrder'))
+})
+
 test('a card under review and an unfinished upload go on in the account; its approval moves the order', async () => {
   const [{ email }, visitor, operator] = [await anAccount(), await world.visitor(), await world.operator()]
   await askForCard(world)

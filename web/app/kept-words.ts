@@ -4,11 +4,19 @@
 export const outgoingPrefix = 'chat '
 /** In session storage: messages that are being written. */
 export const draftPrefix = 'draft '
+/** In session storage: the form of an order, with the card or address typed in it. */
+export const orderFormPrefix = 'exchange-'
 
 export function forgetKeptWords(): void {
-  for (const [storage, prefix] of [
-    [localStorage, outgoingPrefix],
-    [sessionStorage, draftPrefix],
-  ] as const)
-    for (const name of Object.keys(storage)) if (name.startsWith(prefix)) storage.removeItem(name)
+  forget(() => localStorage, [outgoingPrefix])
+  forget(() => sessionStorage, [draftPrefix, orderFormPrefix])
+}
+
+function forget(open: () => Storage, prefixes: readonly string[]): void {
+  try {
+    const storage = open()
+    for (const name of Object.keys(storage)) if (prefixes.some((prefix) => name.startsWith(prefix))) storage.removeItem(name)
+  } catch {
+    // a refused storage holds nothing
+  }
 }

@@ -26,6 +26,9 @@ export function startSession(language: Language): Promise<PersonView | null> {
     channel = new BroadcastChannel('menyala-session')
     channel.onmessage = ({ data }: MessageEvent<{ person: PersonView | null }>) => {
       sessionChangedElsewhere()
+      // signed out in another tab: what this tab keeps is that person's too
+      const before = presentSession().person
+      if (before && !before.anonymous && before.uid !== data.person?.uid) forgetKeptWords()
       accept(data.person)
     }
   }

@@ -1,5 +1,6 @@
 /** The form of the second step before it is sent. It is stored for this tab, so that Back or a reload does not lose the typed values. */
 import { isDecimal } from '../../core/money/decimal.ts'
+import { orderFormPrefix } from '../app/kept-words.ts'
 import type { PairIds } from './catalogue.ts'
 import type { Deal } from './held-quote.ts'
 
@@ -15,8 +16,8 @@ export type Draft = PairIds & {
 }
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-const draftName = 'exchange-draft'
-const intentName = 'exchange-intent'
+const draftName = `${orderFormPrefix}draft`
+const intentName = `${orderFormPrefix}intent`
 
 /** The stored form. null if there is none or it cannot be read. */
 export function readDraft(shelf: Shelf | null): Draft | null {

@@ -4,6 +4,7 @@ import type { Language, Words } from '../../core/language/language.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import { actionWords } from '../../core/orders/action-words.ts'
 import type { Action } from '../../core/orders/actions.ts'
+import { broughtAlongRow, broughtAlongWords } from '../../core/orders/brought-along.ts'
 import { isNewRate } from '../../core/orders/new-rate.ts'
 import { type Status, statusWords } from '../../core/orders/statuses.ts'
 import { transitions } from '../../core/orders/transitions.ts'
@@ -91,6 +92,7 @@ type Told = Pick<OrderView, 'history' | 'quotes'>
 export function historyLines({ history, quotes }: Told, language: Language, written: (take: Decimal) => string): HistoryLine[] {
   return history
     .map(({ at, row, who, from, to }) => {
+      if (row === broughtAlongRow) return { at, words: broughtAlongWords[language], status: null }
       const action = actionsByRow.get(row)?.[0]
       const moved = from !== null && from !== to
       if (!action || (silent.includes(action) && !moved)) return action ? null : { at, words: statusWords[to].name[language], status: to }

@@ -1,5 +1,6 @@
 /** SQL of what an anonymous person has when he logs in to an account: found by every foreign key to him. */
 import { sql } from 'kysely'
+import { broughtAlongRow } from '../../../core/orders/brought-along.ts'
 import { openStatuses } from '../../../core/orders/statuses.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { Tx } from '../context.ts'
@@ -9,14 +10,21 @@ export async function lockOrdersOf(tx: Tx, uids: readonly string[]): Promise<voi
   for (const uid of uids.toSorted()) await sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${uid}`}, 0))`.execute(tx)
 }
 
-/** Orders of one person become those of another. Answers their ids, and those of whoever may open them. */
-export async function moveOrders(tx: Tx, from: string, to: string): Promise<string[]> {
+/** Orders of one person become those of another, with a line in the history of each. Answers their ids. */
+export async function moveOrders(
+  tx: Tx,
+  { from, to, at, requestId }: { from: string; to: string; at: Instant; requestId: string },
+): Promise<string[]> {
   await sql`select id from orders where user_id = ${from} order by id for update`.execute(tx)
   // who typed the details is the same person; nobody earns by his own order
   const { rows } = await sql<{ id: string }>`
-    update orders set user_id = ${to}, details_by = nullif(details_by, ${to}), version = version + 1,
-      referral_id = case when status = any (${[...openStatuses]}::text[]) then nullif(referral_id, ${to}) else referral_id end
-    where user_id = ${from} returning id`.execute(tx)
+    with moved as (
+      update orders set user_id = ${to}, details_by = nullif(details_by, ${to}), version = version + 1, history_length = history_length + 1,
+        referral_id = case when status = any (${[...openStatuses]}::text[]) then nullif(referral_id, ${to}) else referral_id end
+      where user_id = ${from} returning id, status, history_length)
+    insert into order_history (order_id, position, at, who, person_id, from_status, to_status, row_id, request_id)
+    select id, history_length, ${at}::timestamptz, 'client', ${to}, status, status, ${broughtAlongRow}, ${requestId} from moved
+    returning order_id as id`.execute(tx)
   await sql`update orders set details_by = nullif(${to}, user_id) where details_by = ${from}`.execute(tx)
   await sql`update new_details set typed_by = ${to} where typed_by = ${from}`.execute(tx)
   await sql`insert into order_access (order_id, user_id, date_created)

@@ -23,7 +23,7 @@ export async function bringAlong(tx: Tx, ctx: CallContext, account: Person, isWa
   if (!visitor?.anonymous) return
   if (!isWanted) return openOrdersTo(tx, visitor.uid, account.uid, ctx.now())
   await moveReferrer(tx, visitor.uid, account.uid)
-  const orders = await moveOrders(tx, visitor.uid, account.uid)
+  const orders = await moveOrders(tx, { from: visitor.uid, to: account.uid, at: ctx.now(), requestId: ctx.requestId })
   const { verifications, uploads } = await moveVerifications(tx, visitor.uid, account.uid)
   for (const id of orders) {
     await audit(tx, ctx, { personId: account.uid, action: 'bringOrder', subject: `order:${id}`, details: { from: visitor.uid } })

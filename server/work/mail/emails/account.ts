@@ -68,8 +68,8 @@ export function confirmEmail(facts: AccountEmailFacts): Email {
       ? `Ссылка действует ${hours} ${hoursWord(hours)} и срабатывает один раз. Не пересылайте её.`
       : `The link works for ${hours} ${hours === 1 ? 'hour' : 'hours'}, and only once. Do not forward it.`,
     foot: ru
-      ? 'Не создавали кабинет? Ничего делать не нужно: без подтверждения других писем не будет.'
-      : 'Did not make an account? There is nothing to do: without your confirmation no other emails come.',
+      ? 'Не создавали кабинет? Ничего делать не нужно: без подтверждения мы о нём больше не напишем.'
+      : 'Did not make an account? There is nothing to do: without your confirmation we write no more about it.',
   })
 }
 
