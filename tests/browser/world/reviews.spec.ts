@@ -1,4 +1,5 @@
 /** What a client says of his exchange, from his stars to the page that everybody reads, and off it again. */
+import { formTexts } from '../../../web/admin/parts/form-texts.ts'
 import { deskReviewsTexts } from '../../../web/admin/reviews/reviews-texts.ts'
 import { lostTexts } from '../../../web/layout/lost-texts.ts'
 import { ratingTexts } from '../../../web/orders/rating-texts.ts'
@@ -51,9 +52,18 @@ for (const language of walkedIn('ru'))
     const quote = operator.getByRole('blockquote')
     await expect(quote).toContainText('<b>8 916 ••• •• ••</b>')
     await operator.getByRole('textbox', { name: deskReviewsTexts.answer[language] }).fill('Спасибо, что написали.')
+    await expect(operator.getByText(deskReviewsTexts.unsent[language])).toBeVisible()
     await noFaults(operator)
+    // typed and not sent: whoever leaves is asked
+    const opened = operator.url()
+    await operator.keyboard.press('Escape')
+    const asks = operator.getByRole('dialog', { name: formTexts.leaveTitle[language] })
+    await asks.getByRole('button', { name: formTexts.stay[language] }).click()
+    await expect(asks).toHaveCount(0)
+    expect(operator.url()).toBe(opened)
     await operator.getByRole('button', { name: deskReviewsTexts.showAnswered[language] }).press('p')
     await expect(operator.getByText(deskReviewsTexts.done_shownAnswered[language])).toBeVisible()
+    await expect(operator.getByText(deskReviewsTexts.unsent[language])).toHaveCount(0)
     await operator.getByRole('button', { name: deskReviewsTexts.undo[language], exact: true }).click()
     await expect(operator.getByText(deskReviewsTexts.done_shownAnswered[language])).toHaveCount(0)
     await operator.getByRole('button', { name: deskReviewsTexts.showAnswered[language] }).click()

@@ -20,6 +20,7 @@ import { SecondFactorAsk } from '../../layout/SecondFactorAsk.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select, TextArea } from '../../ui/TextInput.tsx'
+import { LeaveQuestion } from '../parts/FormParts.tsx'
 import { InPlaceForm } from '../parts/InPlaceForm.tsx'
 import css from '../parts/Records.module.css'
 import { useDeskWords } from '../parts/use-desk-words.ts'
@@ -53,6 +54,7 @@ export function ReviewDecide({ orderId, review, onDone, showButton }: Props) {
   const answer = draft ?? review.answer
   const mayUndo = useMayUndo(review)
   const isAnswered = answer.trim() !== ''
+  const isUnsent = answer.trim() !== review.answer
 
   const send = (press: Press): Promise<Outcome<StaffReview>> => {
     const { name, ...rest } = press
@@ -96,6 +98,10 @@ export function ReviewDecide({ orderId, review, onDone, showButton }: Props) {
         value={answer}
         onChange={setDraft}
       />
+      <p className={own.unsent} role="status">
+        {isUnsent && (isAnswered ? t.unsent : t.unsentEmpty)}
+      </p>
+      <LeaveQuestion held={isUnsent} />
       {consentAt === null ? (
         <Notice tone="gold" title={t.cannotShow} />
       ) : (
@@ -119,7 +125,7 @@ export function ReviewDecide({ orderId, review, onDone, showButton }: Props) {
         <div className={own.press}>
           {consentAt === null ? (
             <>
-              {isAnswered && answer.trim() !== review.answer && (
+              {isAnswered && isUnsent && (
                 <Button busy={busy} onClick={() => void act(keepPress(decision, answer.trim()))}>
                   {t.sendAnswer}
                 </Button>
@@ -131,7 +137,7 @@ export function ReviewDecide({ orderId, review, onDone, showButton }: Props) {
               )}
             </>
           ) : decision?.verdict === 'shown' ? (
-            answer.trim() !== review.answer && (
+            isUnsent && (
               <Button ref={showButton} busy={busy} onClick={() => void act({ name: 'answerReview', answer: answer.trim() })}>
                 {t.saveAnswer}
               </Button>

@@ -55,6 +55,8 @@ export const deskReviewsTexts = {
   answerHint: { ru: 'Имя клиента, карты и суммы в ответе не называем.', en: 'We name no client, no cards and no sums in an answer.' },
   mayHide: { ru: 'Скрыть можно, только если', en: 'Words may be hidden only if' },
   lowIsNone: { ru: 'Низкая оценка не причина. Оценка остаётся в среднем, даже если слова скрыты.', en: 'A low rating is no reason. It stays in the average, even if the words are hidden.' },
+  unsent: { ru: 'Ответ ещё не отправлен', en: 'The answer is not sent yet' },
+  unsentEmpty: { ru: 'Ответ стёрт, но пока остаётся под отзывом', en: 'The answer is erased here, and still stands under the review' },
   showAnswered: { ru: 'Показать с ответом', en: 'Show with the answer' },
   showBare: { ru: 'Показать без ответа', en: 'Show without an answer' },
   show: { ru: 'Показать', en: 'Show' },
