@@ -1,23 +1,26 @@
 /** The title of the tab, with the number of waiting items before it. */
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 
-let count = 0
+/** Of each part of the page that counts something. */
+const counts = new Map<string, number>()
 
 /** The title without the number. */
 export const bareTitle = (): string => document.title.replace(/^\(\d+\) /, '')
 
 export function setTitle(title: string): void {
+  const count = [...counts.values()].reduce((sum, one) => sum + one, 0)
   document.title = count > 0 ? `(${count}) ${title}` : title
 }
 
-/** Puts the number of waiting items before the title, so that it is visible from another tab. Zero is not shown. */
+/** Puts the number of waiting items before the title, so that it is visible from another tab. Zero is not shown; what several parts count is added up. */
 export function useCountInTitle(waiting: number): void {
+  const id = useId()
   useEffect(() => {
-    const put = (next: number) => {
-      count = next
+    counts.set(id, waiting)
+    setTitle(bareTitle())
+    return () => {
+      counts.delete(id)
       setTitle(bareTitle())
     }
-    put(waiting)
-    return () => put(0)
-  }, [waiting])
+  }, [id, waiting])
 }

@@ -31,6 +31,9 @@ const passing: readonly string[] = [
   'ABORTED',
 ]
 
+/** Of these, those that say that nothing reaches the server. */
+const cut: readonly string[] = ['OFFLINE', 'TIMEOUT', 'SERVICE_AWAY']
+
 const nothing: readonly Outgoing[] = []
 const known = new Map<string, { text: string; list: readonly Outgoing[] }>()
 const listeners = new Map<string, Set<() => void>>()
@@ -86,21 +89,21 @@ export const retryOutgoing = (orderId: string, key: string): void =>
   change(orderId, (list) => list.map((one) => (one.key === key ? { ...one, refused: null } : one)))
 
 /**
- * Sends what waits, one after another, in one tab at a time. `arrived` gets each new state. Answers whether everything that can be sent by
- * itself was sent.
+ * Sends what waits, one after another, in one tab at a time. `arrived` gets each new state. Answers why something still waits: for the line,
+ * or for a moment; null: everything that can be sent by itself was sent.
  */
-export async function sendOutgoing(orderId: string, arrived: (state: ChatState) => void): Promise<boolean> {
-  const work = async (): Promise<boolean> => {
+export async function sendOutgoing(orderId: string, arrived: (state: ChatState) => void): Promise<'line' | 'moment' | null> {
+  const work = async (): Promise<'line' | 'moment' | null> => {
     for (;;) {
       const next = outgoingOf(orderId).find(({ refused }) => refused === null)
-      if (!next) return true
+      if (!next) return null
       const { key, text, files } = next
       const answer: Outcome<ChatState> = await call('sendMessage', { idempotencyKey: key, orderId, text, files: files.map(({ id }) => id) })
       if (answer.ok) {
         // the state first, so that the message never leaves the screen
         arrived(answer.data)
         dropOutgoing(orderId, key)
-      } else if (passing.includes(answer.code)) return false
+      } else if (passing.includes(answer.code)) return cut.includes(answer.code) ? 'line' : 'moment'
       else
         change(orderId, (list) =>
           list.map((one) => (one.key === key ? { ...one, refused: { code: answer.code, details: answer.details } } : one)),

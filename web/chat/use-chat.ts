@@ -58,12 +58,15 @@ export function useChat(orderId: string): Chat {
   const arrived = useCallback((next: ChatState) => putLive(`chat:${orderId}`, next.version, next), [orderId])
   const waits = outgoing.some(({ refused }) => refused === null)
   const [tries, setTries] = useState(0)
+  // a stream may outlive the line for a while: what could not be sent says so first
+  const [isCut, setCut] = useState(false)
   useEffect(() => {
     if (!waits || uid === '') return
     let timer: ReturnType<typeof setTimeout> | undefined
     let left = false
-    void sendOutgoing(orderId, arrived).then((sent) => {
-      if (!sent && !left) timer = setTimeout(() => setTries((count) => count + 1), againMs)
+    void sendOutgoing(orderId, arrived).then((waitsFor) => {
+      setCut(waitsFor === 'line')
+      if (waitsFor !== null && !left) timer = setTimeout(() => setTries((count) => count + 1), againMs)
     })
     return () => {
       left = true
@@ -118,7 +121,7 @@ export function useChat(orderId: string): Chat {
     markRead,
     tellTyping,
     moments,
-    online,
+    online: online && !isCut,
   }
 }
 

@@ -4,6 +4,7 @@ import type { OrderView } from '../../contract/orders.ts'
 import { statusWords } from '../../core/orders/statuses.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
+import { setTitle, useCountInTitle } from '../app/title.ts'
 import { type ComposerHandle, useChat } from '../chat/published.ts'
 import { PageHead, Wrap } from '../layout/Wrap.tsx'
 import { Badge } from '../ui/Badge.tsx'
@@ -43,10 +44,8 @@ export function OrderPage({ order, give, take }: { order: OrderView; give: Order
   const props: OrderViewProps = { order, give, take, language, written, may, openChat, detailsInChat, showDetailsInChat, ...acts }
   const Step = statusSteps[order.status]
 
-  const unread = chat.state?.unread ?? 0
-  useEffect(() => {
-    document.title = `${unread > 0 ? `(${unread}) ` : ''}${number} · ${status} · ${brand}`
-  }, [unread, number, status, brand])
+  useEffect(() => setTitle(`${number} · ${status} · ${brand}`), [number, status, brand])
+  useCountInTitle(chat.state?.unread ?? 0)
 
   // A new status is a new view, so a client who had scrolled down is taken to its beginning.
   const head = useRef<HTMLDivElement>(null)

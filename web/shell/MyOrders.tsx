@@ -1,4 +1,7 @@
-/** The visitor's open orders, on every page, with or without an account. One order is a link; several are a list. */
+/**
+ * The visitor's open orders, on every page, with or without an account. One order is a link; several are a list. The title of the page counts
+ * what he has not read about them.
+ */
 import { type CSSProperties, useEffect, useState } from 'react'
 import type { Answer } from '../../contract/calls.ts'
 import { isOpen, statusWords } from '../../core/orders/statuses.ts'
@@ -6,6 +9,7 @@ import { call } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { Link, navigate, useLocation } from '../app/router.tsx'
 import { isStaffPerson, useSession } from '../app/session-state.ts'
+import { useCountInTitle } from '../app/title.ts'
 import { NB } from '../app/typo.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Menu } from '../ui/Menu.tsx'
@@ -18,7 +22,10 @@ export function MyOrders() {
   const t = useTexts(myOrdersTexts)
   const { language } = useLanguage()
   const [path] = useLocation()
-  const orders = useOpenOrders(path).filter(({ id }) => path !== `/order/${id}`)
+  // the page of an order shows, and counts, its own
+  const others = useOrders(path).filter(({ id }) => path !== `/order/${id}`)
+  useCountInTitle(others.reduce((sum, { unread }) => sum + unread, 0))
+  const orders = others.filter(({ status }) => isOpen(status))
   const [first] = orders
   if (!first) return null
   const words = ({ number, status }: Order) => `${number} · ${statusWords[status].name[language]}`
@@ -46,7 +53,7 @@ export function MyOrders() {
  * Requested when the session is known, on each navigation, and when the person returns to the tab. Not requested on sign-in pages: the
  * session is about to change, and an answer for the former session would be wrong.
  */
-function useOpenOrders(path: string): readonly Order[] {
+function useOrders(path: string): readonly Order[] {
   const { person } = useSession()
   const [orders, setOrders] = useState<readonly Order[]>([])
   const [looks, setLooks] = useState(0)
@@ -62,7 +69,7 @@ function useOpenOrders(path: string): readonly Order[] {
     if (!uid) return
     const asked = new AbortController()
     void call('getUserOrders', null, asked.signal).then((answer) => {
-      if (answer.ok) setOrders(answer.data.orders.filter(({ status }) => isOpen(status)))
+      if (answer.ok) setOrders(answer.data.orders)
     })
     return () => asked.abort()
   }, [uid, path, looks])

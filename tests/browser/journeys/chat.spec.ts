@@ -83,9 +83,12 @@ for (const language of walkedIn('en'))
     await expect(sheet).toHaveCount(0)
     await expect(phone).toHaveURL(new RegExp(`/order/${orderId}$`))
     await phone.goto('/contacts')
+    await expect(phone).toHaveTitle(/^[^(]/)
 
     // who is away is told by email, and answers by its link in a browser that was never here
     await answer(operator, orderId, 'Have you got it?')
+    await phone.goto('/reserves')
+    await expect(phone).toHaveTitle(/^\(1\) /)
     await office.sql('update chats set client_seen_at = null, mail_due_at = now() where order_id = $1', [orderId])
     const link = async () =>
       (await office.emailsTo(email)).flatMap(({ text }) =>
