@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { statuses } from '../core/orders/statuses.ts'
 import { roles } from '../core/people/permissions.ts'
-import { mostStaffName, mostUserNote, mostUserReason } from '../core/people/staff.ts'
+import { givenRoles, mostStaffName, mostUserNote, mostUserReason } from '../core/people/staff.ts'
 import { suspendedKinds } from '../core/people/suspension.ts'
 import { suspensionView } from './people.ts'
 import { changes, decimal, id, instant, language, reads } from './wire.ts'
@@ -55,9 +55,6 @@ export const listUsers = reads({
   right: 'users.read',
   about: 'People by search and filter, 50 a page, who was here last comes first. People without an account are those who have an order.',
 })
-
-/** What an admin may give. A client whose role ends is `regular`; the role partner comes by an application. */
-export const givenRoles = ['regular', 'operator', 'admin'] as const
 
 export const staffUser = z.strictObject({
   id,

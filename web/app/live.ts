@@ -82,7 +82,8 @@ export function putLive<T extends Topic>(topic: T, version: number, state: Topic
 
 /** Topics that not everybody may read. Their states are kept only while a screen shows them. */
 const isPersonal = (topic: Topic): boolean =>
-  topic.includes(':') || ['queue', 'inbox', 'verifications', 'payoutRun', 'partners', 'chats', 'reviewQueue', 'rateHealth'].includes(topic)
+  topic.includes(':') ||
+  ['queue', 'inbox', 'users', 'verifications', 'payoutRun', 'partners', 'chats', 'reviewQueue', 'rateHealth'].includes(topic)
 
 function listen(topic: Topic, tell: () => void): () => void {
   const mine = listeners.get(topic) ?? new Set()

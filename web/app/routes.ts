@@ -158,6 +158,13 @@ export const routes: readonly Route[] = [
     file: 'admin/blocked/BlockedScreen.tsx',
   },
   {
+    path: '/admin/users/:id?',
+    layout: 'admin',
+    right: 'users.read',
+    keepsView: true,
+    file: 'admin/users/UsersScreen.tsx',
+  },
+  {
     path: '/admin/partners/:id?',
     layout: 'admin',
     right: 'partners.read',

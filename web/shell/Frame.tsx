@@ -1,10 +1,13 @@
 /** The frame of every page, for visitors and staff: the skip link, the demo mark, and the content. */
 import type { ReactNode } from 'react'
 import { useTexts } from '../app/language.tsx'
+import { later } from '../app/later.tsx'
 import { shellTexts } from '../app/texts.ts'
 import { classNames } from '../ui/class-names.ts'
 import { DemoMark } from './DemoMark.tsx'
 import css from './Frame.module.css'
+
+const accountBar = later(async () => (await import('./AccountBar.tsx')).AccountBar)
 
 export function Frame({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const t = useTexts(shellTexts)
@@ -14,6 +17,7 @@ export function Frame({ className, children }: { className?: string | undefined;
         {t.toContent}
       </a>
       <DemoMark />
+      {accountBar}
       {children}
     </div>
   )

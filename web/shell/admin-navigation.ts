@@ -15,6 +15,7 @@ export const adminNavigation: readonly StaffItem[] = [
   { to: '/admin/partners', words: 'partners' },
   { to: '/admin/reviews', words: 'reviews' },
   { to: '/admin/blocked', words: 'blocked' },
+  { to: '/admin/users', words: 'users' },
   { to: '/admin/dashboard', words: 'books' },
 ]
 

@@ -14,6 +14,7 @@ export const adminTexts = {
   credentials: { ru: 'Реквизиты', en: 'Payment details' },
   partners: { ru: 'Партнёры', en: 'Partners' },
   reviews: { ru: 'Отзывы', en: 'Reviews' },
+  users: { ru: 'Пользователи', en: 'Users' },
   blocked: { ru: 'Чёрный список', en: 'Black list' },
   books: { ru: 'Учёт', en: 'Books' },
   signOut: { ru: 'Выйти', en: 'Log out' },

@@ -1,7 +1,7 @@
 /** What a person learns of himself. */
 import type { PersonView } from '../../../contract/people.ts'
 import { isStaff } from '../../../core/people/staff.ts'
-import { suspensionAt } from '../../../core/people/suspension.ts'
+import { roleInForce, suspensionAt } from '../../../core/people/suspension.ts'
 import type { Settings } from '../../../core/settings/settings.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { Person } from './person-store.ts'
@@ -10,7 +10,7 @@ import type { Person } from './person-store.ts'
 export const personView = (person: Person, settings: Settings, freshUntil: Instant | null, at: Instant): PersonView => ({
   uid: person.uid,
   anonymous: person.anonymous,
-  userType: person.role,
+  userType: roleInForce(person.role, person.suspension, at),
   email: person.email,
   emailProven: person.emailProvenAt !== null,
   language: person.language,

@@ -1,6 +1,6 @@
 /** The topics of people: `users`, the same for all admins, and `account:<uid>`, by which an open page hears what an admin did with its person. */
 import type { TopicState } from '../../../contract/live.ts'
-import { suspensionAt } from '../../../core/people/suspension.ts'
+import { roleInForce, suspensionAt } from '../../../core/people/suspension.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import type { Caller } from '../../base/handler.ts'
 import { publish } from '../../base/live/signals.ts'
@@ -15,7 +15,8 @@ export const usersState = async ({ database }: Context): Promise<TopicState<'use
 export async function accountState(context: Context, key: string, { uid }: Caller): Promise<Present | null> {
   const account = key === uid ? await findUser(context.database.kysely, key) : null
   if (!account) return null
-  const state = { userType: account.user_type, suspension: suspensionAt(suspensionOf(account), context.now()) }
+  const suspension = suspensionAt(suspensionOf(account), context.now())
+  const state = { userType: roleInForce(account.user_type, suspension, context.now()), suspension }
   return { version: account.version, state: state satisfies TopicState<`account:${string}`> }
 }
 

@@ -9,6 +9,7 @@ import { callAs, expect, newPerson } from '../exchange-office.ts'
 import { comeIn, makeOrder, newEmail, operate, sendForVerification, signIn, uploadPicture } from '../journey.ts'
 import type { Office } from '../office.ts'
 import { fillApplications, fillPartners } from './partner-scene.ts'
+import { fillUsers } from './user-scene.ts'
 
 type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 export type OrderName =
@@ -151,6 +152,7 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
   const blocked = await fillBlackList(admin)
   await fillPartners(office)
   await fillApplications(office)
+  await fillUsers(office)
   const orders = { verify, pay, memo, bank, partial, checking, checked, paying, sent, done, cancelled, meeting }
   for (const page of [client, staff, admin]) await page.context().close()
   return { ...people, orders, unmatchedPayment, verification, account: added.account.id, blocked }

@@ -19,6 +19,7 @@ import { partnersTexts } from '../../../web/admin/partners/partners-texts.ts'
 import { fieldTexts } from '../../../web/admin/parts/field-texts.ts'
 import { formTexts } from '../../../web/admin/parts/form-texts.ts'
 import { paymentsTexts } from '../../../web/admin/payments/payments-texts.ts'
+import { usersTexts } from '../../../web/admin/users/users-texts.ts'
 import { verificationsTexts } from '../../../web/admin/verifications/verifications-texts.ts'
 import { detailsTexts } from '../../../web/exchange/details-texts.ts'
 import { exchangeTexts } from '../../../web/exchange/texts.ts'
@@ -36,6 +37,7 @@ import { card, clientAction, createAccount, createButton, deskRow, fillCard, new
 import type { Office } from '../office.ts'
 import { richApplication, richPartner } from './partner-scene.ts'
 import type { OrderName, People, Scene } from './scene.ts'
+import { closedUser, richUser } from './user-scene.ts'
 
 export type Screen<S extends People = Scene> = {
   name: string
@@ -365,6 +367,55 @@ export const screens: readonly Screen[] = [
       const tried = page.getByLabel(new RegExp(`^${fieldTexts.tryTitle[language]}: `))
       await tried.fill(card.replace(/4$/, '5'))
       await expect(page.getByText(errorText('CARD_INVALID', language))).toBeVisible()
+    },
+  },
+  {
+    name: 'users',
+    as: 'admin',
+    path: () => '/admin/users',
+    ready: (page) => expect(page.locator(`[data-user="${richUser}"]`)).toBeVisible(),
+  },
+  {
+    name: 'user',
+    as: 'admin',
+    path: () => `/admin/users/${richUser}`,
+    ready: (page, language) => expect(page.getByRole('heading', { name: usersTexts.changes[language] })).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByLabel(usersTexts.role[language], { exact: true }).selectOption('operator')
+      await page.getByLabel(usersTexts.name[language], { exact: true }).fill('')
+      await page.getByRole('button', { name: formTexts.save[language], exact: true }).click()
+      await page.getByRole('button', { name: `${usersTexts.stop_signIn[language]}…`, exact: true }).click()
+      await page.getByText(usersTexts.until_moment[language], { exact: true }).click()
+      await page.getByRole('button', { name: usersTexts.stop_signIn[language], exact: true }).click()
+      await expect(page.getByText(errorText('REASON_NEEDED', language))).toBeVisible()
+    },
+  },
+  {
+    name: 'user-closed',
+    as: 'admin',
+    path: () => `/admin/users/${closedUser}`,
+    ready: (page, language) => expect(page.getByText(usersTexts.suspended_signIn[language], { exact: true })).toBeVisible(),
+  },
+  {
+    name: 'user-orders',
+    as: 'admin',
+    path: () => '/admin/users',
+    ready: (page) => expect(page.locator(`[data-user="${richUser}"]`)).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('tab', { name: usersTexts.tab_withoutAccount[language] }).click()
+      await expect(page.locator(`[data-user="${richUser}"]`)).toHaveCount(0)
+      await page.locator('[data-user]').first().click()
+      await expect(page.getByRole('heading', { name: usersTexts.changes[language] })).toBeVisible()
+    },
+  },
+  {
+    name: 'users-none',
+    as: 'admin',
+    path: () => '/admin/users',
+    ready: (page) => expect(page.locator(`[data-user="${richUser}"]`)).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('searchbox', { name: usersTexts.searchLabel[language] }).fill('нет такого')
+      await expect(page.getByText(formTexts.nothingFound[language])).toBeVisible()
     },
   },
   {

@@ -1,0 +1,144 @@
+/** `/admin/users`: everybody who has an account or an order; who was here last comes first. Next to the list stands one person. */
+import { useRef, useState } from 'react'
+import type { Answer, Parsed } from '../../../contract/calls.ts'
+import type { UserRow } from '../../../contract/users.ts'
+import { call } from '../../app/call.ts'
+import { useTexts } from '../../app/language.tsx'
+import { useLive } from '../../app/live.ts'
+import { useLocation } from '../../app/router.tsx'
+import type { ScreenProps } from '../../app/routes.ts'
+import { useAsked } from '../../app/use-asked.ts'
+import { EmptyState } from '../../ui/States.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { useStillWhilePressed } from '../../ui/use-still-while-pressed.ts'
+import { KeyHints } from '../parts/KeyHints.tsx'
+import { NothingFound } from '../parts/NothingFound.tsx'
+import { OpenThing } from '../parts/OpenThing.tsx'
+import css from '../parts/Records.module.css'
+import { enterLink, linkBeside } from '../parts/row-links.ts'
+import { SearchField } from '../parts/SearchField.tsx'
+import { ShowMore } from '../parts/ShowMore.tsx'
+import { NotHere, SplitScreen } from '../parts/SplitScreen.tsx'
+import { type DeskKey, useDeskKeys } from '../parts/use-desk-keys.ts'
+import { useFocusBack } from '../parts/use-focus-back.ts'
+import { usePages } from '../parts/use-pages.ts'
+import { UserDetail } from './UserDetail.tsx'
+import own from './Users.module.css'
+import { UsersList } from './UsersList.tsx'
+import { usersTexts } from './users-texts.ts'
+
+const path = '/admin/users'
+type Filter = { text: string; filter: NonNullable<Parsed<'listUsers'>['filter']> }
+const tabs: readonly Filter['filter'][] = ['all', 'clients', 'staff', 'partners', 'suspended', 'withoutAccount']
+const everybody: Filter = { text: '', filter: 'all' }
+
+export function UsersScreen({ params }: ScreenProps) {
+  const t = useTexts(usersTexts)
+  const [, navigate] = useLocation()
+  const [wanted, setWanted] = useState(everybody)
+  const [counts, setCounts] = useState<Partial<Answer<'listUsers'>['counts']>>({})
+  const open = params['id'] ?? null
+  const stamp = useLive('users').state?.stamp
+  const list = useRef<HTMLDivElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+
+  const asked = usePages<UserRow>(
+    JSON.stringify(wanted),
+    async (after, signal) => {
+      const answer = await call('listUsers', { ...wanted, ...(after && { after }) }, signal)
+      if (answer.ok) setCounts(answer.data.counts)
+      return answer
+    },
+    stamp,
+  )
+  const still = useStillWhilePressed(asked.list)
+  const one = useAsked('getUser', open ? { id: open } : null, stamp)
+  const press = (key: DeskKey) => {
+    if (key === 'search') search.current?.focus()
+    else if (key === 'escape' && open) navigate(path)
+    else if (key === 'next' || key === 'previous') enterLink(linkBeside(list, 'user', open, key === 'next' ? 1 : -1))
+  }
+  useDeskKeys(press)
+  useFocusBack(list, 'user', open)
+
+  return (
+    <SplitScreen
+      title={t.title}
+      path={path}
+      backWords={t.back}
+      narrowDetail
+      tools={
+        <SearchField
+          ref={search}
+          slash
+          value={wanted.text}
+          onChange={(text) => setWanted((before) => ({ ...before, text }))}
+          label={t.searchLabel}
+          placeholder={t.search}
+        />
+      }
+      list={
+        <>
+          <div className={own.tabs}>
+            <Tabs
+              label={t.filter}
+              value={wanted.filter}
+              onChange={(filter) => setWanted((before) => ({ ...before, filter }))}
+              controls="users"
+              tabs={tabs.map((value) => {
+                const count = counts[value]
+                return { value, label: t[`tab_${value}`], ...(count !== undefined && { count }) }
+              })}
+            />
+          </div>
+          <div id="users" role="tabpanel" aria-label={t.title} ref={list}>
+            {!still.shown ? (
+              <NotHere {...asked} />
+            ) : still.shown.length > 0 ? (
+              <div className={css.list} onPointerDown={still.onPointerDown}>
+                <UsersList rows={still.shown} open={open} />
+                <KeyHints
+                  of={[
+                    [['j', 'k'], t.keyList],
+                    [['Enter'], t.keyOpen],
+                    [['/'], t.keySearch],
+                    [['Esc'], t.keyClose],
+                  ]}
+                />
+              </div>
+            ) : wanted.text === '' && wanted.filter === 'suspended' ? (
+              <EmptyState icon="user" title={t.emptySuspended}>
+                {t.emptySuspendedText}
+              </EmptyState>
+            ) : wanted.text === '' ? (
+              <EmptyState icon="user" title={t.empty}>
+                {t.emptyText}
+              </EmptyState>
+            ) : (
+              <NothingFound onClear={() => setWanted(everybody)}>{t.noneText}</NothingFound>
+            )}
+            <ShowMore pages={asked} />
+          </div>
+        </>
+      }
+      detail={
+        open === null ? null : (
+          <OpenThing open={open} mayAdd={false} asked={one} missing={t.missing}>
+            {(stored) =>
+              stored && (
+                <UserDetail
+                  key={open}
+                  stored={stored}
+                  onChanged={() => {
+                    one.again()
+                    asked.again()
+                  }}
+                />
+              )
+            }
+          </OpenThing>
+        )
+      }
+    />
+  )
+}
