@@ -381,11 +381,11 @@ export const screens: readonly Screen[] = [
     path: () => `/admin/users/${richUser}`,
     ready: (page, language) => expect(page.getByRole('heading', { name: usersTexts.changes[language] })).toBeVisible(),
     act: async (page, language) => {
-      await page.getByLabel(usersTexts.role[language], { exact: true }).selectOption('operator')
+      await page.getByLabel(usersTexts.colWho[language], { exact: true }).selectOption('operator')
       await page.getByLabel(usersTexts.name[language], { exact: true }).fill('')
       await page.getByRole('button', { name: formTexts.save[language], exact: true }).click()
       await page.getByRole('button', { name: `${usersTexts.stop_signIn[language]}…`, exact: true }).click()
-      await page.getByText(usersTexts.until_moment[language], { exact: true }).click()
+      await page.getByRole('radio', { name: usersTexts.until_moment[language] }).check()
       await page.getByRole('button', { name: usersTexts.stop_signIn[language], exact: true }).click()
       await expect(page.getByText(errorText('REASON_NEEDED', language))).toBeVisible()
     },

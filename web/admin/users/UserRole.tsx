@@ -36,7 +36,7 @@ export function UserRole({ stored, onChanged }: UserProps) {
       <StaffForm form={staff} faults={faults} title={<span className={css.title}>{t.role}</span>} nameOf={(field) => t[field]} mayWrite>
         <div className={css.role}>
           <OneOf
-            label={t.role}
+            label={t.colWho}
             value={value.role}
             values={givenRoles}
             disabled={isFixed}

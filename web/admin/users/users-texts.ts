@@ -60,7 +60,7 @@ export const usersTexts = {
   self: { ru: 'Это вы', en: 'This is you' },
   figures: { ru: 'Цифры', en: 'Figures' },
   orders: { ru: 'Заявки', en: 'Orders' },
-  ordersDone: { ru: (done: string) => `выполнено ${done}`, en: (done: string) => `${done} done` },
+  ordersDone: { ru: (done: string) => `выполнено${NB}${done}`, en: (done: string) => `${done}${NB}done` },
   turnover: { ru: 'Оборот', en: 'Turnover' },
   profit: { ru: 'Прибыль', en: 'Profit' },
   openOrders: { ru: 'Открытых', en: 'Open' },
