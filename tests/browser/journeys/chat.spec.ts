@@ -123,5 +123,7 @@ for (const language of walkedIn('ru'))
     await chat.getByRole('button', { name: orderTexts.detailsSend[language], exact: true }).click()
     await expect(visitor.getByText('5555 55•• •••• 4444').first()).toBeVisible()
     await expect(chat).toHaveCount(0)
+    // the form went with its press
+    await expect(visitor.getByRole('textbox', { name: chatTexts.message[language] })).toBeFocused()
     expect(await messagesOf(operator, orderId)).toEqual([])
   })

@@ -249,7 +249,7 @@ function Head({
   }
   return (
     <header className={css.head}>
-      <div className={css.who}>
+      <div className={classNames(css.who, title === undefined && css.mailed)}>
         <h2>{title ?? email ?? t.client}</h2>
         <p className={css.there} data-here={isHere || undefined}>
           {isHere ? t.here : t.away}
