@@ -299,6 +299,8 @@ export const orderView = z.strictObject({
     z.strictObject({
       at: instant,
       who: z.enum(actors),
+      /** For staff: the name of the member of staff who did it. */
+      by: z.string().nullable(),
       from: z.enum(statuses).nullable(),
       to: z.enum(statuses),
       why: z.string(),

@@ -13,6 +13,8 @@ export const person = z.strictObject({
   email: z.string().nullable(),
   /** Whether a link or password that was sent to it was used. */
   emailProven: z.boolean(),
+  /** Of a member of staff: his first name; empty if nobody has given it. */
+  name: z.string(),
   language,
   /** What his own link says. */
   refId: z.string().nullable(),
@@ -253,11 +255,35 @@ export const renewRecoveryCodes = changes({
   about: 'Makes new recovery codes, shown once, by the password; the former ones work no more.',
 })
 
+export const getInvitation = reads({
+  input: z.strictObject({ token: linkToken }),
+  output: z.strictObject({
+    /** Null: whoever opens it says his own. */
+    email: z.string().nullable(),
+    /** Empty: the same. */
+    name: z.string(),
+    role: z.enum(['operator', 'admin']),
+    expiresAt: instant,
+    secondFactor: z.boolean(),
+  }),
+  right: 'public',
+  about:
+    'For whom an invitation to the staff is, until when it works, and whether a code of the second step is asked for. LINK_EXPIRED otherwise.',
+})
+
 export const acceptInvitation = changes({
-  input: { token: z.string().max(100), password: z.string().max(200), wantToken },
+  input: {
+    token: linkToken,
+    password,
+    /** Where the invitation has none. */
+    email: z.string().max(254).optional(),
+    name: z.string().max(200).optional(),
+    code: z.string().max(40).optional(),
+    wantToken,
+  },
   output: signedIn,
   right: 'public',
-  about: 'Sets the password of a member of staff by the one-time link printed at the first start.',
+  about: 'Joins the staff by a one-time link: sets the password of the account with its e-mail, which is made if there is none.',
 })
 
 export const updateUserInfo = changes({

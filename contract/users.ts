@@ -5,7 +5,7 @@ import { roles } from '../core/people/permissions.ts'
 import { givenRoles, mostStaffName, mostUserNote, mostUserReason } from '../core/people/staff.ts'
 import { suspendedKinds } from '../core/people/suspension.ts'
 import { suspensionView } from './people.ts'
-import { changes, decimal, id, instant, language, reads } from './wire.ts'
+import { changes, decimal, id, instant, language, nothing, reads } from './wire.ts'
 
 const count = z.number().int()
 /** CHANGED_MEANWHILE has the present StaffUser in `present`. */
@@ -169,4 +169,48 @@ export const addUserNote = changes({
   output: staffUser,
   right: 'users.write',
   about: 'Writes down what staff want to remember of a person; he never sees it.',
+})
+
+const invitations = z.strictObject({
+  invitations: z.array(
+    z.strictObject({
+      id,
+      email: z.string(),
+      name: z.string(),
+      role: z.enum(['operator', 'admin']),
+      by: z.string(),
+      at: instant,
+      /** Past: the link works no more, and can be sent again. */
+      expiresAt: instant,
+    }),
+  ),
+})
+export type Invitation = z.infer<typeof invitations>['invitations'][number]
+
+export const listInvitations = reads({
+  input: nothing,
+  output: invitations,
+  right: 'users.read',
+  about: 'Invitations to the staff that nobody has accepted or withdrawn, the newest first.',
+})
+
+export const inviteStaff = changes({
+  input: { email: z.string().max(254), name: z.string().trim().max(mostStaffName), role: z.enum(['operator', 'admin']) },
+  output: invitations,
+  right: 'users.write',
+  about: 'Invites somebody to the staff by e-mail: a one-time link, for this e-mail alone.',
+})
+
+export const sendInvitationAgain = changes({
+  input: { id },
+  output: invitations,
+  right: 'users.write',
+  about: 'Sends an invitation once more, with another link; the former one works no more.',
+})
+
+export const withdrawInvitation = changes({
+  input: { id },
+  output: invitations,
+  right: 'users.write',
+  about: 'Takes an invitation back: its link works no more.',
 })

@@ -72,14 +72,18 @@ test('starts off sale though nothing outside answers, and has nothing of the sim
   expect((await database.pool.query('select id from orders')).rows).toEqual([])
 
   // the link makes the first admin, once; what is others' is reached after the second factor
-  const admin = (await call('acceptInvitation', { token, password: 'correct horse', wantToken: true })).result.token ?? ''
+  // nothing is made of the host: who he is, he says himself
+  expect((await call('getInvitation', { token })).result).toMatchObject({ email: null, name: '', role: 'admin' })
+  const first = { token, password: 'correct horse', wantToken: true, email: 'Boss@office.example', name: 'Анна' }
+  expect((await call('acceptInvitation', { ...first, email: '' })).code).toBe('FILL_ALL_FIELDS')
+  const admin = (await call('acceptInvitation', first)).result.token ?? ''
   expect((await call('acceptInvitation', { token, password: 'correct horse' })).code).toBe('LINK_EXPIRED')
   expect((await call('listOrders', {}, admin)).code).toBe('SECOND_FACTOR_NEEDED')
   expect((await call('pauseService', { paused: false }, admin)).code).toBe('SECOND_FACTOR_NEEDED')
   const { secret: seed = '' } = (await call('prepareSecondFactor', { password: 'correct horse' }, admin)).result
   expect((await call('confirmSecondFactor', { code: await generate({ secret: seed }) }, admin)).result.recoveryCodes).toHaveLength(10)
   expect((await call('listOrders', {}, admin)).result.rows).toEqual([])
-  expect((await call('signIn', { email: 'admin@office.example', password: 'correct horse' })).code).toBe('SECOND_FACTOR_NEEDED')
+  expect((await call('signIn', { email: 'boss@office.example', password: 'correct horse' })).code).toBe('SECOND_FACTOR_NEEDED')
   started.child.kill('SIGTERM')
   expect(await started.ended).toBe(0)
 

@@ -83,6 +83,7 @@ export const settingsTable = {
   passwordResetMinutes:      integer('minutes', 60, 5, 1440,      'Срок ссылки для смены пароля', 'How long the link for a new password works'),
   emailConfirmationHours:    integer('hours', 48, 1, 720,         'Срок ссылки, которой подтверждают почту кабинета', 'How long the link works that confirms the e-mail of an account'),
   secondStepOffHours:        integer('hours', 24, 1, 168,         'За сколько предупреждаем, прежде чем снять потерянный второй шаг', 'How long before a lost second step is taken off its owner is told'),
+  staffInvitationHours:      integer('hours', 48, 1, 168,         'Сколько действует приглашение сотрудника', 'How long an invitation to the staff works'),
   signInAttemptsAtMost:      integer('times', 10, 3, 100,         'Неудачных попыток входа за 15 минут', 'Failed sign-ins in 15 minutes'),
   accountEmailsPerHour:      integer('times', 5, 3, 100,          'Писем одного вида о кабинете на одну почту за час', 'Emails of one kind about an account to one address in an hour'),
   idempotencyHours:          integer('hours', 48, 1, 720,         'Сколько помнить повтор одного запроса', 'How long a repeated request is remembered'),

@@ -1,6 +1,7 @@
 /** Every environment variable, checked once at the start. The table of docs/running.md is made from `variables`. */
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isEmail, normalEmail } from '../../core/people/email.ts'
 import { type AskedSource, askedSources, sourceTable } from '../../core/rates/source-table.ts'
 import { isLoopback } from './loopback.ts'
 import { StartRefused } from './start-refused.ts'
@@ -125,6 +126,12 @@ export const variables = {
     '32 bytes or more in base64, or several with different versions like 2:...,1:...',
     secretKeys,
   ),
+  ADMIN_EMAIL: variable(
+    null,
+    'E-mail of the first admin, while there is none. Not set: asked for behind the one-time link that the start prints',
+    'an e-mail address',
+    z.string().refine(isEmail).transform(normalEmail),
+  ),
   TRUST_PROXY: variable(
     'none',
     'Which proxies may say who the caller is: `none`, how many stand before us, or their addresses (`10.0.0.0/8,127.0.0.1`). Rules `/ip`, limits and Secure cookies',
@@ -230,6 +237,8 @@ export type Environment = {
   readonly host: string
   /** null in demo when not given: known only when the port is. */
   readonly publicUrl: string | null
+  /** Of the first admin; null: he says it himself. */
+  readonly adminEmail: string | null
   readonly databaseUrl: string | null
   readonly databasePool: number
   readonly dataDirectory: string
@@ -267,6 +276,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     port: given('PORT'),
     host: given('HOST'),
     publicUrl: read('PUBLIC_URL'),
+    adminEmail: read('ADMIN_EMAIL'),
     databaseUrl: read('DATABASE_URL'),
     databasePool: given('DATABASE_POOL'),
     dataDirectory: given('DATA_DIRECTORY'),

@@ -1,7 +1,6 @@
 /** Every function by name; a missing one does not compile. */
 import type { CallName } from '../../contract/calls.ts'
 import type { Handler } from '../base/handler.ts'
-import { acceptInvitation } from '../base/people/acceptInvitation.ts'
 import { changePassword } from '../base/people/changePassword.ts'
 import { confirmEmail } from '../base/people/email/confirmEmail.ts'
 import { getEmailConfirmation } from '../base/people/email/getEmailConfirmation.ts'
@@ -21,6 +20,8 @@ import { signIn } from '../base/people/sessions/signIn.ts'
 import { signInAnonymously } from '../base/people/sessions/signInAnonymously.ts'
 import { signOut } from '../base/people/sessions/signOut.ts'
 import { whoAmI } from '../base/people/sessions/whoAmI.ts'
+import { acceptInvitation } from '../base/people/staff/acceptInvitation.ts'
+import { getInvitation } from '../base/people/staff/getInvitation.ts'
 import { updateUserInfo } from '../base/people/updateUserInfo.ts'
 import { pauseService } from '../base/settings/pauseService.ts'
 import { blockDetail } from '../market/blocked/blockDetail.ts'
@@ -114,6 +115,8 @@ import { previewStatement } from '../orders/statements/previewStatement.ts'
 import { takeStatement } from '../orders/statements/takeStatement.ts'
 import { addUserNote } from '../orders/users/addUserNote.ts'
 import { endUserSessions } from '../orders/users/endUserSessions.ts'
+import { listInvitations } from '../orders/users/invitation-view.ts'
+import { inviteStaff, sendInvitationAgain, withdrawInvitation } from '../orders/users/invite-handlers.ts'
 import { liftUserSuspension } from '../orders/users/liftUserSuspension.ts'
 import { resetUserSecondFactor } from '../orders/users/resetUserSecondFactor.ts'
 import { setUser } from '../orders/users/setUser.ts'
@@ -152,6 +155,7 @@ export const handlers = {
   listSessions,
   endSession,
   endOtherSessions,
+  getInvitation,
   acceptInvitation,
   prepareSecondFactor,
   confirmSecondFactor,
@@ -242,6 +246,10 @@ export const handlers = {
   endUserSessions,
   resetUserSecondFactor,
   addUserNote,
+  listInvitations,
+  inviteStaff,
+  sendInvitationAgain,
+  withdrawInvitation,
   listPartners,
   getPartner,
   listPartnerIncomes,

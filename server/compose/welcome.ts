@@ -2,9 +2,8 @@
 import { addHours } from '../../core/time/instant.ts'
 import type { Context } from '../base/context.ts'
 import { transaction } from '../base/db/transaction.ts'
-import { insertAccountLink } from '../base/people/account-link-store.ts'
-import { insertPerson } from '../base/people/person-store.ts'
 import { hashToken, newToken } from '../base/people/sessions/session-store.ts'
+import { hasAdmin, insertInvitation, withdrawFirstAdmins } from '../base/people/staff/invitation-store.ts'
 import { demoLogins } from './demo/demo-people.ts'
 import type { Running } from './start-server.ts'
 
@@ -22,21 +21,28 @@ export async function welcome({ context, address }: Running): Promise<string> {
       `  the simulated world outside: ${address}/demo`,
     ].join('\n')
   const link = await linkForFirstAdmin(context, address)
-  return `Menyala is ready: ${address}${link ? `\n  the first admin, ${emailOf(address)}, sets a password here, once, within ${linkHours} hours: ${link}` : ''}`
+  const { adminEmail } = context.environment
+  const who = adminEmail === null ? 'the first admin' : `the first admin, ${adminEmail},`
+  return `Menyala is ready: ${address}${link ? `\n  ${who} sets a password here, once, within ${linkHours} hours: ${link}` : ''}`
 }
 
-const emailOf = (address: string): string => `admin@${new URL(address).hostname}`
-
+/** Null where somebody signs in as admin already. The links of former starts work no more. */
 async function linkForFirstAdmin(context: Context, address: string): Promise<string | null> {
   return transaction(context.database, async (tx) => {
-    const admins = await tx.selectFrom('users').select(['uid', 'password_hash']).where('user_type', '=', 'admin').forUpdate().execute()
-    if (admins.some(({ password_hash }) => password_hash !== null)) return null
+    if (await hasAdmin(tx)) return null
     const at = context.now()
-    const uid = admins[0]?.uid ?? context.newId()
-    if (admins.length === 0)
-      await insertPerson(tx, { uid, role: 'admin', anonymous: false, email: emailOf(address), refId: context.newId(), language: 'ru' }, at)
+    await withdrawFirstAdmins(tx, at)
     const token = newToken(context)
-    await insertAccountLink(tx, { tokenHash: hashToken(token), uid, purpose: 'invitation', expiresAt: addHours(at, linkHours) })
+    await insertInvitation(tx, {
+      id: context.newId(),
+      email: context.environment.adminEmail,
+      name: '',
+      role: 'admin',
+      invited_by: null,
+      date_created: at,
+      expires_at: addHours(at, linkHours),
+      token_hash: hashToken(token),
+    })
     return `${address}/auth/invitation#${token}`
   })
 }

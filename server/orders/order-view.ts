@@ -19,6 +19,7 @@ import { isOpen, resultLabel } from '../../core/orders/statuses.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 import type { Context } from '../base/context.ts'
 import type { Tables } from '../base/db/tables.ts'
+import { findNames } from '../base/people/person-store.ts'
 import { pairOf } from '../stores/directions/pair-store.ts'
 import { newDetailsFields } from '../stores/orders/new-details-store.ts'
 import { orderHistory, type StoredOrder } from '../stores/orders/order-store.ts'
@@ -43,6 +44,9 @@ export async function orderView(
 ): Promise<OrderView> {
   const { order, extras } = stored
   const [{ direction, give, take }, history, settings] = await Promise.all([pairOf(db, order), orderHistory(db, order.id), ctx.settings()])
+  const movers =
+    actor === 'client' ? [] : history.flatMap(({ who, personId: mover }) => (who === 'operator' || who === 'admin' ? (mover ?? []) : []))
+  const names = await findNames(db, [...new Set(movers)])
   const needs = await needsOfOrder(db, ctx, stored, direction, actor)
   const amlPassed = order.status !== 'checkingPayment' || (await isScreened(db, order, direction))
   const newDetails = order.status === 'delayed' ? await newDetailsView(db, ctx, stored, direction, settings) : null
@@ -152,7 +156,11 @@ export async function orderView(
     actions: allowedActions(order, actor, facts, personId).map(({ action, row, inputs }) => ({ action, row, inputs: [...inputs] })),
     choices: choices.map((choice) => ({ ...choice })),
     // notes of staff are only for staff; a reason for the client is in `reason`
-    history: history.map((row) => ({ ...row, why: actor === 'client' && row.who !== 'client' ? '' : row.why })),
+    history: history.map(({ personId: mover, ...row }) => ({
+      ...row,
+      by: row.who === 'operator' || row.who === 'admin' ? (names.get(mover ?? '') ?? null) : null,
+      why: actor === 'client' && row.who !== 'client' ? '' : row.why,
+    })),
     rated: order.rated,
     network: await troubleOfOrder(db, ctx, order),
     dateCreated: order.dateCreated,

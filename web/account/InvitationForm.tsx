@@ -1,64 +1,136 @@
-/** A member of staff sets a password by a one-time link. The token is in the hash of the address, so it never gets into a server log. */
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+/** Somebody joins the staff by a one-time link, or an admin comes back by one of the machine. What the invitation does not say is asked for. */
+import { type FormEvent, useRef, useState } from 'react'
 import type { PersonView } from '../../contract/people.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
-import { isPasswordStrong } from '../../core/people/password.ts'
+import { isEmail, normalEmail } from '../../core/people/email.ts'
+import { missingCharacters } from '../../core/people/password-strength.ts'
+import { mostStaffName } from '../../core/people/staff.ts'
 import { call, newKey } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
+import { useAsked } from '../app/use-asked.ts'
+import { SecondFactorCode } from '../layout/SecondFactorCode.tsx'
+import { secondFactorTexts } from '../layout/second-factor-texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
+import { ScreenSkeleton } from '../ui/Skeleton.tsx'
 import { ErrorState } from '../ui/States.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
 import css from './AuthScreen.module.css'
-import { PasswordInput } from './PasswordInput.tsx'
+import { EmailInput } from './EmailInput.tsx'
+import { invitationTexts } from './invitation-texts.ts'
+import { NewPassword } from './NewPassword.tsx'
 import { accountTexts } from './texts.ts'
+import { useLinkToken } from './use-link-token.ts'
 
-const tokenHere = (): string => location.hash.slice(1) || new URLSearchParams(location.search).get('token') || ''
+type Field = 'email' | 'name' | 'password' | 'code'
+type Errors = Partial<Record<Field, string | null>>
+const isField = (field: unknown): field is Field => ['email', 'name', 'password', 'code'].includes(String(field))
 
 export function InvitationForm({ onSignedIn }: { onSignedIn: (person: PersonView, password: string) => void }) {
-  const t = useTexts(accountTexts)
+  const t = useTexts(invitationTexts)
+  const account = useTexts(accountTexts)
+  const factor = useTexts(secondFactorTexts)
   const { language } = useLanguage()
-  const [token] = useState(tokenHere)
-  const [password, setPassword] = useState('')
-  const [error, setError] = useState<string | null>(null)
+  const token = useLinkToken()
+  const { data: invitation, refused, again } = useAsked('getInvitation', token ? { token } : null)
+  const [typed, setTyped] = useState({ email: '', name: '', password: '', code: '' })
+  const [errors, setErrors] = useState<Errors>({})
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isOver, setOver] = useState(false)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  // A link that sets a password must not stay in the address bar or in the history.
-  useEffect(() => {
-    if (token) history.replaceState(history.state, '', location.pathname)
-  }, [token])
-
   if (!token) return <ErrorState title={t.noToken}>{t.noTokenText}</ErrorState>
+  if (isOver || refused?.code === 'LINK_EXPIRED') return <ErrorState title={t.old}>{t.oldText}</ErrorState>
+  if (refused)
+    return (
+      <ErrorState title={account.linkFailed} again={account.again} onAgain={again} code={refused.code}>
+        {errorText(refused.code, language, refused.details)}
+      </ErrorState>
+    )
+  if (!invitation) return <ScreenSkeleton label={account.loading} />
 
-  const refuse = (text: string) => {
-    setError(text)
-    focusFirstWrong(form.current)
+  const change = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }))
+  const refuse = (next: Errors) => {
+    setErrors(next)
+    if (Object.keys(next).length > 0) focusFirstWrong(form.current)
+    return Object.keys(next).length > 0
+  }
+  const wrong = (): Errors => {
+    const missing = missingCharacters(typed.password)
+    return {
+      ...(invitation.email === null && !isEmail(normalEmail(typed.email)) && { email: errorText('EMAIL_INVALID', language) }),
+      ...(invitation.name === '' && !typed.name.trim() && { name: t.fillName }),
+      ...(!typed.password ? { password: account.fillNewPassword } : missing > 0 && { password: account.missing(missing) }),
+      ...(invitation.secondFactor && !typed.code.trim() && { code: factor.fillCode }),
+    }
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    if (!isPasswordStrong(password)) return refuse(errorText('PASSWORD_WEAK', language))
+    if (busy || refuse(wrong())) return
+    const { email, name, password, code } = typed
     setBusy(true)
-    const answer = await call('acceptInvitation', { token, password, idempotencyKey: newKey() })
+    const answer = await call('acceptInvitation', {
+      token,
+      password,
+      ...(invitation.email === null && { email }),
+      ...(invitation.name === '' && { name }),
+      ...(invitation.secondFactor && { code }),
+      idempotencyKey: newKey(),
+    })
     setBusy(false)
     if (answer.ok) return onSignedIn(answer.data.person, password)
-    refuse(answer.code === 'LINK_EXPIRED' ? t.expired : errorText(answer.code, language, answer.details))
+    if (answer.code === 'LINK_EXPIRED') return setOver(true)
+    const text = errorText(answer.code, language, answer.details)
+    const field = answer.code === 'TOO_MANY_LOGINS' ? 'code' : answer.details['field']
+    if (isField(field)) refuse({ [field]: text })
+    else setRefusal(text)
   }
   return (
     <>
-      <h1 className={css.title}>{t.invitation}</h1>
-      <p className={css.lead}>{t.invitationLead}</p>
+      <h1 className={css.title}>{invitation.name === '' ? t.title : t.titleFor(invitation.name)}</h1>
+      <p className={css.lead}>
+        {t[`lead_${invitation.role}`]} {invitation.email !== null && <b className={css.whose}>{invitation.email}</b>}
+      </p>
       <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-        <PasswordInput
-          label={t.newPassword}
-          kind="new-password"
-          help={t.passwordHelp}
-          value={password}
-          onChange={setPassword}
-          error={error}
+        {invitation.email === null ? (
+          <EmailInput
+            value={typed.email}
+            onChange={(email) => change({ email })}
+            error={errors.email ?? null}
+            onError={(text) => setErrors((before) => ({ ...before, email: text }))}
+          />
+        ) : (
+          // lets a password manager know whose password it keeps
+          <input type="text" name="email" autoComplete="username" value={invitation.email} readOnly hidden />
+        )}
+        {invitation.name === '' && (
+          <TextInput
+            label={t.name}
+            help={t.nameHelp}
+            error={errors.name ?? null}
+            value={typed.name}
+            maxLength={mostStaffName}
+            autoComplete="given-name"
+            onChange={(name) => change({ name })}
+          />
+        )}
+        <NewPassword
+          label={account.newPassword}
+          value={typed.password}
+          onChange={(password) => change({ password })}
+          error={errors.password ?? null}
         />
+        {invitation.secondFactor && (
+          <SecondFactorCode value={typed.code} onChange={(code) => change({ code })} error={errors.code ?? null} />
+        )}
+        {refusal && (
+          <p role="alert" className={css.refused}>
+            {refusal}
+          </p>
+        )}
         <Button type="submit" big busy={busy}>
-          {t.setPassword}
+          {account.setPassword}
         </Button>
       </form>
     </>

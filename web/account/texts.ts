@@ -140,23 +140,8 @@ export const accountTexts = {
   signOut: { ru: 'Выйти', en: 'Log out' },
   loading: { ru: 'Загружаем', en: 'Loading' },
 
-  invitation: { ru: 'Задайте пароль', en: 'Set a password' },
-  invitationLead: {
-    ru: 'Ссылка одноразовая: по ней администратор задаёт свой пароль и сразу входит.',
-    en: 'This link works once: the administrator sets a password by it and is logged in at once.',
-  },
   newPassword: { ru: 'Новый пароль', en: 'New password' },
-  passwordHelp: { ru: 'Не меньше 6 символов; лучше длинная фраза.', en: 'At least 6 characters; a long phrase is better.' },
   setPassword: { ru: 'Задать пароль и войти', en: 'Set the password and log in' },
-  noToken: { ru: 'Ссылка неполная', en: 'The link is incomplete' },
-  noTokenText: {
-    ru: 'Скопируйте её из терминала целиком, вместе с тем, что стоит после знака #.',
-    en: 'Copy it from the terminal whole, together with what stands after the # sign.',
-  },
-  expired: {
-    ru: 'Ссылка больше не действует: она одноразовая и живёт 24 часа. Перезапустите сервис, и терминал покажет новую.',
-    en: 'This link no longer works: it can be used once, within 24 hours. Restart the service and the terminal shows a new one.',
-  },
 
   setupTitle: { ru: 'Настройте второй шаг входа', en: 'Set up the second step of log-in' },
   setupLead: {

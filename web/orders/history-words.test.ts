@@ -19,6 +19,7 @@ const row = (over: Partial<OrderView['history'][number]>): OrderView['history'][
   who: 'client',
   from: null,
   to: 'toBePaid',
+  by: null,
   why: null as never,
   row: 'N1',
   ...over,

@@ -122,7 +122,7 @@ function Who() {
       <PauseSwitch />
       <PayoutStop />
       <p className={css.name}>
-        <b>{person?.email && <EmailText email={person.email} />}</b>
+        <b>{person && (person.name || (person.email && <EmailText email={person.email} />))}</b>
         <small>{person?.userType === 'admin' ? t.admin : t.operator}</small>
       </p>
       <div className={css.tools}>

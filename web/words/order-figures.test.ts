@@ -195,7 +195,15 @@ describe('money', () => {
 })
 
 const quoteAt = (id: string, at: string) => ({ id, at, cause: '', rate: '1', give: '1', take: '1', fixedUntil: null })
-const step = (from: Status | null, to: Status, at: string, row: string) => ({ from, to, at, row, who: 'system' as const, why: '' })
+const step = (from: Status | null, to: Status, at: string, row: string) => ({
+  from,
+  to,
+  at,
+  row,
+  who: 'system' as const,
+  why: '',
+  by: null,
+})
 
 test('the rates before and after a check stand side by side while the order waits for its payment', () => {
   const quotes = [quoteAt('a', '2026-11-21T10:00:00.000Z'), quoteAt('b', '2026-11-21T10:05:00.000Z')]

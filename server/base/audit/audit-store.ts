@@ -22,7 +22,7 @@ export async function audit(tx: Tx, ctx: CallContext | Context, entry: AuditEntr
 }
 
 /** The row of an entry, for a statement that writes it together with other rows. */
-export function auditRow(ctx: CallContext | Context, { personId, action, subject, details = {} }: AuditEntry) {
+export function auditRow(ctx: CallContext | Pick<Context, 'now'>, { personId, action, subject, details = {} }: AuditEntry) {
   const call = 'requestId' in ctx ? ctx : null
   const who = personId ?? call?.caller?.uid
   if (who === undefined) throw new Error('an audit entry needs a person')

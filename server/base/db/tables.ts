@@ -50,6 +50,7 @@ import type {
   PartnerWithdrawalsTable,
   SessionsTable,
   SignInAttemptsTable,
+  StaffInvitationsTable,
   UserNotesTable,
   UsersTable,
 } from './tables/people.ts'
@@ -75,6 +76,7 @@ export interface Tables {
   installation: InstallationTable
   users: UsersTable
   user_notes: UserNotesTable
+  staff_invitations: StaffInvitationsTable
   sessions: SessionsTable
   account_links: AccountLinksTable
   sign_in_attempts: SignInAttemptsTable

@@ -13,6 +13,7 @@ export const personView = (person: Person, settings: Settings, freshUntil: Insta
   userType: roleInForce(person.role, person.suspension, at),
   email: person.email,
   emailProven: person.emailProvenAt !== null,
+  name: isStaff(person.role) ? person.name : '',
   language: person.language,
   refId: person.refId,
   suspension: suspensionAt(person.suspension, at),

@@ -30,6 +30,7 @@ export async function seedPeople(tx: Tx, context: Context): Promise<void> {
         anonymous: false,
         name,
         email,
+        email_proven_at: now,
         password_hash: await hash(passwordOf(context.cipher, email)),
         ref_id: role === 'partner' ? demoRefId : context.newId(),
         date_created: now,

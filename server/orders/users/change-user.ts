@@ -1,9 +1,11 @@
 /** What every change of a person by an admin begins with, and ends with. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { isStaff } from '../../../core/people/staff.ts'
+import { roleInForce } from '../../../core/people/suspension.ts'
 import { type AuditEntry, audit } from '../../base/audit/audit-store.ts'
 import type { Tx } from '../../base/context.ts'
 import { type CallContext, callerOf } from '../../base/handler.ts'
+import { suspensionOf } from '../../base/people/person-store.ts'
 import { isSecondFactorFresh } from '../../base/people/second-step/has-second-factor.ts'
 import { findUser, holdStaff, lockUser, type UserAccount } from '../../stores/users/user-store.ts'
 import { typedText } from '../typed-text.ts'
@@ -21,15 +23,20 @@ export async function lockToChange(
   alsoOwn = false,
 ): Promise<UserAccount> {
   const { uid } = callerOf(ctx)
-  await holdStaff(tx)
-  const admin = await findUser(tx, uid)
-  if (admin?.user_type !== 'admin' || admin.suspended_what === 'signIn') throw new Refusal('NO_ACCESS')
+  await holdAsAdmin(tx, ctx)
   const account = await lockUser(tx, id)
   if (!account) throw new Refusal('NOT_FOUND', { field: 'id' })
   if (version !== undefined && account.version !== version)
     throw new Refusal('CHANGED_MEANWHILE', { version: account.version, present: await staffUser(tx, ctx, id) })
   if (id === uid && !alsoOwn) throw new Refusal('OWN_ACCOUNT')
   return account
+}
+
+/** Waits for other admins who change roles and access, and refuses with NO_ACCESS if one of them has taken this admin's. */
+export async function holdAsAdmin(tx: Tx, ctx: CallContext): Promise<void> {
+  await holdStaff(tx)
+  const admin = await findUser(tx, callerOf(ctx).uid)
+  if (!admin || roleInForce(admin.user_type, suspensionOf(admin), ctx.now()) !== 'admin') throw new Refusal('NO_ACCESS')
 }
 
 /** REASON_NEEDED if nothing is left of it. */

@@ -225,8 +225,8 @@ function quoteRows(before: Order | null, after: Order) {
   return quotes.map(({ fixedUntil, ...quote }) => ({ ...quote, order_id: after.id, fixed_until: fixedUntil }))
 }
 
-/** The history of an order, oldest first. */
-export async function orderHistory(db: Kysely<Tables>, orderId: string): Promise<HistoryRow[]> {
+/** The history of an order, oldest first. `personId`: who moved it; null for the system. */
+export async function orderHistory(db: Kysely<Tables>, orderId: string): Promise<(HistoryRow & { personId: string | null })[]> {
   const rows = await db.selectFrom('order_history').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
   return rows.map((row) => ({
     at: row.at,
@@ -235,6 +235,7 @@ export async function orderHistory(db: Kysely<Tables>, orderId: string): Promise
     to: row.to_status as Order['status'],
     why: row.why,
     row: row.row_id,
+    personId: row.person_id,
   }))
 }
 

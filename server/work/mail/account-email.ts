@@ -14,6 +14,7 @@ import { hashToken, newToken } from '../../base/people/sessions/session-store.ts
 import {
   type AccountEmailFacts,
   accountCreated,
+  adminRecovered,
   confirmEmail,
   newDevice,
   passwordChanged,
@@ -38,6 +39,7 @@ const emails: Record<`email:${AccountEmail}`, (facts: AccountEmailFacts) => Emai
   'email:secondFactorOff': secondFactorOff,
   'email:secondFactorReset': secondFactorReset,
   'email:recoveryCodesMade': recoveryCodesMade,
+  'email:adminRecovered': adminRecovered,
   'email:secondStepOff': secondStepOff,
   'email:secondStepGoes': secondStepGoes,
 }
@@ -66,7 +68,7 @@ export async function accountEmailTo(context: Context, parcel: DueParcel): Promi
 
 /** The email; null if its person is gone, or its link would have ended by now. */
 export async function accountEmail(context: Context, kind: AccountEmailKind, parcel: DueParcel): Promise<Email | null> {
-  const { uid, userAgent } = parcel.payload as AccountEmailPayload
+  const { uid, userAgent, about } = parcel.payload as AccountEmailPayload
   const db = context.database.kysely
   const person = await findPerson(db, uid)
   if (person?.email == null) return null
@@ -94,7 +96,7 @@ export async function accountEmail(context: Context, kind: AccountEmailKind, par
   const facts: AccountEmailFacts = {
     language: person.language,
     brand: brandOf(settings, person.language),
-    account: person.email,
+    account: about ?? person.email,
     device: [browser, system].filter((word) => word !== '').join(', '),
     at: inMoscow(parcel.at),
     link,

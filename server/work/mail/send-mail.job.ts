@@ -36,6 +36,7 @@ import { confirmDetails, delayedReminder, payoutDelayed } from './emails/payout-
 import { payoutSent } from './emails/payout-sent.ts'
 import { isPartnerAnswer, partnerAnswer, partnerAnswerKinds } from './partner-answer.ts'
 import { isPartnerEmail, partnerEmail, partnerEmailKinds } from './partner-email.ts'
+import { staffInvitation, staffInvitationKind } from './staff-invitation.ts'
 import { withdrawalEmail, withdrawalEmailKinds } from './withdrawal-email.ts'
 
 /** The emails that the transition table queues, and those queued outside of it: a link to the order, and unmatched money. */
@@ -90,6 +91,7 @@ export const takenKinds: readonly string[] = [
   ...partnerEmailKinds,
   ...partnerAnswerKinds,
   ...withdrawalEmailKinds,
+  staffInvitationKind,
   ...droppedKinds,
 ]
 const isKnown = (kind: string): kind is EmailKind => emailKinds.includes(kind)
@@ -142,6 +144,7 @@ async function tryToSend(context: Context, parcel: DueParcel): Promise<Ending> {
     const { kind } = parcel
     if (isAccountEmail(kind)) return await tryAccountEmail(context, kind, parcel)
     if (isPartnerEmail(kind)) return await sendWritten(context, parcel, await partnerEmail(context, kind, parcel))
+    if (kind === staffInvitationKind) return await sendWritten(context, parcel, await staffInvitation(context, parcel))
     if (isPartnerAnswer(kind)) return await sendWritten(context, parcel, await partnerAnswer(context, parcel))
     if (withdrawalEmailKinds.includes(kind)) return await tryWithdrawalEmail(context, parcel)
     if (!isKnown(kind) || parcel.orderId === null) return { droppedAt: now, problem: 'no such email' }

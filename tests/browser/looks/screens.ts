@@ -3,6 +3,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { errorText } from '../../../core/errors/catalogue.ts'
 import type { Language } from '../../../core/language/language.ts'
+import { invitationTexts } from '../../../web/account/invitation-texts.ts'
 import { accountTexts } from '../../../web/account/texts.ts'
 import { exchangeAccountTexts } from '../../../web/admin/accounts/exchange-account-texts.ts'
 import { blockedTexts } from '../../../web/admin/blocked/blocked-texts.ts'
@@ -19,6 +20,7 @@ import { partnersTexts } from '../../../web/admin/partners/partners-texts.ts'
 import { fieldTexts } from '../../../web/admin/parts/field-texts.ts'
 import { formTexts } from '../../../web/admin/parts/form-texts.ts'
 import { paymentsTexts } from '../../../web/admin/payments/payments-texts.ts'
+import { inviteTexts } from '../../../web/admin/users/invite-texts.ts'
 import { usersTexts } from '../../../web/admin/users/users-texts.ts'
 import { verificationsTexts } from '../../../web/admin/verifications/verifications-texts.ts'
 import { detailsTexts } from '../../../web/exchange/details-texts.ts'
@@ -37,7 +39,7 @@ import { card, clientAction, createAccount, createButton, deskRow, fillCard, new
 import type { Office } from '../office.ts'
 import { richApplication, richPartner } from './partner-scene.ts'
 import type { OrderName, People, Scene } from './scene.ts'
-import { closedUser, richUser } from './user-scene.ts'
+import { closedUser, firstAdminToken, invitationToken, richUser } from './user-scene.ts'
 
 export type Screen<S extends People = Scene> = {
   name: string
@@ -374,6 +376,41 @@ export const screens: readonly Screen[] = [
     as: 'admin',
     path: () => '/admin/users',
     ready: (page) => expect(page.locator(`[data-user="${richUser}"]`)).toBeVisible(),
+  },
+  {
+    name: 'users-invite',
+    as: 'admin',
+    path: () => '/admin/users',
+    ready: (page) => expect(page.locator(`[data-user="${richUser}"]`)).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('button', { name: usersTexts.invite[language], exact: true }).click()
+      await page.getByLabel(inviteTexts.email[language], { exact: true }).fill('igor')
+      await page.getByRole('button', { name: inviteTexts.send[language] }).click()
+      await expect(page.getByText(errorText('EMAIL_INVALID', language))).toBeVisible()
+    },
+  },
+  {
+    name: 'invitation',
+    as: 'nobody',
+    path: () => `/auth/invitation#${invitationToken}`,
+    ready: (page, language) => expect(page.getByText(invitationTexts.lead_operator[language], { exact: false })).toBeVisible(),
+  },
+  {
+    name: 'invitation-first',
+    as: 'nobody',
+    path: () => `/auth/invitation#${firstAdminToken}`,
+    ready: (page, language) => expect(page.getByText(invitationTexts.lead_admin[language], { exact: false })).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('button', { name: accountTexts.setPassword[language] }).click()
+      await expect(page.getByText(invitationTexts.fillName[language])).toBeVisible()
+    },
+  },
+  {
+    name: 'invitation-old',
+    as: 'nobody',
+    path: () => '/auth/invitation#used-already',
+    ready: (page, language) => expect(page.getByText(invitationTexts.old[language])).toBeVisible(),
+    foreseen: /400.*getInvitation/,
   },
   {
     name: 'user',

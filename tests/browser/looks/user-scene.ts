@@ -1,4 +1,5 @@
 /** People of pictures as admins see them: clients, one whose log-in is closed, and one who has whatever an account can have. */
+import { hashToken } from '../../../server/base/people/sessions/session-store.ts'
 import type { Office } from '../office.ts'
 
 type Row = {
@@ -27,6 +28,10 @@ const people: readonly Row[] = [
 export const richUser = 'picture-user-petrov'
 /** The one whose log-in is closed. */
 export const closedUser = 'picture-user-lev'
+
+/** Of the links of invitations: of an operator, and of the first admin of an office. */
+export const invitationToken = 'picture-of-a-link-that-invites-to-the-staff'
+export const firstAdminToken = 'picture-of-a-link-for-the-first-admin'
 
 export async function fillUsers({ sql }: Office): Promise<void> {
   for (const { id, role = 'regular', name = '', hours, days, stopped: [what, reason, ends] = [null, null, null] } of people)
@@ -65,4 +70,15 @@ export async function fillUsers({ sql }: Office): Promise<void> {
       and not exists (select from audit where subject = $1)`,
     [`user:${richUser}`],
   )
+  for (const [id, email, name, role, token, hours] of [
+    ['vera', 'vera.k@menyala.example', 'Вера', 'operator', invitationToken, 29],
+    ['late', 'konstantin.konstantinopolsky@menyala.example', 'Константин', 'admin', null, -5],
+    ['first', null, '', 'admin', firstAdminToken, 24],
+  ] as const)
+    await sql(
+      `insert into staff_invitations (id, email, name, role, invited_by, date_created, expires_at, token_hash)
+      select $1, $2, $3, $4, case when $2::text is not null then uid end, now() - interval '19 hours', now() + $6 * interval '1 hour', $5
+      from users where user_type = 'admin' limit 1 on conflict do nothing`,
+      [`picture-${id}`, email, name, role, token === null ? null : hashToken(token), hours],
+    )
 }

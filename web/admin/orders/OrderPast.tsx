@@ -28,7 +28,7 @@ export function OrderPast({ order }: { order: OrderView }) {
                 {line.from !== null && line.from !== line.to && <small>{words.say(statusWords[line.to].name)}</small>}
                 {line.why && <small>{saidReason(line.why, words.language)}</small>}
               </span>
-              <small>{actors[line.who]}</small>
+              <small>{line.by ?? actors[line.who]}</small>
             </li>
           ))}
         </ol>

@@ -8,6 +8,7 @@ import { useLive } from '../../app/live.ts'
 import { useLocation } from '../../app/router.tsx'
 import type { ScreenProps } from '../../app/routes.ts'
 import { useAsked } from '../../app/use-asked.ts'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useStillWhilePressed } from '../../ui/use-still-while-pressed.ts'
@@ -22,6 +23,7 @@ import { NotHere, SplitScreen } from '../parts/SplitScreen.tsx'
 import { type DeskKey, useDeskKeys } from '../parts/use-desk-keys.ts'
 import { useFocusBack } from '../parts/use-focus-back.ts'
 import { usePages } from '../parts/use-pages.ts'
+import { StaffInvitations } from './StaffInvitations.tsx'
 import { UserDetail } from './UserDetail.tsx'
 import own from './Users.module.css'
 import { UsersList } from './UsersList.tsx'
@@ -37,6 +39,7 @@ export function UsersScreen({ params }: ScreenProps) {
   const [, navigate] = useLocation()
   const [wanted, setWanted] = useState(everybody)
   const [counts, setCounts] = useState<Partial<Answer<'listUsers'>['counts']>>({})
+  const [inviting, setInviting] = useState(false)
   const open = params['id'] ?? null
   const stamp = useLive('users').state?.stamp
   const list = useRef<HTMLDivElement>(null)
@@ -68,14 +71,19 @@ export function UsersScreen({ params }: ScreenProps) {
       backWords={t.back}
       narrowDetail
       tools={
-        <SearchField
-          ref={search}
-          slash
-          value={wanted.text}
-          onChange={(text) => setWanted((before) => ({ ...before, text }))}
-          label={t.searchLabel}
-          placeholder={t.search}
-        />
+        <>
+          <SearchField
+            ref={search}
+            slash
+            value={wanted.text}
+            onChange={(text) => setWanted((before) => ({ ...before, text }))}
+            label={t.searchLabel}
+            placeholder={t.search}
+          />
+          <Button kind="line" aria-expanded={inviting} onClick={() => setInviting(!inviting)}>
+            {t.invite}
+          </Button>
+        </>
       }
       list={
         <>
@@ -91,6 +99,7 @@ export function UsersScreen({ params }: ScreenProps) {
               })}
             />
           </div>
+          <StaffInvitations stamp={stamp} inviting={inviting} onClose={() => setInviting(false)} />
           <div id="users" role="tabpanel" aria-label={t.title} ref={list}>
             {!still.shown ? (
               <NotHere {...asked} />

@@ -1,6 +1,5 @@
 /** One deed with a person: sent once, repeated after the second step, and told. */
 import { useState } from 'react'
-import type { StaffUser } from '../../../contract/users.ts'
 import type { Outcome, Refused } from '../../app/call.ts'
 import { useTexts } from '../../app/language.tsx'
 import { toast } from '../../app/toasts.ts'
@@ -10,7 +9,7 @@ import { usersTexts } from './users-texts.ts'
 type Deed = {
   /** What is sent, without its key: the same words are the same intent. */
   body: object
-  send: (idempotencyKey: string) => Promise<Outcome<StaffUser>>
+  send: (idempotencyKey: string) => Promise<Outcome<unknown>>
   /** Said when it is done. */
   done: string
 }

@@ -6,6 +6,7 @@ export const usersTexts = {
   title: { ru: 'Пользователи', en: 'Users' },
   searchLabel: { ru: 'Поиск пользователей', en: 'Search users' },
   search: { ru: 'Почта, номер заявки, 4 цифры карты, адрес', en: 'E-mail, order number, 4 digits of a card, address' },
+  invite: { ru: 'Пригласить сотрудника', en: 'Invite to the staff' },
   filter: { ru: 'Кого показать', en: 'Whom to show' },
   tab_all: { ru: 'Все', en: 'All' },
   tab_clients: { ru: 'Клиенты', en: 'Clients' },

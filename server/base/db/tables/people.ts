@@ -49,6 +49,22 @@ export interface UsersTable {
   suspended_by: Generated<string | null>
 }
 
+/** Who is invited to the staff. */
+export interface StaffInvitationsTable {
+  id: string
+  /** Null: the first admin, who says his own. */
+  email: string | null
+  name: string
+  role: 'operator' | 'admin'
+  invited_by: string | null
+  date_created: string
+  expires_at: string
+  token_hash: string | null
+  accepted_at: string | null
+  accepted_by: string | null
+  withdrawn_at: string | null
+}
+
 /** What staff remember of a person. */
 export interface UserNotesTable {
   id: string

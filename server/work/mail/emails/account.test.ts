@@ -3,6 +3,7 @@ import { languages } from '../../../../core/language/language.ts'
 import {
   type AccountEmailFacts,
   accountCreated,
+  adminRecovered,
   confirmEmail,
   newDevice,
   passwordChanged,
@@ -66,4 +67,10 @@ test('what a browser calls itself is text and never markup', () => {
 test('a made password is told once, and one that was chosen never', () => {
   expect(accountCreated(facts({ password: 'aB3!aB3!aB3!' })).text).toContain('Пароль: aB3!aB3!aB3!')
   expect(accountCreated(facts()).text).not.toContain('Пароль:')
+})
+
+test.each(languages)('every admin reads in %s whose access was recovered on the server, and on no device', (language) => {
+  const { text } = adminRecovered(facts({ language }))
+  expect(text).toContain('ivanova@mail.example')
+  expect(text).not.toContain('Chrome')
 })

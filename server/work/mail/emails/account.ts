@@ -190,6 +190,28 @@ export function secondFactorOff(facts: AccountEmailFacts): Email {
   )
 }
 
+/** Told to every admin. `account`: whose access it is. */
+export function adminRecovered(facts: AccountEmailFacts): Email {
+  const ru = facts.language === 'ru'
+  return email({
+    ...frame(facts),
+    title: ru ? 'Доступ администратора восстановлен' : 'The access of an admin was recovered',
+    lead: [
+      ru
+        ? `На сервере выпустили одноразовую ссылку для входа администратора ${facts.account}. Его прежний пароль и второй шаг больше не действуют.`
+        : `A one-time link for the admin ${facts.account} was made on the server. His former password and second step work no more.`,
+    ],
+    rows: whereAndWhen({ ...facts, device: '' }),
+    warning: {
+      strong: ru ? 'Вы об этом не знаете?' : 'You do not know of it?',
+      rest: ru
+        ? 'Тогда у кого-то чужого есть доступ к серверу. Остановите сервис и проверьте, кто на нём работает.'
+        : 'Then a stranger has access to the server. Stop the service and look who works on it.',
+    },
+    foot: ru ? 'Это письмо получают все администраторы.' : 'Every admin gets this email.',
+  })
+}
+
 /** An admin did it, on a device that is none of the person's business. */
 export function secondFactorReset(facts: AccountEmailFacts): Email {
   return changed(

@@ -1,0 +1,52 @@
+/** The invitation to the staff. */
+import type { Language } from '../../../../core/language/language.ts'
+import { type Email, type EmailBrand, email } from './email.ts'
+
+export type StaffInvitedFacts = {
+  language: Language
+  brand: EmailBrand
+  name: string
+  role: 'operator' | 'admin'
+  /** Who invites. */
+  by: string
+  link: string
+  hours: number
+  /** The account of this e-mail is there already, and becomes one of the staff. */
+  hasAccount: boolean
+}
+
+const roles = { operator: { ru: 'оператор', en: 'operator' }, admin: { ru: 'администратор', en: 'admin' } }
+
+export function staffInvited({ language, brand, name, role, by, link, hours, hasAccount }: StaffInvitedFacts): Email {
+  const ru = language === 'ru'
+  return email({
+    language,
+    brand,
+    title: ru ? 'Вас приглашают в команду' : 'You are invited to the team',
+    lead: [
+      ru
+        ? `${name}, вас приглашают работать в сервисе. Нажмите кнопку и задайте пароль.`
+        : `${name}, you are invited to work with us. Press the button and set a password.`,
+      ...(hasAccount
+        ? [
+            ru
+              ? 'Кабинет с этой почтой станет рабочим, ваши заявки останутся вашими. Прежний пароль перестанет действовать.'
+              : 'The account with this e-mail becomes one of the staff, and your orders stay yours. The former password works no more.',
+          ]
+        : []),
+    ],
+    rows: [
+      { key: ru ? 'Кем' : 'As', value: roles[role][language] },
+      ...(by === '' ? [] : [{ key: ru ? 'Кто приглашает' : 'Invited by', value: by }]),
+    ],
+    warning: null,
+    button: { label: ru ? 'Принять приглашение' : 'Accept the invitation', url: link },
+    note: ru
+      ? `Кнопка действует ${hours} ${hoursWord(hours)} и срабатывает один раз. Письмо никому не пересылайте.`
+      : `The button works for ${hours} ${hours === 1 ? 'hour' : 'hours'}, and only once. Do not forward this email.`,
+    foot: ru ? 'Не ждали приглашения? Просто удалите это письмо.' : 'Did not expect an invitation? Just delete this email.',
+  })
+}
+
+const plural = new Intl.PluralRules('ru')
+const hoursWord = (count: number): string => ({ one: 'час', few: 'часа' })[plural.select(count) as 'one' | 'few'] ?? 'часов'

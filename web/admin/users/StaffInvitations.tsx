@@ -1,0 +1,168 @@
+/** Inviting somebody to the staff, and the invitations that wait to be accepted. */
+import { useEffect, useRef, useState } from 'react'
+import type { Answer } from '../../../contract/calls.ts'
+import type { Invitation } from '../../../contract/users.ts'
+import { errorText } from '../../../core/errors/catalogue.ts'
+import { isEmail, normalEmail } from '../../../core/people/email.ts'
+import { mostStaffName } from '../../../core/people/staff.ts'
+import { call, type Outcome } from '../../app/call.ts'
+import { useNow } from '../../app/clock.ts'
+import { useTexts } from '../../app/language.tsx'
+import { useAsked } from '../../app/use-asked.ts'
+import { Button, SquareButton } from '../../ui/Button.tsx'
+import { focusFirstWrong } from '../../ui/focus-first-wrong.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { RefusedNote } from '../parts/RefusedNote.tsx'
+import { useDeskWords } from '../parts/use-desk-words.ts'
+import { inviteTexts } from './invite-texts.ts'
+import css from './Users.module.css'
+import { useDeed } from './use-deed.ts'
+
+type Answered = Outcome<Answer<'inviteStaff'>>
+
+/** `stamp` changes with every invitation. Without any, and while nobody invites, nothing is shown. */
+export function StaffInvitations({ stamp, inviting, onClose }: { stamp: string | undefined; inviting: boolean; onClose: () => void }) {
+  const t = useTexts(inviteTexts)
+  const asked = useAsked('listInvitations', {}, stamp)
+  const waiting = asked.data?.invitations ?? []
+  if (!inviting && waiting.length === 0) return null
+  return (
+    <section className={css.invite} aria-label={t.title}>
+      {inviting && <InviteForm onClose={onClose} onInvited={asked.again} />}
+      {waiting.length > 0 && (
+        <ul className={css.invited}>
+          {waiting.map((invitation) => (
+            <Waiting key={invitation.id} invitation={invitation} onChanged={asked.again} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const roles = ['operator', 'admin'] as const
+type Errors = { email?: string; name?: string }
+
+function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvited: () => void }) {
+  const t = useTexts(inviteTexts)
+  const { language } = useDeskWords()
+  const [email, setEmail] = useState('')
+  const [name, setName] = useState('')
+  const [role, setRole] = useState<(typeof roles)[number]>('operator')
+  const [errors, setErrors] = useState<Errors>({})
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  const deed = useDeed(() => {
+    onInvited()
+    onClose()
+  })
+  const send = () => {
+    const wrong: Errors = {
+      ...(!isEmail(normalEmail(email)) && { email: errorText('EMAIL_INVALID', language) }),
+      ...(name.trim() === '' && { name: t.fillName }),
+    }
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) {
+      requestAnimationFrame(() => focusFirstWrong(form.current))
+      return
+    }
+    const body = { email, name, role }
+    void deed.act({
+      body,
+      send: (idempotencyKey): Promise<Answered> => call('inviteStaff', { ...body, idempotencyKey }),
+      done: t.sent(normalEmail(email)),
+    })
+  }
+  return (
+    <form
+      ref={form}
+      className={css.inviteForm}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!deed.busy) send()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <header>
+        <h2>{t.title}</h2>
+        <SquareButton icon="cross" label={t.close} onClick={onClose} />
+      </header>
+      <div className={css.inviteFields}>
+        <TextInput
+          dense
+          type="email"
+          label={t.email}
+          help={t.emailHelp}
+          error={errors.email ?? null}
+          value={email}
+          maxLength={254}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={setEmail}
+        />
+        <TextInput
+          dense
+          label={t.name}
+          help={t.nameHelp}
+          error={errors.name ?? null}
+          value={name}
+          maxLength={mostStaffName}
+          autoComplete="off"
+          onChange={setName}
+        />
+        <div>
+          <Segments label={t.role} value={role} values={roles} words={(one) => t[`role_${one}`]} onChange={setRole} />
+          <p className={css.caption}>{t[`roleHelp_${role}`]}</p>
+        </div>
+        <Button type="submit" busy={deed.busy}>
+          {t.send}
+        </Button>
+      </div>
+      <RefusedNote refused={deed.refused} busy={deed.busy} onFresh={deed.again} />
+    </form>
+  )
+}
+
+function Waiting({
+  invitation: { id, email, name, role, by, at, expiresAt },
+  onChanged,
+}: {
+  invitation: Invitation
+  onChanged: () => void
+}) {
+  const t = useTexts(inviteTexts)
+  const { moment } = useDeskWords()
+  const now = useNow(60_000)
+  const deed = useDeed(onChanged)
+  const isOver = now !== null && expiresAt <= now
+  const act = (name: 'sendInvitationAgain' | 'withdrawInvitation', done: string) =>
+    void deed.act({
+      body: { name, id, at: expiresAt },
+      send: (idempotencyKey): Promise<Answered> => call(name, { id, idempotencyKey }),
+      done,
+    })
+  return (
+    <li>
+      <Icon name="clock" size={18} />
+      <p>
+        <b>{name}</b>, {email}, {t[`role_${role}`].toLowerCase()}: {t.invited(by, moment(at))},{' '}
+        {isOver ? t.over(moment(expiresAt)) : t.works(moment(expiresAt))}
+      </p>
+      <Button kind="text" busy={deed.busy} onClick={() => act('sendInvitationAgain', t.sent(email))}>
+        {t.again}
+      </Button>
+      <Button kind="danger" busy={deed.busy} onClick={() => act('withdrawInvitation', t.withdrawn)}>
+        {t.withdraw}
+      </Button>
+      <RefusedNote refused={deed.refused} busy={deed.busy} onFresh={deed.again} />
+    </li>
+  )
+}
