@@ -135,6 +135,41 @@ export const confirmEmail = changes({
     'Proves the e-mail of an account by the link that was sent to it. Outside of its sessions a new password is set, and all that was signed in before ends. LOG_IN_FIRST: neither.',
 })
 
+export const requestEmailChange = changes({
+  input: { password, email: z.string().max(254) },
+  output: z.null(),
+  right: 'account.own',
+  about: 'Asks for another e-mail, by the password: both addresses get a link; the former one only if it is proven.',
+})
+
+export const cancelEmailChange = changes({
+  input: {},
+  output: z.null(),
+  right: 'account.own',
+  about: 'Calls off a change of the e-mail that still waits for an address.',
+})
+
+export const getEmailChange = reads({
+  input: z.strictObject({ token: linkToken }),
+  output: z.strictObject({ oldEmail: z.string(), newEmail: z.string(), asks: z.enum(['confirm', 'undo']), expiresAt: instant }),
+  right: 'public',
+  about: 'What a link about a change of an e-mail is for. LINK_EXPIRED otherwise.',
+})
+
+export const confirmEmailChange = changes({
+  input: { token: linkToken },
+  output: z.strictObject({ email: z.string(), waitsFor: z.string().nullable() }),
+  right: 'public',
+  about: 'One of the two addresses confirms; the account has the new e-mail once both have. `waitsFor` is the other one until then.',
+})
+
+export const undoEmailChange = changes({
+  input: { token: linkToken, password, code: z.string().max(40).optional(), bringOrders, wantToken },
+  output: signedIn,
+  right: 'public',
+  about: 'By the link to the former address: the account has its former e-mail again, and a new password; everybody else is signed out.',
+})
+
 export const requestSecondStepOff = changes({
   input: { email: z.string().max(254) },
   output: z.null(),
@@ -199,11 +234,20 @@ const session = z.strictObject({
 })
 export type SessionView = z.infer<typeof session>
 
+/** A change of the e-mail that waits for one of the addresses, or both. */
+const openEmailChange = z.strictObject({ email: z.string(), waitsForOld: z.boolean(), waitsForNew: z.boolean() })
+
 export const listSessions = reads({
   input: nothing,
-  output: z.strictObject({ sessions: z.array(session), passwordChangedAt: instant.nullable(), recoveryCodesLeft: z.int() }),
+  output: z.strictObject({
+    sessions: z.array(session),
+    passwordChangedAt: instant.nullable(),
+    recoveryCodesLeft: z.int(),
+    emailChange: openEmailChange.nullable(),
+  }),
   right: 'account.own',
-  about: 'Where the person is signed in, the one seen last first; when the password was changed; how many recovery codes are left.',
+  about:
+    'Where the person is signed in, the one seen last first; when the password was changed; how many recovery codes are left; a change of the e-mail that waits.',
 })
 
 export const endSession = changes({

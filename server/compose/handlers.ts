@@ -2,6 +2,13 @@
 import type { CallName } from '../../contract/calls.ts'
 import type { Handler } from '../base/handler.ts'
 import { changePassword } from '../base/people/changePassword.ts'
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  getEmailChange,
+  requestEmailChange,
+  undoEmailChange,
+} from '../base/people/email/change-email.ts'
 import { confirmEmail } from '../base/people/email/confirmEmail.ts'
 import { getEmailConfirmation } from '../base/people/email/getEmailConfirmation.ts'
 import { requestEmailConfirmation } from '../base/people/email/requestEmailConfirmation.ts'
@@ -147,6 +154,11 @@ export const handlers = {
   requestEmailConfirmation,
   getEmailConfirmation,
   confirmEmail,
+  requestEmailChange,
+  cancelEmailChange,
+  getEmailChange,
+  confirmEmailChange,
+  undoEmailChange,
   requestSecondStepOff,
   getSecondStepOff,
   startSecondStepOff,

@@ -15,6 +15,7 @@ import { ScreenSkeleton } from '../ui/Skeleton.tsx'
 import css from './AuthScreen.module.css'
 import { afterSignIn, isScreen } from './after-sign-in.ts'
 import { ConfirmForm } from './ConfirmForm.tsx'
+import { EmailChangeLink } from './EmailChangeLink.tsx'
 import { ForgotForm } from './ForgotForm.tsx'
 import { InvitationForm } from './InvitationForm.tsx'
 import { linkTexts } from './link-texts.ts'
@@ -89,6 +90,8 @@ export function AuthScreen({ params }: ScreenProps) {
         <PartnerForm onDone={openCabinet} />
       ) : params['goal'] === 'confirm' ? (
         <ConfirmForm onDone={emailConfirmed} />
+      ) : params['goal'] === 'email' ? (
+        <EmailChangeLink onBack={signedIn} />
       ) : params['goal'] === 'second-step' ? (
         <SecondStepOff />
       ) : params['goal'] === 'keep-second-step' ? (

@@ -9,6 +9,8 @@ import { TextInput } from '../ui/TextInput.tsx'
 import { accountTexts } from './texts.ts'
 
 type Props = {
+  /** That of another e-mail than the one of the account. */
+  label?: string
   value: string
   onChange: (email: string) => void
   error: string | null
@@ -16,16 +18,16 @@ type Props = {
   onError: (text: string | null) => void
 }
 
-export function EmailInput({ value, onChange, error, onError }: Props) {
+export function EmailInput({ label, value, onChange, error, onError }: Props) {
   const t = useTexts(accountTexts)
   const { language } = useLanguage()
   return (
     <TextInput
-      label={t.email}
+      label={label ?? t.email}
       type="email"
-      name="email"
+      name={label ? 'new-email' : 'email'}
       inputMode="email"
-      autoComplete="username"
+      autoComplete={label ? 'email' : 'username'}
       autoCapitalize="none"
       spellCheck={false}
       maxLength={254}

@@ -27,6 +27,49 @@ export const linkTexts = {
     en: 'It works once, and not for long. Log in to your account and we send a new one.',
   },
 
+  changeTitle: { ru: 'Новая почта кабинета', en: 'A new e-mail for the account' },
+  change: { ru: 'Подтвердить смену почты', en: 'Confirm the new e-mail' },
+  half: { ru: 'Осталось второе подтверждение', en: 'One confirmation is left' },
+  halfText: {
+    ru: (email: string) => `Откройте письмо на ${email} и подтвердите и там.`,
+    en: (email: string) => `Open the email to ${email} and confirm there too.`,
+  },
+  changed: { ru: 'Почта изменена', en: 'The e-mail was changed' },
+  changedText: {
+    ru: (email: string) => `Теперь вы входите с почтой ${email}. Письма о кабинете тоже приходят на неё.`,
+    en: (email: string) => `You log in with ${email} from now on. Emails about the account go there too.`,
+  },
+  changeOld: {
+    ru: 'Она уже сработала, или смену почты отменили.',
+    en: 'It has been used, or the change was called off.',
+  },
+  undoTitle: { ru: 'Вернуть кабинет себе', en: 'Take the account back' },
+  undoText: {
+    ru: 'Задайте новый пароль: прежний мог узнать тот, кто сменил почту.',
+    en: 'Set a new password: whoever changed the e-mail may know the present one.',
+  },
+  undo: { ru: 'Вернуть прежнюю почту и войти', en: 'Bring the former e-mail back and log in' },
+  everybodyEnds: { ru: 'На всех устройствах выйдем из кабинета', en: 'Everybody is logged out on all devices' },
+  newEmail: { ru: 'Новая почта', en: 'New e-mail' },
+  changeAbout: {
+    ru: 'Пришлём ссылки на обе почты. Кабинет перейдёт на новую, когда подтвердят обе.',
+    en: 'Links go to both addresses. The account takes the new one once both have confirmed.',
+  },
+  changeAboutUnproven: {
+    ru: 'Пришлём ссылку на новую почту. Кабинет перейдёт на неё, когда вы её откроете.',
+    en: 'A link goes to the new address. The account takes it once you open the link.',
+  },
+  sendLinks: { ru: 'Прислать ссылки', en: 'Send the links' },
+  waitsFor: {
+    ru: (email: string, others: string) => `Смена на ${email}: ждём подтверждения ${others}`,
+    en: (email: string, others: string) => `Change to ${email}: waiting for ${others}`,
+  },
+  ofBoth: { ru: 'с обеих почт', en: 'both addresses' },
+  ofNew: { ru: 'с новой почты', en: 'the new address' },
+  ofOld: { ru: 'с нынешней почты', en: 'the present address' },
+  callOff: { ru: 'Отменить', en: 'Call off' },
+  linksSent: { ru: 'Ссылки отправлены', en: 'The links were sent' },
+
   lost: { ru: 'Потеряли приложение и запасные коды?', en: 'Lost the app and the recovery codes?' },
   lostSent: { ru: 'Проверьте почту', en: 'Look into your mailbox' },
   lostSentText: {

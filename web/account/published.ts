@@ -1,5 +1,6 @@
 /** What other areas may use of the account. */
 export { AccountIcon } from './AccountIcon.tsx'
+export { EmailInput } from './EmailInput.tsx'
 export { linkTexts } from './link-texts.ts'
 export { NewPassword } from './NewPassword.tsx'
 export { PasswordInput } from './PasswordInput.tsx'

@@ -158,6 +158,8 @@ export const accountTexts = {
   setupKey: { ru: 'Ключ', en: 'Key' },
   copy: { ru: 'Скопировать', en: 'Copy' },
   copied: { ru: 'Скопировано', en: 'Copied' },
+  download: { ru: 'Скачать', en: 'Download' },
+  print: { ru: 'Напечатать', en: 'Print' },
   setupCode: { ru: 'Код, который показывает приложение', en: 'The code that the app shows' },
   setupConfirm: { ru: 'Включить второй шаг', en: 'Turn the second step on' },
   cancel: { ru: 'Отмена', en: 'Cancel' },

@@ -6,6 +6,10 @@ export function useLinkToken(): string {
   const [token] = useState(() => location.hash.slice(1))
   useEffect(() => {
     if (token) history.replaceState(history.state, '', location.pathname)
+    // another link to the same page, in the same tab: a browser only changes what stands behind the #
+    const begin = () => location.hash.length > 1 && location.reload()
+    addEventListener('hashchange', begin)
+    return () => removeEventListener('hashchange', begin)
   }, [token])
   return token
 }

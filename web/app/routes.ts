@@ -82,7 +82,9 @@ export const routes: readonly Route[] = [
   {
     path: '/auth/:goal',
     layout: 'public',
-    only: { goal: ['login', 'register', 'forgot', 'reset', 'invitation', 'partner', 'confirm', 'second-step', 'keep-second-step'] },
+    only: {
+      goal: ['login', 'register', 'forgot', 'reset', 'invitation', 'partner', 'confirm', 'email', 'second-step', 'keep-second-step'],
+    },
     file: 'account/AuthScreen.tsx',
   },
   { path: '/profile', layout: 'public', redirect: '/profile/orders' },

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { SessionView } from '../../contract/people.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { missingCharacters } from '../../core/people/password-strength.ts'
-import { AccountIcon, accountTexts, linkTexts, NewPassword, PasswordInput } from '../account/published.ts'
+import { AccountIcon, accountTexts, NewPassword, PasswordInput } from '../account/published.ts'
 import { call, newKey } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useSession } from '../app/session-state.ts'
@@ -16,13 +16,13 @@ import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/States.tsx'
 import css from './AccountSection.module.css'
+import { EmailRow } from './EmailRow.tsx'
 import { SecondStep } from './SecondStep.tsx'
 import { profileTexts } from './texts.ts'
 import { useWhen } from './use-when.ts'
 
 export function AccountSection() {
   const t = useTexts(profileTexts)
-  const links = useTexts(linkTexts)
   const { language } = useLanguage()
   const { person } = useSession()
   const when = useWhen()
@@ -68,11 +68,7 @@ export function AccountSection() {
           <p>{t.emailAbout}</p>
         </header>
         <ul className={css.things}>
-          <li>
-            <AccountIcon name="mail" />
-            <span>{person.email}</span>
-            <Badge tone={person.emailProven ? 'green' : 'gold'}>{person.emailProven ? links.provenBadge : links.unprovenBadge}</Badge>
-          </li>
+          <EmailRow person={person} waiting={data.emailChange} onChanged={() => setStamp((count) => count + 1)} />
           <li>
             <AccountIcon name="lock" />
             <span>

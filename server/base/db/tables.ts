@@ -41,6 +41,7 @@ import type {
 } from './tables/orders.ts'
 import type {
   AccountLinksTable,
+  EmailChangesTable,
   PartnerApplicationsTable,
   PartnerDaysTable,
   PartnerIncomesTable,
@@ -79,6 +80,7 @@ export interface Tables {
   staff_invitations: StaffInvitationsTable
   sessions: SessionsTable
   account_links: AccountLinksTable
+  email_changes: EmailChangesTable
   sign_in_attempts: SignInAttemptsTable
   settings: SettingsTable
   idempotency_keys: IdempotencyKeysTable

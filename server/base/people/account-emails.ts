@@ -17,21 +17,26 @@ export type AccountEmail =
   | 'adminRecovered'
   | 'secondStepOff'
   | 'secondStepGoes'
+  | 'emailChangeOld'
+  | 'emailChangeNew'
+  | 'emailChanged'
 /** What the email needs beside the person. `userAgent`: of the device that did it. `about`: the e-mail of another account that it is about. */
-export type AccountEmailPayload = { uid: string; userAgent: string; about?: string }
+export type AccountEmailPayload = { uid: string; userAgent: string } & More
+type More = { about?: string; emailChangeId?: string }
 
 /** Those that say whose e-mail it is. An account whose e-mail is not proven gets no others: the mailbox may be somebody else's. */
-const proving: readonly AccountEmail[] = ['accountCreated', 'confirmEmail', 'passwordReset']
+const proving: readonly AccountEmail[] = ['accountCreated', 'confirmEmail', 'passwordReset', 'emailChangeNew']
 
-type Cause = Pick<CallContext, 'now' | 'newId' | 'userAgent'> & { requestId: string | null; about?: string }
+type Cause = Pick<CallContext, 'now' | 'newId' | 'userAgent'> & { requestId: string | null }
 
 export async function queueAccountEmail(
   tx: Tx,
-  { now, newId, userAgent, requestId, about }: Cause,
+  { now, newId, userAgent, requestId }: Cause,
   email: AccountEmail,
   { uid, emailProvenAt }: Pick<Person, 'uid' | 'emailProvenAt'>,
+  more: More = {},
 ): Promise<void> {
   if (emailProvenAt === null && !proving.includes(email)) return
-  const payload: AccountEmailPayload = { uid, userAgent: userAgent.slice(0, 300), ...(about !== undefined && { about }) }
+  const payload: AccountEmailPayload = { uid, userAgent: userAgent.slice(0, 300), ...more }
   await insertParcels(tx, [{ kind: `email:${email}`, key: `account:${email}:${newId()}`, payload, orderId: null, requestId, at: now() }])
 }

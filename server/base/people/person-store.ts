@@ -9,6 +9,7 @@ import type { Instant } from '../../../core/time/instant.ts'
 import type { Tx } from '../context.ts'
 import type { UsersTable } from '../db/tables/people.ts'
 import type { Tables } from '../db/tables.ts'
+import { refuseKeptEmail } from './email/email-change-store.ts'
 
 export type Person = {
   uid: string
@@ -33,6 +34,8 @@ export type Person = {
   totpLastStep: number
   /** When the second step goes, because its owner has lost it. */
   secondStepOffAt: Instant | null
+  /** Since when it is on; null: it is off, or nobody knows. */
+  secondStepSince: Instant | null
   recoveryCodeHashes: readonly string[]
   /** Also one whose time is over. */
   suspension: Suspension | null
@@ -56,6 +59,7 @@ export const personOf = (row: Selectable<UsersTable>): Person => ({
   totpPendingAt: row.totp_pending_at,
   totpLastStep: row.totp_last_step,
   secondStepOffAt: row.second_step_off_at,
+  secondStepSince: row.second_step_since,
   recoveryCodeHashes: row.recovery_code_hashes,
   suspension: suspensionOf(row),
 })
@@ -137,6 +141,7 @@ export async function accountOfEmail(
   { email, uid, refId, language }: { email: string; uid: string; refId: string; language: Language },
   at: Instant,
 ): Promise<Person> {
+  await refuseKeptEmail(tx, email, at)
   // of two who make it at the same moment the second waits, and finds that of the first
   await sql`insert into users (uid, user_type, anonymous, email, language, ref_id, date_created, last_seen_at, registered_at)
     values (${uid}, 'regular', false, ${email}, ${language}, ${refId}, ${at}, ${at}, ${at})
@@ -203,6 +208,7 @@ export async function registerPerson(
   { email, passwordHash, language, consents }: Registration,
   at: Instant,
 ): Promise<void> {
+  await refuseKeptEmail(tx, email, at)
   // of two people who register with one e-mail at the same moment the index refuses the second
   const { numAffectedRows = 0n } = await sql`
     update users set anonymous = false, email = ${email}, password_hash = ${passwordHash}, language = ${language},
@@ -221,7 +227,7 @@ export async function setPendingTotp(tx: Tx, uid: string, encryptedSecret: strin
 }
 
 /** The pending secret becomes the secret, with fresh recovery codes. */
-export async function confirmPendingTotp(tx: Tx, uid: string, lastStep: number, recoveryCodeHashes: string[]): Promise<void> {
+export async function confirmPendingTotp(tx: Tx, uid: string, lastStep: number, recoveryCodeHashes: string[], at: Instant): Promise<void> {
   await tx
     .updateTable('users')
     .set((eb) => ({
@@ -230,6 +236,8 @@ export async function confirmPendingTotp(tx: Tx, uid: string, lastStep: number, 
       totp_pending_at: null,
       totp_last_step: lastStep,
       recovery_code_hashes: recoveryCodeHashes,
+      second_step_since: at,
+      second_step_off_at: null,
     }))
     .where('uid', '=', uid)
     .execute()
@@ -244,7 +252,14 @@ export async function setLastTotpStep(tx: Tx, uid: string, step: number): Promis
 export async function removeTotp(tx: Tx, uid: string): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ totp_secret: null, totp_pending: null, totp_pending_at: null, recovery_code_hashes: [], second_step_off_at: null })
+    .set({
+      totp_secret: null,
+      totp_pending: null,
+      totp_pending_at: null,
+      recovery_code_hashes: [],
+      second_step_off_at: null,
+      second_step_since: null,
+    })
     .where('uid', '=', uid)
     .execute()
 }

@@ -3,6 +3,7 @@ import { Refusal } from '../../../core/errors/catalogue.ts'
 import { isPasswordStrong } from '../../../core/people/password.ts'
 import { isStaff } from '../../../core/people/staff.ts'
 import { audit } from '../audit/audit-store.ts'
+import type { Tx } from '../context.ts'
 import { transaction } from '../db/transaction.ts'
 import type { CallContext } from '../handler.ts'
 import { queueAccountEmail } from './account-emails.ts'
@@ -26,12 +27,12 @@ type Sent = {
   wantToken?: boolean | undefined
 }
 
-/** `mayStill` refuses a link that is not for this person any more. */
+/** `before` refuses a link that is not for this person any more, or does what comes first; it answers the person as he is then. */
 export async function setPasswordByLink(
   ctx: CallContext,
   purpose: LinkPurpose,
   { token, password, code, bringOrders = true, wantToken = false }: Sent,
-  mayStill: (person: Person) => void = () => undefined,
+  before: (tx: Tx, person: Person) => Person | Promise<Person> = (_, person) => person,
 ): ReturnType<typeof openSession> {
   if (!isPasswordStrong(password)) throw new Refusal('PASSWORD_WEAK', { field: 'password' })
   const tokenHash = hashToken(token)
@@ -45,9 +46,9 @@ export async function setPasswordByLink(
     await holdBoth(tx, ctx, link.uid)
     // of two who use one link at the same moment the second finds it used
     const uid = await useAccountLink(tx, purpose, tokenHash, at)
-    const person = uid === null ? null : await lockPerson(tx, uid)
-    if (!person) throw new Refusal('LINK_EXPIRED')
-    mayStill(person)
+    const locked = uid === null ? null : await lockPerson(tx, uid)
+    if (!locked) throw new Refusal('LINK_EXPIRED')
+    const person = await before(tx, locked)
     const proven = await proveEmail(tx, person, at, { elsewhere: true })
     // one from before the e-mail was proven is not its owner's, and gone
     const secondFactorFreshUntil = await passSecondFactor(ctx, tx, proven, code)

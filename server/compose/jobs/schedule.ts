@@ -4,6 +4,7 @@ import type { Context } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
 import { deleteOldKeys } from '../../base/http/idempotency-store.ts'
 import { deleteOldSignals } from '../../base/live/signals.ts'
+import { deleteOldChanges } from '../../base/people/email/email-change-store.ts'
 import { forgetAnonymous } from '../../base/people/forget-anonymous.job.ts'
 import { deleteOldVisits } from '../../base/people/partners/referrer-store.ts'
 import { takeSecondStepsOff } from '../../base/people/second-step/lost-second-step.ts'
@@ -71,6 +72,8 @@ export type Sweep = {
 
 /** A file that nobody sent to be verified by then is deleted. */
 const fileKeptHours = 24
+/** The longest time for which a change of an e-mail can be undone, and a little more. */
+const emailChangeKeptHours = 31 * 24
 const backTestKeptHours = 7 * 24
 
 /** Deletes old idempotency keys, traces of sign-in, marks of visits, declined applications of partners, unused files, back-tests and audits. */
@@ -80,6 +83,7 @@ async function forgetOld(context: Context): Promise<void> {
   await transaction(context.database, async (tx) => {
     await deleteOldKeys(tx, at, idempotencyHours)
     await deleteOldTraces(tx, at)
+    await deleteOldChanges(tx, addHours(at, -emailChangeKeptHours))
     await deleteOldVisits(tx, at)
     await deleteOldApplications(tx, addHours(at, -declinedApplicationDays * 24))
     await deleteForgottenFiles(tx, addHours(at, -fileKeptHours))

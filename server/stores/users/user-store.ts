@@ -51,7 +51,14 @@ export const saveSuspension = (tx: Tx, id: string, to: (Suspension & { at: Insta
   })
 
 export const removeSecondFactor = (tx: Tx, id: string): Promise<void> =>
-  save(tx, id, { totp_secret: null, totp_pending: null, totp_pending_at: null, recovery_code_hashes: [], second_step_off_at: null })
+  save(tx, id, {
+    totp_secret: null,
+    totp_pending: null,
+    totp_pending_at: null,
+    recovery_code_hashes: [],
+    second_step_off_at: null,
+    second_step_since: null,
+  })
 
 /** Something beside the account has changed: a note, a session. */
 export const touchUser = (tx: Tx, id: string): Promise<void> => save(tx, id, {})

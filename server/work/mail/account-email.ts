@@ -7,6 +7,7 @@ import type { Context } from '../../base/context.ts'
 import type { DueParcel } from '../../base/mail/outbox-store.ts'
 import type { AccountEmail, AccountEmailPayload } from '../../base/people/account-emails.ts'
 import { insertAccountLink, type LinkPurpose } from '../../base/people/account-link-store.ts'
+import { findEmailChange } from '../../base/people/email/email-change-store.ts'
 import { hashPassword } from '../../base/people/password-hash.ts'
 import { findPerson, setMadePassword } from '../../base/people/person-store.ts'
 import { deviceOf } from '../../base/people/sessions/device-name.ts'
@@ -16,6 +17,9 @@ import {
   accountCreated,
   adminRecovered,
   confirmEmail,
+  emailChanged,
+  emailChangeNew,
+  emailChangeOld,
   newDevice,
   passwordChanged,
   passwordReset,
@@ -42,6 +46,9 @@ const emails: Record<`email:${AccountEmail}`, (facts: AccountEmailFacts) => Emai
   'email:adminRecovered': adminRecovered,
   'email:secondStepOff': secondStepOff,
   'email:secondStepGoes': secondStepGoes,
+  'email:emailChangeOld': emailChangeOld,
+  'email:emailChangeNew': emailChangeNew,
+  'email:emailChanged': emailChanged,
 }
 export type AccountEmailKind = keyof typeof emails
 export const accountEmailKinds: readonly string[] = Object.keys(emails)
@@ -57,18 +64,25 @@ const links: Partial<Record<AccountEmailKind, { purpose: LinkPurpose; page: stri
     page: '/auth/keep-second-step',
     minutes: (settings) => settings.secondStepOffHours * 60,
   },
+  'email:emailChangeOld': { purpose: 'emailOld', page: '/auth/email', minutes: (settings) => settings.emailConfirmationHours * 60 },
+  'email:emailChangeNew': { purpose: 'emailNew', page: '/auth/email', minutes: (settings) => settings.emailConfirmationHours * 60 },
+  'email:emailChanged': { purpose: 'emailUndo', page: '/auth/email', minutes: (settings) => settings.emailUndoDays * 24 * 60 },
 }
 const pages: Partial<Record<AccountEmailKind, string>> = { 'email:accountCreated': '/auth/login' }
 
 /** Where the email goes; null if its person is gone. */
 export async function accountEmailTo(context: Context, parcel: DueParcel): Promise<string | null> {
-  const { uid } = parcel.payload as AccountEmailPayload
+  const { uid, emailChangeId } = parcel.payload as AccountEmailPayload
+  if (emailChangeId !== undefined) {
+    const change = await findEmailChange(context.database.kysely, emailChangeId)
+    return change && (parcel.kind === 'email:emailChangeNew' ? change.newEmail : change.oldEmail)
+  }
   return (await findPerson(context.database.kysely, uid))?.email ?? null
 }
 
 /** The email; null if its person is gone, or its link would have ended by now. */
 export async function accountEmail(context: Context, kind: AccountEmailKind, parcel: DueParcel): Promise<Email | null> {
-  const { uid, userAgent, about } = parcel.payload as AccountEmailPayload
+  const { uid, userAgent, about, emailChangeId } = parcel.payload as AccountEmailPayload
   const db = context.database.kysely
   const person = await findPerson(db, uid)
   if (person?.email == null) return null
@@ -80,10 +94,19 @@ export async function accountEmail(context: Context, kind: AccountEmailKind, par
   // no longer so: proven meanwhile, or the second step stays
   if (kind === 'email:confirmEmail' && person.emailProvenAt !== null) return null
   if (kind === 'email:secondStepGoes' && person.secondStepOffAt === null) return null
+  const change = emailChangeId === undefined ? null : await findEmailChange(db, emailChangeId)
+  // called off or undone meanwhile
+  if (emailChangeId !== undefined && !change) return null
   let link = `${publicUrl(context)}${pages[kind] ?? '/auth/forgot'}`
   if (own) {
     const token = newToken(context)
-    await insertAccountLink(db, { tokenHash: hashToken(token), uid, purpose: own.purpose, expiresAt: addMinutes(at, minutes) })
+    await insertAccountLink(db, {
+      tokenHash: hashToken(token),
+      uid,
+      purpose: own.purpose,
+      expiresAt: addMinutes(at, minutes),
+      emailChangeId,
+    })
     link = `${publicUrl(context)}${own.page}#${token}`
   }
   let password: string | null = null
@@ -103,6 +126,8 @@ export async function accountEmail(context: Context, kind: AccountEmailKind, par
     password,
     linkMinutes: minutes,
     secondStepOffAt: person.secondStepOffAt === null ? '' : inMoscow(person.secondStepOffAt),
+    change: change && { from: change.oldEmail, to: change.newEmail },
+    undoDays: settings.emailUndoDays,
     secondStepOffHours: settings.secondStepOffHours,
   }
   return emails[kind](facts)

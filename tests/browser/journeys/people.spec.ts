@@ -1,5 +1,6 @@
 /** People: an account keeps what a visitor did, opens anywhere, and gets a new password by email. */
 
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { generate } from 'otplib'
 import { errorText } from '../../../core/errors/catalogue.ts'
@@ -26,7 +27,7 @@ async function logIn(page: Page, login: { email: string; password: string }, lan
 }
 
 /** The link to a page in the newest email to this address that has one. */
-async function linkMailed(office: Office, email: string, to: 'reset' | 'confirm'): Promise<string> {
+async function linkMailed(office: Office, email: string, to: 'reset' | 'confirm' | 'email'): Promise<string> {
   const form = new RegExp(`/auth/${to}#[\\w-]+`)
   let link = ''
   await expect
@@ -156,6 +157,9 @@ for (const language of walkedIn('en'))
     const codes = page.getByRole('list', { name: accountTexts.codesList[language] }).getByRole('listitem')
     await expect(codes).toHaveCount(10)
     const recovery = await codes.first().innerText()
+    const download = page.waitForEvent('download')
+    await button(page, accountTexts.download[language]).click()
+    expect(await readFile(await (await download).path(), 'utf8')).toContain(recovery)
     await page.getByRole('checkbox').check({ force: true })
     await button(page, accountTexts.goOn[language]).click()
     await expect(page.getByText(profileTexts.codesLeft[language](10))).toBeVisible()
@@ -196,6 +200,39 @@ for (const language of walkedIn('ru'))
     await expect(owner.getByText(linkTexts.provenBadge[language], { exact: true })).toBeVisible()
     await maker.goto('/profile/account')
     await expect(maker.getByRole('link', { name: profileTexts.signIn[language], exact: true }).first()).toBeVisible()
+  })
+
+for (const language of walkedIn('en'))
+  test(`an e-mail is changed by both addresses, and taken back by the former one (${language})`, async ({ office, person, complaints }) => {
+    complaints.foresee(/401/)
+    const page = await person({ language, path: '/auth/register' })
+    const { email, password: present } = await createAccount(page, language)
+    await page.goto(await linkMailed(office, email, 'confirm'))
+    await button(page, linkTexts.confirm[language]).click()
+    await page.getByRole('button', { name: profileTexts.change[language], exact: true }).first().click()
+    const anew = newEmail()
+    await page.getByLabel(linkTexts.newEmail[language]).fill(anew)
+    await page.getByLabel(profileTexts.presentPassword[language]).fill(present)
+    await noFaults(page)
+    await button(page, linkTexts.sendLinks[language]).click()
+    await expect(page.getByText(linkTexts.waitsFor[language](anew, linkTexts.ofBoth[language]))).toBeVisible()
+    await page.goto(await linkMailed(office, anew, 'email'))
+    await button(page, linkTexts.change[language]).click()
+    await expect(page.getByText(linkTexts.halfText[language](email))).toBeVisible()
+    await page.goto(await linkMailed(office, email, 'email'))
+    await button(page, linkTexts.change[language]).click()
+    await expect(page.getByText(linkTexts.changedText[language](anew))).toBeVisible()
+
+    const owner = await person({ language, width: 390, height: 800 })
+    await expect.poll(async () => (await office.emailsTo(email))[0]?.subject).toBe('The e-mail of your account was changed')
+    await owner.goto(await linkMailed(office, email, 'email'))
+    await owner.getByRole('textbox', { name: accountTexts.newPassword[language], exact: true }).fill('семь синих чашек')
+    await noFaults(owner)
+    await button(owner, linkTexts.undo[language]).click()
+    await owner.waitForURL(({ pathname }) => pathname === '/profile/orders')
+    await expect(owner.getByText(email).first()).toBeAttached()
+    await page.goto('/profile/account')
+    await expect(page.getByRole('link', { name: profileTexts.signIn[language], exact: true }).first()).toBeVisible()
   })
 
 test('an e-mail that has an account leads to the log-in, and what was typed stays', async ({ person, complaints }) => {

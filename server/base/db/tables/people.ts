@@ -36,6 +36,7 @@ export interface UsersTable {
   /** Browsers that signed in before are known no more. */
   devices_known_since: Generated<string | null>
   second_step_off_at: Generated<string | null>
+  second_step_since: Generated<string | null>
   /** The versions of the texts that the person agreed to at registration. */
   consent_rules: Generated<string | null>
   consent_aml: Generated<string | null>
@@ -89,9 +90,25 @@ export interface SessionsTable {
 export interface AccountLinksTable {
   token_hash: string
   user_id: string
-  purpose: 'invitation' | 'password' | 'partner' | 'email' | 'secondStepOff' | 'secondStepKeep'
+  purpose: 'invitation' | 'password' | 'partner' | 'email' | 'secondStepOff' | 'secondStepKeep' | 'emailOld' | 'emailNew' | 'emailUndo'
   expires_at: string
   used_at: string | null
+  email_change_id: Generated<string | null>
+}
+
+/** One wish for another e-mail of an account. */
+export interface EmailChangesTable {
+  id: string
+  user_id: string
+  old_email: string
+  new_email: string
+  date_created: string
+  old_confirmed_at: Generated<string | null>
+  new_confirmed_at: Generated<string | null>
+  done_at: Generated<string | null>
+  undo_until: Generated<string | null>
+  /** Undone, called off, or replaced by another one. */
+  ended_at: Generated<string | null>
 }
 
 export interface SignInAttemptsTable {

@@ -15,8 +15,9 @@ import { setPasswordByLink } from '../set-password-by-link.ts'
 export const confirmPartnership = handler('confirmPartnership', {
   async run({ password, ...sent }, ctx) {
     if (password === undefined) return confirmInOwnSession(ctx, sent.token)
-    return setPasswordByLink(ctx, 'partner', { ...sent, password }, (person) => {
+    return setPasswordByLink(ctx, 'partner', { ...sent, password }, (_, person) => {
       if (hasOwnPassword(person)) throw new Refusal('LOG_IN_FIRST')
+      return person
     })
   },
 })

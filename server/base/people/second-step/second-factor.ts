@@ -104,6 +104,6 @@ export async function confirmPrepared(context: Context, tx: Tx, caller: Caller, 
     throw new Refusal('SECOND_FACTOR_EXPIRED', { field: 'code' })
   refuseUnlessFresh(context, caller, person)
   const { codes, hashes } = makeRecoveryCodes(context)
-  await confirmPendingTotp(tx, person.uid, step, hashes)
+  await confirmPendingTotp(tx, person.uid, step, hashes, context.now())
   return codes
 }

@@ -1,7 +1,9 @@
 /** The devices on which a person is signed in, and how he ends them. */
 import { Refusal } from '../../../../core/errors/catalogue.ts'
+import { addHours } from '../../../../core/time/instant.ts'
 import { callerOf, handler } from '../../handler.ts'
 import { publish } from '../../live/signals.ts'
+import { openChangeOf } from '../email/email-change-store.ts'
 import { findPerson, passwordChangedAt } from '../person-store.ts'
 import { deviceOf } from './device-name.ts'
 import { endSessionsOf } from './end-sessions.ts'
@@ -12,6 +14,9 @@ export const listSessions = handler('listSessions', {
     const { uid, sessionId } = callerOf(ctx)
     const db = ctx.database.kysely
     const sessions = await sessionsOf(db, uid, ctx.now())
+    const { emailConfirmationHours } = await ctx.settings()
+    // its links work for so long
+    const change = await openChangeOf(db, uid, addHours(ctx.now(), -emailConfirmationHours))
     return {
       sessions: sessions.map(({ id, userAgent, firstSeenAt, lastSeenAt }) => ({
         id,
@@ -21,6 +26,7 @@ export const listSessions = handler('listSessions', {
         current: id === sessionId,
       })),
       passwordChangedAt: await passwordChangedAt(db, uid),
+      emailChange: change && { email: change.newEmail, waitsForOld: !change.oldConfirmed, waitsForNew: !change.newConfirmed },
       recoveryCodesLeft: (await findPerson(db, uid))?.recoveryCodeHashes.length ?? 0,
     }
   },

@@ -23,6 +23,7 @@ export const signInAnonymously = handler('signInAnonymously', {
       emailProvenAt: null,
       devicesKnownSince: null,
       secondStepOffAt: null,
+      secondStepSince: null,
       referredBy: null,
       totpSecret: null,
       totpPending: null,

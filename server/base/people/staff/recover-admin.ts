@@ -36,8 +36,9 @@ export async function recoverAdmin(machine: Machine, wanted: string | null): Pro
     const until = addHours(at, recoveryHours)
     await insertAccountLink(tx, { tokenHash: hashToken(token), uid: admin.uid, purpose: 'invitation', expiresAt: until })
     await writeDown(tx, machine, admin.uid)
-    const cause = { now, newId, userAgent: '', requestId: null, about: admin.email }
-    for (const { uid, emailProvenAt } of all) await queueAccountEmail(tx, cause, 'adminRecovered', { uid, emailProvenAt })
+    const cause = { now, newId, userAgent: '', requestId: null }
+    for (const { uid, emailProvenAt } of all)
+      await queueAccountEmail(tx, cause, 'adminRecovered', { uid, emailProvenAt }, { about: admin.email })
     await publish(tx, `person:${admin.uid}`)
     await publish(tx, 'users')
     return { email: admin.email, token, until }

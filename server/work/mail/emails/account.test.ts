@@ -5,6 +5,8 @@ import {
   accountCreated,
   adminRecovered,
   confirmEmail,
+  emailChanged,
+  emailChangeOld,
   newDevice,
   passwordChanged,
   passwordReset,
@@ -26,12 +28,16 @@ const facts = (change: Partial<AccountEmailFacts> = {}): AccountEmailFacts => ({
   linkMinutes: 60,
   secondStepOffAt: '25.11.2026, 14:22',
   secondStepOffHours: 24,
+  change: { from: 'ivanova@mail.example', to: 'petrova@mail.example' },
+  undoDays: 7,
   ...change,
 })
 
 describe.each(languages)('in %s', (language) => {
   test.each([
     ['confirmEmail', confirmEmail],
+    ['emailChangeOld', emailChangeOld],
+    ['emailChanged', emailChanged],
     ['secondStepOff', secondStepOff],
     ['secondStepGoes', secondStepGoes],
     ['passwordReset', passwordReset],

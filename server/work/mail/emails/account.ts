@@ -20,6 +20,9 @@ export type AccountEmailFacts = {
   /** When the second step goes, in Moscow, and how long before it its owner is told. */
   secondStepOffAt: string
   secondStepOffHours: number
+  /** Of the emails about another e-mail, and for how many days it can be undone. */
+  change: { from: string; to: string } | null
+  undoDays: number
 }
 
 export function accountCreated(facts: AccountEmailFacts): Email {
@@ -54,7 +57,6 @@ export function accountCreated(facts: AccountEmailFacts): Email {
 
 export function confirmEmail(facts: AccountEmailFacts): Email {
   const ru = facts.language === 'ru'
-  const hours = Math.round(facts.linkMinutes / 60)
   return email({
     ...frame(facts),
     title: ru ? 'Подтвердите почту' : 'Confirm your e-mail',
@@ -64,13 +66,84 @@ export function confirmEmail(facts: AccountEmailFacts): Email {
         : `An account was made with this e-mail: ${facts.account}. Press the button, and it is yours for good.`,
     ],
     button: { label: ru ? 'Подтвердить почту' : 'Confirm the e-mail', url: facts.link },
-    note: ru
-      ? `Ссылка действует ${hours} ${hoursWord(hours)} и срабатывает один раз. Не пересылайте её.`
-      : `The link works for ${hours} ${hours === 1 ? 'hour' : 'hours'}, and only once. Do not forward it.`,
+    note: worksFor(facts),
     foot: ru
       ? 'Не создавали кабинет? Ничего делать не нужно: без подтверждения мы о нём больше не напишем.'
       : 'Did not make an account? There is nothing to do: without your confirmation we write no more about it.',
   })
+}
+
+export function emailChangeNew(facts: AccountEmailFacts): Email {
+  const ru = facts.language === 'ru'
+  return email({
+    ...frame(facts),
+    title: ru ? 'Подтвердите новую почту' : 'Confirm your new e-mail',
+    lead: [
+      ru
+        ? 'Эту почту указали как новую для кабинета. Нажмите кнопку, если кабинет ваш.'
+        : 'This e-mail was given as the new one of an account. Press the button if the account is yours.',
+    ],
+    rows: [{ key: ru ? 'Новая почта' : 'New e-mail', value: facts.change?.to ?? '' }],
+    button: { label: ru ? 'Подтвердить почту' : 'Confirm the e-mail', url: facts.link },
+    note: worksFor(facts),
+    foot: ru
+      ? 'Кабинет не ваш? Удалите это письмо: без подтверждения ничего не изменится.'
+      : 'Not your account? Delete this email: nothing changes without your confirmation.',
+  })
+}
+
+export function emailChangeOld(facts: AccountEmailFacts): Email {
+  const ru = facts.language === 'ru'
+  return email({
+    ...frame(facts),
+    title: ru ? 'Почту кабинета хотят сменить' : 'Another e-mail for your account',
+    lead: [
+      ru
+        ? 'В кабинете попросили сменить почту. Если это вы, подтвердите здесь, а потом по письму на новой почте.'
+        : 'Your account asks for another e-mail. If it was you, confirm here, and then by the email to the new address.',
+    ],
+    rows: [
+      { key: ru ? 'Сейчас' : 'Now', value: facts.change?.from ?? '' },
+      { key: ru ? 'Станет' : 'Then', value: facts.change?.to ?? '' },
+      ...whereAndWhen(facts).slice(1),
+    ],
+    button: { label: ru ? 'Сменить почту' : 'Change the e-mail', url: facts.link },
+    note: worksFor(facts),
+    foot: ru
+      ? 'Это не вы? Не нажимайте кнопку и смените пароль кабинета: его кто-то знает.'
+      : 'Was it not you? Do not press the button, and change the password of your account: somebody knows it.',
+  })
+}
+
+export function emailChanged(facts: AccountEmailFacts): Email {
+  const ru = facts.language === 'ru'
+  return email({
+    ...frame(facts),
+    title: ru ? 'Почта кабинета изменена' : 'The e-mail of your account was changed',
+    lead: [ru ? 'Письма о кабинете теперь приходят на новую почту.' : 'Emails about the account go to the new address from now on.'],
+    rows: [
+      { key: ru ? 'Была' : 'Before', value: facts.change?.from ?? '' },
+      { key: ru ? 'Стала' : 'Now', value: facts.change?.to ?? '' },
+    ],
+    warning: {
+      strong: ru ? 'Это не вы?' : 'Was it not you?',
+      rest: ru
+        ? `Верните кабинет себе: ${facts.undoDays} ${daysWord(facts.undoDays)} для этого хватит этого письма.`
+        : `Take the account back: for ${facts.undoDays} days this email is enough.`,
+    },
+    button: { label: ru ? 'Вернуть прежнюю почту' : 'Bring the former e-mail back', url: facts.link },
+    foot: ru
+      ? 'Если это вы, ничего делать не нужно. Не пересылайте это письмо.'
+      : 'If it was you, there is nothing to do. Do not forward this email.',
+  })
+}
+
+/** How long the link of an email works, in hours. */
+function worksFor({ language, linkMinutes }: AccountEmailFacts): string {
+  const hours = Math.round(linkMinutes / 60)
+  return language === 'ru'
+    ? `Ссылка действует ${hours} ${hoursWord(hours)} и срабатывает один раз. Не пересылайте её.`
+    : `The link works for ${hours} ${hours === 1 ? 'hour' : 'hours'}, and only once. Do not forward it.`
 }
 
 export function secondStepOff(facts: AccountEmailFacts): Email {
@@ -265,4 +338,5 @@ function notYou({ language, link }: AccountEmailFacts) {
 
 const plural = new Intl.PluralRules('ru')
 const hoursWord = (count: number): string => ({ one: 'час', few: 'часа' })[plural.select(count) as 'one' | 'few'] ?? 'часов'
+const daysWord = (count: number): string => ({ one: 'день', few: 'дня' })[plural.select(count) as 'one' | 'few'] ?? 'дней'
 const minutes = (count: number): string => ({ one: 'минуту', few: 'минуты' })[plural.select(count) as 'one' | 'few'] ?? 'минут'

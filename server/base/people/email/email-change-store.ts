@@ -1,0 +1,124 @@
+/** SQL of changes of e-mails. */
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { Refusal } from '../../../../core/errors/catalogue.ts'
+import type { Instant } from '../../../../core/time/instant.ts'
+import type { Tx } from '../../context.ts'
+import type { EmailChangesTable } from '../../db/tables/people.ts'
+import type { Tables } from '../../db/tables.ts'
+
+export type EmailChange = {
+  id: string
+  uid: string
+  oldEmail: string
+  newEmail: string
+  oldConfirmed: boolean
+  newConfirmed: boolean
+  doneAt: Instant | null
+}
+
+const changeOf = (row: Selectable<EmailChangesTable>): EmailChange => ({
+  id: row.id,
+  uid: row.user_id,
+  oldEmail: row.old_email,
+  newEmail: row.new_email,
+  oldConfirmed: row.old_confirmed_at !== null,
+  newConfirmed: row.new_confirmed_at !== null,
+  doneAt: row.done_at,
+})
+
+/** Begins a change; one that is open already ends. `oldConfirmed`: the former address is not asked. */
+export async function insertEmailChange(
+  tx: Tx,
+  { id, uid, oldEmail, newEmail, oldConfirmed }: Pick<EmailChange, 'id' | 'uid' | 'oldEmail' | 'newEmail' | 'oldConfirmed'>,
+  at: Instant,
+): Promise<void> {
+  await endOpenChange(tx, uid, at)
+  await tx
+    .insertInto('email_changes')
+    .values({ id, user_id: uid, old_email: oldEmail, new_email: newEmail, date_created: at, old_confirmed_at: oldConfirmed ? at : null })
+    .execute()
+}
+
+/** False if there was none. */
+export async function endOpenChange(tx: Tx, uid: string, at: Instant): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('email_changes')
+    .set({ ended_at: at })
+    .where('user_id', '=', uid)
+    .where('done_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** A change that has not ended. */
+export async function findEmailChange(db: Kysely<Tables>, id: string): Promise<EmailChange | null> {
+  const row = await db.selectFrom('email_changes').selectAll().where('id', '=', id).where('ended_at', 'is', null).executeTakeFirst()
+  return row ? changeOf(row) : null
+}
+
+/** The change of a person that still waits for an address. */
+export async function openChangeOf(db: Kysely<Tables>, uid: string, since: Instant): Promise<EmailChange | null> {
+  const row = await db
+    .selectFrom('email_changes')
+    .selectAll()
+    .where('user_id', '=', uid)
+    .where('done_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('date_created', '>', since)
+    .executeTakeFirst()
+  return row ? changeOf(row) : null
+}
+
+export async function markConfirmed(tx: Tx, id: string, side: 'old' | 'new', at: Instant): Promise<void> {
+  await tx
+    .updateTable('email_changes')
+    .set(side === 'old' ? { old_confirmed_at: at } : { new_confirmed_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The account has the new e-mail from now on. EMAIL_TAKEN if somebody else has got it meanwhile. */
+export async function applyEmailChange(tx: Tx, change: EmailChange, at: Instant, undoUntil: Instant): Promise<void> {
+  await refuseKeptEmail(tx, change.newEmail, at, change.uid)
+  await setEmail(tx, change.uid, change.newEmail, at)
+  await tx.updateTable('email_changes').set({ done_at: at, undo_until: undoUntil }).where('id', '=', change.id).execute()
+}
+
+/** The account has its former e-mail again; every later change of it ends too. */
+export async function undoChange(tx: Tx, { id, uid, oldEmail }: EmailChange, at: Instant): Promise<void> {
+  await setEmail(tx, uid, oldEmail, at)
+  await sql`update email_changes set ended_at = ${at} where user_id = ${uid} and ended_at is null
+    and date_created >= (select date_created from email_changes where id = ${id})`.execute(tx)
+}
+
+async function setEmail(tx: Tx, uid: string, email: string, at: Instant): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email, email_proven_at: at })
+    .where('uid', '=', uid)
+    .execute()
+    .catch((error: unknown) => {
+      throw (error as { constraint?: string }).constraint === 'users_email' ? new Refusal('EMAIL_TAKEN', { field: 'email' }) : error
+    })
+}
+
+/** EMAIL_TAKEN while the owner of an address may still come back to it. `uid`: he may himself. */
+export async function refuseKeptEmail(tx: Tx, email: string, at: Instant, uid: string | null = null): Promise<void> {
+  const row = await tx
+    .selectFrom('email_changes')
+    .select('user_id')
+    .where('old_email', '=', email)
+    .where('done_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .where('undo_until', '>', at)
+    .executeTakeFirst()
+  if (row && row.user_id !== uid) throw new Refusal('EMAIL_TAKEN', { field: 'email' })
+}
+
+/** Deletes changes that nobody can undo any more, with their links. */
+export async function deleteOldChanges(tx: Tx, before: Instant): Promise<void> {
+  const old = sql`(select id from email_changes where date_created < ${before} and (undo_until is null or undo_until < ${before}))`
+  await sql`delete from account_links where email_change_id in ${old}`.execute(tx)
+  await sql`delete from email_changes where date_created < ${before} and (undo_until is null or undo_until < ${before})`.execute(tx)
+}
