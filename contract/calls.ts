@@ -147,6 +147,8 @@ export const calls = {
   inviteStaff: users.inviteStaff,
   sendInvitationAgain: users.sendInvitationAgain,
   withdrawInvitation: users.withdrawInvitation,
+  listUserRequests: users.listUserRequests,
+  decideUserRequest: users.decideUserRequest,
   listPartners: partners.listPartners,
   getPartner: partners.getPartner,
   listPartnerIncomes: partners.listPartnerIncomes,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { statuses } from '../core/orders/statuses.ts'
 import { roles } from '../core/people/permissions.ts'
+import { secondAdminKinds } from '../core/people/second-admin.ts'
 import { givenRoles, mostStaffName, mostUserNote, mostUserReason } from '../core/people/staff.ts'
 import { suspendedKinds } from '../core/people/suspension.ts'
 import { suspensionView } from './people.ts'
@@ -13,8 +14,8 @@ const version = z.number().int().positive()
 /** REASON_NEEDED if it is empty. */
 const reason = z.string().trim().max(mostUserReason)
 
-/** For admins. `stamp` changes with everything that staff change of a person, and with the number of accounts. */
-export const usersState = z.strictObject({ stamp: z.string() })
+/** For admins. `stamp` changes with everything that staff change of a person, and with the number of accounts. `requests`: how many wait for the agreement of a second admin. */
+export const usersState = z.strictObject({ stamp: z.string(), requests: count })
 
 /** For the person himself. */
 export const accountState = z.strictObject({ userType: z.enum(roles), suspension: suspensionView.nullable() })
@@ -56,6 +57,25 @@ export const listUsers = reads({
   about: 'People by search and filter, 50 a page, who was here last comes first. People without an account are those who have an order.',
 })
 
+/** What one admin asks another to agree to. */
+const userRequest = z.strictObject({
+  id,
+  kind: z.enum(secondAdminKinds),
+  /** Whom it is about; null: an invitation. */
+  userId: id.nullable(),
+  /** His name, or his e-mail. */
+  who: z.string(),
+  /** Of a role and of an invitation. */
+  roleBefore: z.enum(roles).nullable(),
+  role: z.enum(roles).nullable(),
+  reason: z.string().nullable(),
+  by: z.string(),
+  at: instant,
+  /** The caller has asked it himself, or it is about him: another admin decides. */
+  own: z.boolean(),
+})
+export type UserRequest = z.infer<typeof userRequest>
+
 export const staffUser = z.strictObject({
   id,
   version,
@@ -70,6 +90,8 @@ export const staffUser = z.strictObject({
   secondStep: z.boolean(),
   /** The caller himself. */
   own: z.boolean(),
+  /** What waits for the agreement of a second admin. */
+  request: userRequest.nullable(),
   broughtBy: z.strictObject({ id, refId: z.string(), name: z.string() }).nullable(),
   /** The one in force. */
   suspension: suspensionView.extend({ at: instant, by: z.string() }).nullable(),
@@ -132,7 +154,8 @@ export const setUser = changes({
   input: { id, version, user: z.strictObject({ role: z.enum(givenRoles), name: z.string().trim().max(mostStaffName) }) },
   output: staffUser,
   right: 'users.write',
-  about: 'Changes the role of a person, or the name by which staff and clients see a member of staff. Never the own role.',
+  about:
+    'Changes the role of a person, or the name by which staff and clients see a member of staff. Never the own role. Where there is another admin, a role of staff waits for his agreement (`request`).',
 })
 
 export const suspendUser = changes({
@@ -161,7 +184,8 @@ export const resetUserSecondFactor = changes({
   input: { id, version, reason },
   output: staffUser,
   right: 'users.write',
-  about: 'Takes the second step of log-in off an account, ends its sessions and tells its owner by email. Never the own one.',
+  about:
+    'Takes the second step of log-in off an account, ends its sessions and tells its owner by email. Never the own one. Where there is another admin, it waits for his agreement (`request`).',
 })
 
 export const addUserNote = changes({
@@ -180,6 +204,8 @@ const invitations = z.strictObject({
       role: z.enum(['operator', 'admin']),
       by: z.string(),
       at: instant,
+      /** It waits for the agreement of a second admin: no email has left. */
+      waits: z.boolean(),
       /** Past: the link works no more, and can be sent again. */
       expiresAt: instant,
     }),
@@ -213,4 +239,23 @@ export const withdrawInvitation = changes({
   output: invitations,
   right: 'users.write',
   about: 'Takes an invitation back: its link works no more.',
+})
+
+export const listUserRequests = reads({
+  input: nothing,
+  output: z.strictObject({ requests: z.array(userRequest) }),
+  right: 'users.read',
+  about: 'What waits for the agreement of a second admin, the oldest first.',
+})
+
+export const decideUserRequest = changes({
+  input: {
+    id,
+    agree: z.boolean(),
+    /** Of a refusal. Whoever has asked takes it back without one. */
+    reason: reason.default(''),
+  },
+  output: z.strictObject({ requests: z.array(userRequest) }),
+  right: 'users.write',
+  about: 'Agrees to what another admin has asked, which is done then; or refuses it, or takes back what one has asked himself.',
 })

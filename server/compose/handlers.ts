@@ -121,10 +121,12 @@ import { getStatements } from '../orders/statements/getStatements.ts'
 import { previewStatement } from '../orders/statements/previewStatement.ts'
 import { takeStatement } from '../orders/statements/takeStatement.ts'
 import { addUserNote } from '../orders/users/addUserNote.ts'
+import { decideUserRequest } from '../orders/users/decideUserRequest.ts'
 import { endUserSessions } from '../orders/users/endUserSessions.ts'
 import { listInvitations } from '../orders/users/invitation-view.ts'
 import { inviteStaff, sendInvitationAgain, withdrawInvitation } from '../orders/users/invite-handlers.ts'
 import { liftUserSuspension } from '../orders/users/liftUserSuspension.ts'
+import { listUserRequests } from '../orders/users/requests.ts'
 import { resetUserSecondFactor } from '../orders/users/resetUserSecondFactor.ts'
 import { setUser } from '../orders/users/setUser.ts'
 import { suspendUser } from '../orders/users/suspendUser.ts'
@@ -262,6 +264,8 @@ export const handlers = {
   inviteStaff,
   sendInvitationAgain,
   withdrawInvitation,
+  listUserRequests,
+  decideUserRequest,
   listPartners,
   getPartner,
   listPartnerIncomes,

@@ -1,5 +1,5 @@
 /** setUser, endUserSessions, resetUserSecondFactor, addUserNote: what an admin changes of others, and that somebody always stays who can. */
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Payload } from '../../contract/calls.ts'
 import { aWorld } from '../a-world.ts'
 import { audited, good } from '../make.ts'
@@ -9,6 +9,8 @@ import { anAccount } from './an-account.ts'
 
 const world = aWorld()
 const [operator, admin] = [world.signedIn('operator'), world.signedIn('admin')]
+// nobody else could agree: what two admins decide is in second-admin.test.ts
+beforeAll(() => world.database.pool.query(`update users set password_hash = null where user_type = 'admin'`))
 
 const get = async (id: string, who: Session = admin) => good(await world.call('getUser', { id }, who))
 const set = async (id: string, user: Partial<Payload<'setUser'>['user']>, who: Session = admin) => {

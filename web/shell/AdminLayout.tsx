@@ -83,6 +83,7 @@ function useWaiting(): Waiting[] {
   const verifications = useLive('verifications').state
   const partners = useLive('partners').state
   const reviews = useLive('reviewQueue').state
+  const users = useLive(may(person, 'users.read') ? 'users' : null).state
   // an application waits for admins
   const mayAccept = may(person, 'partners.write')
   const counts: Partial<Record<string, number>> = {
@@ -91,6 +92,7 @@ function useWaiting(): Waiting[] {
     '/admin/payments': inbox?.waiting ?? 0,
     '/verifications': verifications?.waiting ?? 0,
     '/admin/reviews': reviews?.waiting ?? 0,
+    '/admin/users': users?.requests ?? 0,
     '/admin/partners': partners ? partners.toPay + partners.doubtful + (mayAccept ? partners.applications : 0) : 0,
   }
   return adminNavigation.filter(({ to }) => may(person, rightOf(to))).map(({ to, words }) => ({ to, words, count: counts[to] ?? 0 }))

@@ -53,6 +53,7 @@ import type {
   SignInAttemptsTable,
   StaffInvitationsTable,
   UserNotesTable,
+  UserRequestsTable,
   UsersTable,
 } from './tables/people.ts'
 import type {
@@ -77,6 +78,7 @@ export interface Tables {
   installation: InstallationTable
   users: UsersTable
   user_notes: UserNotesTable
+  user_requests: UserRequestsTable
   staff_invitations: StaffInvitationsTable
   sessions: SessionsTable
   account_links: AccountLinksTable

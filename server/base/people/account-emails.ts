@@ -15,6 +15,7 @@ export type AccountEmail =
   | 'secondFactorReset'
   | 'recoveryCodesMade'
   | 'adminRecovered'
+  | 'roleChanged'
   | 'secondStepOff'
   | 'secondStepGoes'
   | 'emailChangeOld'

@@ -1,11 +1,13 @@
-/** Takes the second step of log-in off an account whose owner has lost it. Every session ends, and the owner is told by email. */
+/** Takes the second step of log-in off an account whose owner has lost it. It waits for a second admin, where there is one. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
+import { needsSecondAdmin } from '../../../core/people/second-admin.ts'
 import { mostUserReason } from '../../../core/people/staff.ts'
-import { handler } from '../../base/handler.ts'
-import { queueAccountEmail } from '../../base/people/account-emails.ts'
-import { endSessionsOf } from '../../base/people/sessions/end-sessions.ts'
-import { removeSecondFactor } from '../../stores/users/user-store.ts'
+import { callerOf, handler } from '../../base/handler.ts'
+import { countAdminsBeside } from '../../stores/users/user-request-store.ts'
+import { touchUser } from '../../stores/users/user-store.ts'
+import { applyReset } from './apply-deeds.ts'
 import { changed, lockToChange, reasonOf, refuseUnlessFreshForStaff } from './change-user.ts'
+import { askSecondAdmin } from './requests.ts'
 
 export const resetUserSecondFactor = handler('resetUserSecondFactor', {
   async change({ id, version, reason: typed }, ctx, tx) {
@@ -13,9 +15,13 @@ export const resetUserSecondFactor = handler('resetUserSecondFactor', {
     const reason = reasonOf(typed, mostUserReason)
     if (account.totp_secret === null) throw new Refusal('NO_SECOND_FACTOR')
     await refuseUnlessFreshForStaff(ctx, true)
-    await removeSecondFactor(tx, id)
-    await endSessionsOf(tx, id, null)
-    await queueAccountEmail(tx, ctx, 'secondFactorReset', { uid: id, emailProvenAt: account.email_proven_at })
+    const others = await countAdminsBeside(tx, [callerOf(ctx).uid, id], ctx.now())
+    if (needsSecondAdmin({ kind: 'secondFactor' }, others)) {
+      await askSecondAdmin(tx, ctx, { kind: 'secondFactor', user_id: id, reason })
+      await touchUser(tx, id)
+      return changed(tx, ctx, id, { action: 'askSecondFactorReset', details: { reason } })
+    }
+    await applyReset(tx, ctx, account)
     return changed(tx, ctx, id, { action: 'resetUserSecondFactor', details: { reason } })
   },
 })

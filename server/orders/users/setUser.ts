@@ -1,18 +1,21 @@
-/** Changes the role of a person, or the name of a member of staff. */
+/** Changes the role of a person, or the name of a member of staff. Rights of staff wait for a second admin, where there is one. */
 import { changedFields } from '../../../core/directions/changed-fields.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Role } from '../../../core/people/permissions.ts'
+import { needsSecondAdmin } from '../../../core/people/second-admin.ts'
 import { isStaff, mostStaffName } from '../../../core/people/staff.ts'
-import { handler } from '../../base/handler.ts'
-import { publish } from '../../base/live/signals.ts'
-import { endSessionsOf } from '../../base/people/sessions/end-sessions.ts'
-import { hasPartnership, saveRole } from '../../stores/users/user-store.ts'
+import { callerOf, handler } from '../../base/handler.ts'
+import { countAdminsBeside } from '../../stores/users/user-request-store.ts'
+import { touchUser } from '../../stores/users/user-store.ts'
 import { typedText } from '../typed-text.ts'
+import { applyRole, refuseRole } from './apply-deeds.ts'
 import { changed, lockToChange, refuseUnlessFreshForStaff } from './change-user.ts'
+import { askSecondAdmin } from './requests.ts'
 import { staffUser } from './staff-user.ts'
 
 export const setUser = handler('setUser', {
   async change({ id, version, user }, ctx, tx) {
+    const { uid } = callerOf(ctx)
     const account = await lockToChange(tx, ctx, { id, version }, true)
     const before = { role: account.user_type, name: account.name }
     // whoever is a client may be a partner too: that role is not given here, and not taken
@@ -21,18 +24,18 @@ export const setUser = handler('setUser', {
     const fields = changedFields(before, after)
     if (fields.length === 0) return staffUser(tx, ctx, id)
     if (before.role !== after.role) {
-      if (id === ctx.caller?.uid) throw new Refusal('OWN_ACCOUNT')
-      if (account.anonymous || account.email === null) throw new Refusal('ACCOUNT_NEEDED')
-      // the rights would be those of whoever made the account, who may be somebody else than the owner of the e-mail
-      if (isStaff(after.role) && account.email_proven_at === null) throw new Refusal('EMAIL_NOT_PROVEN')
-      if (isStaff(after.role) && (await hasPartnership(tx, id))) throw new Refusal('PARTNER_NOT_STAFF')
+      if (id === uid) throw new Refusal('OWN_ACCOUNT')
+      await refuseRole(tx, account, after)
+      await refuseUnlessFreshForStaff(ctx, true)
     }
     if (isStaff(after.role) && after.name === '') throw new Refusal('FILL_ALL_FIELDS', { field: 'user.name' })
-    await refuseUnlessFreshForStaff(ctx, before.role !== after.role)
-    await saveRole(tx, id, after)
-    // rights are for whoever logs in from now on: a session from before may be somebody else's
-    if (isStaff(after.role) && !isStaff(before.role)) await endSessionsOf(tx, id, null)
-    if (before.role !== after.role) await publish(tx, `person:${id}`)
+    const others = await countAdminsBeside(tx, [uid, id], ctx.now())
+    if (needsSecondAdmin({ kind: 'role', before: before.role, after: after.role }, others)) {
+      await askSecondAdmin(tx, ctx, { kind: 'role', user_id: id, role_before: before.role, ...after })
+      await touchUser(tx, id)
+      return changed(tx, ctx, id, { action: 'askUserRole', details: { fields } })
+    }
+    await applyRole(tx, ctx, account, after)
     return changed(tx, ctx, id, { action: 'setUser', details: { fields } })
   },
 })

@@ -13,6 +13,7 @@ import { sessionsOf } from '../../base/people/sessions/session-store.ts'
 import { figuresOfUser, findUser, lastOrdersOf, notesOf, type UserAccount } from '../../stores/users/user-store.ts'
 import { verificationsOfPerson } from '../../stores/verification/verification-store.ts'
 import { maskedNumber } from '../verification/verification-view.ts'
+import { requestOf } from './requests.ts'
 
 const most = { orders: 10, verifications: 20, notes: 50, changes: 50 }
 
@@ -51,6 +52,7 @@ export async function staffUser(db: Kysely<Tables>, ctx: CallContext, id: string
     hasPassword: account.password_hash !== null,
     secondStep: account.totp_secret !== null,
     own: callerOf(ctx).uid === id,
+    request: await requestOf(db, ctx, id),
     broughtBy: await broughtBy(db, account),
     suspension: suspensionView(account, at, names),
     figures: await figuresOfUser(db, id, openStatuses),

@@ -3,6 +3,7 @@ import { Refusal } from '../../../core/errors/catalogue.ts'
 import { mostUserReason } from '../../../core/people/staff.ts'
 import { callerOf, handler } from '../../base/handler.ts'
 import { publish } from '../../base/live/signals.ts'
+import { withdrawRequests } from '../../stores/users/user-request-store.ts'
 import { saveSuspension } from '../../stores/users/user-store.ts'
 import { changed, isOfStaff, lockToChange, reasonOf, refuseUnlessFreshForStaff } from './change-user.ts'
 
@@ -14,6 +15,7 @@ export const suspendUser = handler('suspendUser', {
     if (until !== null && until <= at) throw new Refusal('UNTIL_PAST', { field: 'until' })
     await refuseUnlessFreshForStaff(ctx, isOfStaff(account))
     await saveSuspension(tx, id, { what, reason, until, at, by: callerOf(ctx).uid })
+    if (account.user_type === 'admin' && what === 'signIn') await withdrawRequests(tx, { askedBy: id }, callerOf(ctx).uid, at)
     // what he may hear live has changed
     await publish(tx, `person:${id}`)
     return changed(tx, ctx, id, { action: 'suspendUser', details: { what, reason, until } })

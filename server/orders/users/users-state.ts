@@ -7,9 +7,13 @@ import { publish } from '../../base/live/signals.ts'
 import type { Present } from '../../base/live/topics.ts'
 import { suspensionOf } from '../../base/people/person-store.ts'
 import { usersStamp } from '../../stores/users/user-list-store.ts'
+import { countRequests } from '../../stores/users/user-request-store.ts'
 import { findUser } from '../../stores/users/user-store.ts'
 
-export const usersState = async ({ database }: Context): Promise<TopicState<'users'>> => ({ stamp: await usersStamp(database.kysely) })
+export const usersState = async ({ database }: Context): Promise<TopicState<'users'>> => ({
+  stamp: await usersStamp(database.kysely),
+  requests: await countRequests(database.kysely),
+})
 
 /** For this person alone. */
 export async function accountState(context: Context, key: string, { uid }: Caller): Promise<Present | null> {

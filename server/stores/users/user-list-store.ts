@@ -89,6 +89,9 @@ export async function countUsers(db: Db, at: Instant): Promise<Record<Filter, nu
 /** Is another one after what admins have changed of anybody, and after each new account. */
 export async function usersStamp(db: Db): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`select concat_ws(' ', (select count(*) from users where not anonymous),
-    (select sum(version) from users where version > 1)) as stamp`.execute(db)
+    (select sum(version) from users where version > 1), (select count(*) || ' ' || count(decided_at) from user_requests),
+    (select concat_ws(' ', count(*), count(accepted_at), count(withdrawn_at), max(expires_at)) from staff_invitations)) as stamp`.execute(
+    db,
+  )
   return rows[0]?.stamp ?? ''
 }

@@ -21,6 +21,7 @@ import { fieldTexts } from '../../../web/admin/parts/field-texts.ts'
 import { formTexts } from '../../../web/admin/parts/form-texts.ts'
 import { paymentsTexts } from '../../../web/admin/payments/payments-texts.ts'
 import { inviteTexts } from '../../../web/admin/users/invite-texts.ts'
+import { requestTexts } from '../../../web/admin/users/request-texts.ts'
 import { usersTexts } from '../../../web/admin/users/users-texts.ts'
 import { verificationsTexts } from '../../../web/admin/verifications/verifications-texts.ts'
 import { detailsTexts } from '../../../web/exchange/details-texts.ts'
@@ -432,6 +433,17 @@ export const screens: readonly Screen[] = [
     as: 'admin',
     path: () => `/admin/users/${closedUser}`,
     ready: (page, language) => expect(page.getByText(usersTexts.suspended_signIn[language], { exact: true })).toBeVisible(),
+  },
+  {
+    name: 'user-request',
+    as: 'admin',
+    path: () => '/admin/users/picture-user-ivanova',
+    ready: (page, language) => expect(page.getByRole('button', { name: requestTexts.agree[language] })).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('button', { name: `${requestTexts.refuse[language]}…` }).click()
+      await page.getByRole('button', { name: requestTexts.refuse[language], exact: true }).click()
+      await expect(page.getByText(errorText('REASON_NEEDED', language))).toBeVisible()
+    },
   },
   {
     name: 'user-orders',

@@ -70,6 +70,11 @@ export async function fillUsers({ sql }: Office): Promise<void> {
       and not exists (select from audit where subject = $1)`,
     [`user:${richUser}`],
   )
+  await sql(
+    `insert into user_requests (id, kind, user_id, role_before, role, name, asked_by, asked_at)
+    values ('picture-role', 'role', 'picture-user-ivanova', 'regular', 'operator', 'Ирина', 'picture-user-vera', now() - interval '2 hours')
+    on conflict do nothing`,
+  )
   for (const [id, email, name, role, token, hours] of [
     ['vera', 'vera.k@menyala.example', 'Вера', 'operator', invitationToken, 29],
     ['late', 'konstantin.konstantinopolsky@menyala.example', 'Константин', 'admin', null, -5],

@@ -132,7 +132,7 @@ function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvited: ()
 }
 
 function Waiting({
-  invitation: { id, email, name, role, by, at, expiresAt },
+  invitation: { id, email, name, role, by, at, waits, expiresAt },
   onChanged,
 }: {
   invitation: Invitation
@@ -154,11 +154,13 @@ function Waiting({
       <Icon name="clock" size={18} />
       <p>
         <b>{name}</b>, {email}, {t[`role_${role}`].toLowerCase()}: {t.invited(by, moment(at))},{' '}
-        {isOver ? t.over(moment(expiresAt)) : t.works(moment(expiresAt))}
+        {waits ? t.waits : isOver ? t.over(moment(expiresAt)) : t.works(moment(expiresAt))}
       </p>
-      <Button kind="text" busy={deed.busy} onClick={() => act('sendInvitationAgain', t.sent(email))}>
-        {t.again}
-      </Button>
+      {!waits && (
+        <Button kind="text" busy={deed.busy} onClick={() => act('sendInvitationAgain', t.sent(email))}>
+          {t.again}
+        </Button>
+      )}
       <Button kind="danger" busy={deed.busy} onClick={() => act('withdrawInvitation', t.withdrawn)}>
         {t.withdraw}
       </Button>

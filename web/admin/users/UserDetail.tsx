@@ -16,6 +16,7 @@ import { toneOf, useDeskWords } from '../parts/use-desk-words.ts'
 import { UserDevices } from './UserDevices.tsx'
 import { SuspendedNotice, UserLimits } from './UserLimits.tsx'
 import { UserNotes } from './UserNotes.tsx'
+import { Request } from './UserRequests.tsx'
 import { UserRole } from './UserRole.tsx'
 import css from './Users.module.css'
 import type { UserProps } from './user-props.ts'
@@ -27,6 +28,11 @@ export function UserDetail(props: UserProps) {
     <div className={css.detail}>
       <Head {...props} />
       {stored.suspension && <SuspendedNotice {...props} suspension={stored.suspension} />}
+      {stored.request && (
+        <div className={css.notice}>
+          <Request request={stored.request} onDecided={props.onChanged} />
+        </div>
+      )}
       <Figures {...props} />
       {!stored.anonymous && <UserRole {...props} />}
       <Orders {...props} />

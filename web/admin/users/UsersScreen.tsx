@@ -25,6 +25,7 @@ import { useFocusBack } from '../parts/use-focus-back.ts'
 import { usePages } from '../parts/use-pages.ts'
 import { StaffInvitations } from './StaffInvitations.tsx'
 import { UserDetail } from './UserDetail.tsx'
+import { UserRequests } from './UserRequests.tsx'
 import own from './Users.module.css'
 import { UsersList } from './UsersList.tsx'
 import { usersTexts } from './users-texts.ts'
@@ -54,6 +55,7 @@ export function UsersScreen({ params }: ScreenProps) {
     },
     stamp,
   )
+  const requests = useAsked('listUserRequests', {}, stamp)
   const still = useStillWhilePressed(asked.list)
   const one = useAsked('getUser', open ? { id: open } : null, stamp)
   const press = (key: DeskKey) => {
@@ -99,6 +101,14 @@ export function UsersScreen({ params }: ScreenProps) {
               })}
             />
           </div>
+          <UserRequests
+            requests={requests.data?.requests ?? []}
+            open={open}
+            onDecided={() => {
+              requests.again()
+              asked.again()
+            }}
+          />
           <StaffInvitations stamp={stamp} inviting={inviting} onClose={() => setInviting(false)} />
           <div id="users" role="tabpanel" aria-label={t.title} ref={list}>
             {!still.shown ? (

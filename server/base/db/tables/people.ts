@@ -3,6 +3,8 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Claim } from '../../../../core/orders/order.ts'
 import type { Doubt } from '../../../../core/partners/income.ts'
 import type { ChainAnswer, Machine, WithdrawalState } from '../../../../core/partners/withdrawal.ts'
+import type { Role } from '../../../../core/people/permissions.ts'
+import type { SecondAdminKind } from '../../../../core/people/second-admin.ts'
 import type { SuspendedKind } from '../../../../core/people/suspension.ts'
 
 export interface UsersTable {
@@ -64,6 +66,24 @@ export interface StaffInvitationsTable {
   accepted_at: string | null
   accepted_by: string | null
   withdrawn_at: string | null
+}
+
+/** What one admin asks another to agree to. */
+export interface UserRequestsTable {
+  id: string
+  kind: SecondAdminKind
+  user_id: string | null
+  invitation_id: string | null
+  role_before: Role | null
+  role: Role | null
+  name: string | null
+  reason: string | null
+  asked_by: string
+  asked_at: string
+  verdict: 'agreed' | 'refused' | 'withdrawn' | null
+  decided_by: string | null
+  decided_at: string | null
+  refusal: string | null
 }
 
 /** What staff remember of a person. */

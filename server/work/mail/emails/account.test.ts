@@ -11,6 +11,7 @@ import {
   passwordChanged,
   passwordReset,
   recoveryCodesMade,
+  roleChanged,
   secondFactorOff,
   secondFactorOn,
   secondStepGoes,
@@ -21,6 +22,7 @@ const facts = (change: Partial<AccountEmailFacts> = {}): AccountEmailFacts => ({
   language: 'ru',
   brand: { name: 'Меняла', address: 'Москва', email: 'help@menyala.example', hours: 'Ежедневно с 10:00 до 22:00' },
   account: 'ivanova@mail.example',
+  role: 'operator',
   device: 'Chrome, Windows',
   at: '24.11.2026, 14:22',
   password: null,
@@ -46,6 +48,7 @@ describe.each(languages)('in %s', (language) => {
     ['secondFactorOn', secondFactorOn],
     ['secondFactorOff', secondFactorOff],
     ['recoveryCodesMade', recoveryCodesMade],
+    ['roleChanged', roleChanged],
   ] as const)('%s names the account and leads on', (_, write) => {
     const { text, html } = write(facts({ language }))
     for (const body of [text, html]) {

@@ -1,5 +1,6 @@
 /** The emails about an account: a new password was asked for or set, and somebody signed in on a new device. */
 import type { Language, Words } from '../../../../core/language/language.ts'
+import type { Role } from '../../../../core/people/permissions.ts'
 import { type Email, type EmailBrand, email } from './email.ts'
 
 export type AccountEmailFacts = {
@@ -7,6 +8,8 @@ export type AccountEmailFacts = {
   brand: EmailBrand
   /** E-mail of the account. */
   account: string
+  /** Of the person, when the email is written. */
+  role: Role
   /** "Chrome, Windows"; empty if the browser did not name itself. */
   device: string
   /** When it was, in Moscow: "24.11.2026, 14:22". */
@@ -260,6 +263,26 @@ export function secondFactorOff(facts: AccountEmailFacts): Email {
     facts,
     { ru: 'Второй шаг входа выключен', en: 'The second step of log-in is off' },
     { ru: 'Теперь для входа достаточно почты и пароля.', en: 'From now on e-mail and password are enough to log in.' },
+  )
+}
+
+const roles: Record<Role, Words> = {
+  regular: { ru: 'клиент', en: 'client' },
+  partner: { ru: 'партнёр', en: 'partner' },
+  operator: { ru: 'оператор', en: 'operator' },
+  admin: { ru: 'администратор', en: 'admin' },
+}
+
+/** An admin did it. */
+export function roleChanged(facts: AccountEmailFacts): Email {
+  const role = roles[facts.role]
+  return changed(
+    { ...facts, device: '' },
+    { ru: 'Ваша роль изменена', en: 'Your role was changed' },
+    {
+      ru: `Администратор изменил роль вашего кабинета. Теперь вы ${role.ru}. Если это для вас неожиданность, напишите нам.`,
+      en: `An admin has changed the role of your account. You are now: ${role.en}. If you did not expect it, write to us.`,
+    },
   )
 }
 

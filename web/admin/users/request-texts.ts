@@ -1,0 +1,28 @@
+/** Words of what waits for the agreement of a second admin. */
+import type { Texts } from '../../app/language.tsx'
+
+export const requestTexts = {
+  waiting: { ru: 'Ждут согласия', en: 'Waiting for agreement' },
+  role: {
+    ru: (before: string, after: string) => `Смена роли: ${before} → ${after}`,
+    en: (before: string, after: string) => `Role: ${before} → ${after}`,
+  },
+  secondFactor: { ru: 'Сброс второго шага входа', en: 'Reset of the second step of log-in' },
+  invitation: { ru: (role: string) => `Приглашение: ${role}`, en: (role: string) => `Invitation: ${role}` },
+  because: { ru: (reason: string) => `Причина: ${reason}.`, en: (reason: string) => `The reason: ${reason}.` },
+  asked: {
+    ru: (by: string, at: string) => `${by}, ${at}: нужно согласие второго администратора.`,
+    en: (by: string, at: string) => `${by}, ${at}: a second admin has to agree.`,
+  },
+  waitsForOther: {
+    ru: (by: string, at: string) => `${by}, ${at}: ждём согласия другого администратора, пока ничего не изменилось.`,
+    en: (by: string, at: string) => `${by}, ${at}: another admin has to agree, nothing has changed yet.`,
+  },
+  agree: { ru: 'Согласиться', en: 'Agree' },
+  agreed: { ru: 'Согласие дано, сделано', en: 'Agreed and done' },
+  refuse: { ru: 'Отказать', en: 'Refuse' },
+  refuseText: { ru: 'Причину прочтут администраторы, она останется в журнале.', en: 'Admins read the reason; it stays in the log.' },
+  refused: { ru: 'Отказано', en: 'Refused' },
+  takeBack: { ru: 'Отозвать', en: 'Take back' },
+  takenBack: { ru: 'Просьба отозвана', en: 'Taken back' },
+} as const satisfies Texts
