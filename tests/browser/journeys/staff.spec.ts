@@ -30,7 +30,13 @@ async function invitationTo(office: Office, email: string): Promise<string> {
 }
 
 for (const language of walkedIn('ru'))
-  test(`who is invited works under his name, and reads why when his access is closed (${language})`, async ({ office, person }) => {
+  test(`who is invited works under his name, and reads why when his access is closed (${language})`, async ({
+    complaints,
+    office,
+    person,
+  }) => {
+    // the stream ends with his access, perhaps between two of its requests; and the log-in is refused
+    complaints.foresee(/404.*live.subscribe|403.*signIn/)
     const [email, password, reason] = [newEmail(), 'семь синих чашек', 'Телефон украли, разбираемся']
     const admin = await person({ language })
     await signIn(admin, office.logins.admin, language)
@@ -71,7 +77,6 @@ for (const language of walkedIn('ru'))
     await admin.getByLabel(formTexts.reason[language]).fill(reason)
     await button(admin, usersTexts.stop_signIn[language]).click()
     await expect(admin.getByText(usersTexts.suspended_signIn[language], { exact: true })).toBeVisible()
-    await noFaults(admin)
 
     // his open page says so by itself, and the order is out of his sight
     await expect(igor.getByText(accountBarTexts.why[language](reason))).toBeVisible()

@@ -11,6 +11,7 @@ import { Mono } from '../../ui/Mono.tsx'
 import { Cell, HeadCell, LinkCell, Row, Table } from '../../ui/Table.tsx'
 import { moscowDate, moscowYear } from '../../words/moscow-time.ts'
 import { numberText } from '../../words/order-figures.ts'
+import { formTexts } from '../parts/form-texts.ts'
 import records from '../parts/Records.module.css'
 import { toneOf, useDeskWords } from '../parts/use-desk-words.ts'
 import { UserDevices } from './UserDevices.tsx'
@@ -195,6 +196,7 @@ type Deed = keyof typeof usersTexts extends infer K ? (K extends `deed_${infer D
 
 function Deeds({ stored: { changes } }: UserProps) {
   const t = useTexts(usersTexts)
+  const form = useTexts(formTexts)
   const { moment } = useDeskWords()
   const word = (value: string | null) => (value !== null && `role_${value}` in t ? t[`role_${value}` as 'role_admin'] : (value ?? '–'))
   return (
@@ -209,7 +211,11 @@ function Deeds({ stored: { changes } }: UserProps) {
               <time dateTime={at}>{moment(at)}</time>
               <span>
                 {isDeed(action) ? t[`deed_${action}`] : action}
-                {before !== after && `: ${word(before)} → ${word(after)}`}
+                {before !== after && (
+                  <>
+                    : {word(before)} <Icon name="arrow" size={14} label={form.became} /> {word(after)}
+                  </>
+                )}
                 {reason && <small>{reason}</small>}
               </span>
               <small>{by}</small>

@@ -4,8 +4,8 @@ import type { Texts } from '../../app/language.tsx'
 export const requestTexts = {
   waiting: { ru: 'Ждут согласия', en: 'Waiting for agreement' },
   role: {
-    ru: (before: string, after: string) => `Смена роли: ${before} → ${after}`,
-    en: (before: string, after: string) => `Role: ${before} → ${after}`,
+    ru: (before: string, after: string) => `Смена роли: сейчас ${before}, станет ${after}`,
+    en: (before: string, after: string) => `Change of role from ${before} to ${after}`,
   },
   secondFactor: { ru: 'Сброс второго шага входа', en: 'Reset of the second step of log-in' },
   invitation: { ru: (role: string) => `Приглашение: ${role}`, en: (role: string) => `Invitation: ${role}` },
