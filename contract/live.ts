@@ -10,7 +10,7 @@ import type { RatesChange } from '../core/rates/rates-change.ts'
 import { backTestState } from './back-tests.ts'
 import { chatState, chatsState } from './chat.ts'
 import { currencyView, directionView } from './directions.ts'
-import { orderView } from './orders.ts'
+import { orderView, ownOrdersState } from './orders.ts'
 import { referralFigures } from './partner-incomes.ts'
 import { partnerPayment } from './partner-withdrawals.ts'
 import { partnersState } from './partners.ts'
@@ -80,6 +80,8 @@ export const topics = {
   reviews: reviewsState,
   /** `order:<id>`: for its owner. */
   order: orderView,
+  /** `ownOrders:<uid>`: for this person. */
+  ownOrders: ownOrdersState,
   /** `staffOrder:<id>`: for staff. */
   staffOrder: staffOrderView,
   /** `chat:<order id>`: for the client of the order, and for staff. */
@@ -126,6 +128,7 @@ export type TopicKind = keyof typeof topics
 /** Topics with one instance per id. */
 export const keyedTopics = [
   'order',
+  'ownOrders',
   'staffOrder',
   'chat',
   'backTest',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { checkNexts } from '../core/payments/check-answer.ts'
 import { actionInputs, orderSummary, orderView } from './orders.ts'
-import { changes, consents, decimal, id, idempotencyKey, instant, language, nothing, reads, words } from './wire.ts'
+import { changes, consents, decimal, id, idempotencyKey, instant, language, reads, words } from './wire.ts'
 
 const meetingWanted = z.strictObject({ placeId: id, at: instant })
 const made = z.strictObject({ orderId: id, number: z.number().int() })
@@ -96,11 +96,30 @@ export const markReasonAsRead = changes({
   about: 'The person has read why the order (or the verification) was refused.',
 })
 
+const orderFilter = z.enum(['all', 'open', 'done', 'closed'])
+
 export const getUserOrders = reads({
-  input: nothing,
-  output: z.strictObject({ orders: z.array(orderSummary) }),
+  input: z.union([
+    z.null(),
+    z.strictObject({
+      /** `closed`: ended without an exchange. */
+      filter: orderFilter.optional(),
+      /** Part of a number, of a sum, of an e-mail, or the last four of a card. */
+      search: z.string().max(200).optional(),
+      /** The id of the last order of the page before. */
+      before: id.optional(),
+      limit: z.number().int().min(1).max(200).optional(),
+    }),
+  ]),
+  output: z.strictObject({
+    orders: z.array(orderSummary),
+    /** How many there are behind each filter, of those that the search finds. */
+    counts: z.record(orderFilter, z.number().int()),
+    /** What `before` of the next page is; null if this is the last one. */
+    next: id.nullable(),
+  }),
   right: 'order.actAsClient',
-  about: 'The orders of the person, newest first, 200 at most.',
+  about: 'The orders of the person and those that he opened by a link, newest first, by pages of 200 at most.',
 })
 
 export const getLastDetails = reads({

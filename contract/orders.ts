@@ -331,6 +331,20 @@ export const orderSummary = z.strictObject({
   take: decimal,
   dateCreated: instant,
   dateCompleted: instant.nullable(),
+  /** Where the money goes, masked: "•• 4417". Null for cash. */
+  to: z.string().nullable(),
   /** Messages of staff that the client has not read. */
   unread: z.number().int(),
 })
+
+/** `ownOrders:<uid>`: what every page needs to know of them; the list itself is asked for when `stamp` changes. */
+export const ownOrdersState = z.strictObject({
+  stamp: z.string(),
+  /** Messages of staff that the client has not read, about all of his orders. */
+  unread: z.number().int(),
+  /** How many are open. */
+  open: z.number().int(),
+  /** The newest 20 of those that are open or have unread messages. */
+  orders: z.array(z.strictObject({ id, number: z.number().int(), status: z.enum(statuses), unread: z.number().int() })),
+})
+export type OwnOrdersState = z.infer<typeof ownOrdersState>

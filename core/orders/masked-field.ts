@@ -15,6 +15,12 @@ export function maskedField(kind: MaskedKind, value: string): string {
   return `${digits.slice(0, 4)} •••• ${digits.slice(-4)}`
 }
 
+/** As short as a list needs it: "•• 4417", "+7 900 ••• •• 17", "TQ5yx8…9fKw2a". */
+export function shortMasked(kind: MaskedKind, value: string): string {
+  if (kind === 'card' || kind === 'account') return `•• ${value.replace(/\D/g, '').slice(-4)}`
+  return maskedField(kind, value).replace('•••', kind === 'address' ? '…' : '•••')
+}
+
 /** Where money goes back to, as its owner is shown it: cards, phones and accounts masked, an address whole. */
 export const maskedWhereTo = (validator: AddressValidator, value: string): string =>
   validator === 'card' || validator === 'phone' || validator === 'account' ? maskedField(validator, value) : value

@@ -108,6 +108,7 @@ export async function placeOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted):
     insertOrder(tx, ctx, made, opened, { requestId: ctx.requestId, freeReserve, receipts }),
     doOutgoing(tx, ctx, { ...leaving, requestId: ctx.requestId }),
   ])
+  await publish(tx, `ownOrders:${uid}`)
   await publish(tx, 'rates')
   await publish(tx, 'queue')
   return { orderId: order.id, number: order.number }

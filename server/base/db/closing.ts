@@ -86,6 +86,14 @@ export function close(tx: Tx): Promise<unknown> | null {
       ${of(({ needed }) => needed)}::numeric[])`.execute(tx)
 }
 
-// the clock of the machine: how long a signal is kept is no matter of business time
-const insertSignals = (topics: readonly Signal[]) =>
-  sql`insert into signals (topic, at) select topic, ${new Date().toISOString()}::timestamptz from unnest(${topics}::text[]) as topic`
+/**
+ * Whoever has an order in his list hears of it with the order and with its conversation: nobody who changes one has to know who they are.
+ * The clock is that of the machine: how long a signal is kept is no matter of business time.
+ */
+function insertSignals(topics: readonly Signal[]) {
+  const orders = [...new Set(topics.flatMap((topic) => /^(?:order|chat):(.+)$/.exec(topic)?.[1] ?? []))]
+  const lists = sql`union select 'ownOrders:' || user_id from orders where id = any (${orders}::text[])
+    union select 'ownOrders:' || user_id from order_access where order_id = any (${orders}::text[])`
+  const named = sql`select topic from unnest(${topics}::text[]) as topic ${orders.length === 0 ? sql`` : lists}`
+  return sql`insert into signals (topic, at) select topic, ${new Date().toISOString()}::timestamptz from (${named}) as all_topics`
+}

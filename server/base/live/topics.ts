@@ -55,6 +55,7 @@ const rightOf: Record<TopicKind, Right | null> = {
   rateHealth: 'directions.read',
   // the owner's view, also of a member of staff on his own order
   order: 'order.actAsClient',
+  ownOrders: 'order.actAsClient',
   staffOrder: 'order.operate',
   chat: 'chat.read',
   chats: 'order.operate',

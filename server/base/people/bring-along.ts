@@ -21,6 +21,7 @@ export async function bringAlong(tx: Tx, ctx: CallContext, account: Person, isWa
   const visitor = await lockPerson(tx, ctx.caller.uid)
   // he may have registered meanwhile, in another tab: then all of it belongs to that account
   if (!visitor?.anonymous) return
+  await publish(tx, `ownOrders:${account.uid}`)
   if (!isWanted) return openOrdersTo(tx, visitor.uid, account.uid, ctx.now())
   await moveReferrer(tx, visitor.uid, account.uid)
   const orders = await moveOrders(tx, { from: visitor.uid, to: account.uid, at: ctx.now(), requestId: ctx.requestId })

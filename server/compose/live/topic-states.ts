@@ -7,6 +7,7 @@ import { loadRateHealth } from '../../market/rates/rate-health.ts'
 import { chatTopic } from '../../orders/chat/chat-view.ts'
 import { chatsState } from '../../orders/chat/chats-state.ts'
 import { orderState, queueState, staffOrderState } from '../../orders/order-states.ts'
+import { ownOrdersState } from '../../orders/own-orders-state.ts'
 import { partnerPaymentState } from '../../orders/partner-withdrawals/payment-view.ts'
 import { partnersState } from '../../orders/partners/partners-state.ts'
 import { referralState } from '../../orders/partners/referral-figures.ts'
@@ -37,6 +38,7 @@ export const topicStates: TopicStates = {
   },
   personal: {
     order: orderState,
+    ownOrders: ownOrdersState,
     staffOrder: staffOrderState,
     chat: chatTopic,
     backTest: loadBackTest,

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { Tx } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
+import { publish } from '../../base/live/signals.ts'
 
 export async function insertLink(
   db: Kysely<Tables>,
@@ -32,4 +33,5 @@ export async function grantAccess(tx: Tx, orderId: string, userId: string, at: I
     .values({ order_id: orderId, user_id: userId, date_created: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await publish(tx, `ownOrders:${userId}`)
 }

@@ -17,20 +17,6 @@ import { type ReferralTerms, referralOf, type StoredField } from './order-row.ts
 
 type Row = Selectable<OrdersTable>
 
-/** A person's orders, also those that he opened by a link, newest first. Both parts use an index, so the orders of others cost nothing. */
-export async function ordersOfPerson(db: Kysely<Tables>, userId: string, limit: number): Promise<Row[]> {
-  const own = db.selectFrom('orders').select('id').where('user_id', '=', userId)
-  const opened = db.selectFrom('order_access').select('order_id as id').where('user_id', '=', userId)
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', 'in', own.union(opened))
-    .orderBy('date_created', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-}
-
 /**
  * All orders that somebody must act on, the longest wait first: open orders, closed ones whose money is not returned yet or may have
  * come, and those whose payout is in doubt after the end. Each part uses an index in its order and no order is in two parts, so old
