@@ -22,9 +22,15 @@ export const person = z.strictObject({
   hasReferrer: z.boolean(),
   /** What an admin has stopped for this person; null if nothing is. */
   suspension: suspensionView.nullable(),
-  /** Null for the anonymous. Whether the second factor is asked for by the rules of the office, is set up, until when it is fresh, and when it goes because it was lost. */
+  /** Null for the anonymous. Whether the second factor is asked for by the rules of the office, is set up (by an app, or by a passkey), until when it is fresh, and when it goes because it was lost. */
   secondFactor: z
-    .strictObject({ required: z.boolean(), ready: z.boolean(), freshUntil: instant.nullable(), offAt: instant.nullable() })
+    .strictObject({
+      required: z.boolean(),
+      ready: z.boolean(),
+      app: z.boolean(),
+      freshUntil: instant.nullable(),
+      offAt: instant.nullable(),
+    })
     .nullable(),
 })
 export type PersonView = z.infer<typeof person>
@@ -313,6 +319,78 @@ export const getInvitation = reads({
   right: 'public',
   about:
     'For whom an invitation to the staff is, until when it works, and whether a code of the second step is asked for. LINK_EXPIRED otherwise.',
+})
+
+/** Bytes in base64url, as browsers answer them. */
+const bytes = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[\w-]+$/)
+const passkeyId = bytes(1400)
+const transports = z.array(z.string().max(30)).max(10)
+/** What a passkey has signed: the answer of navigator.credentials.get. */
+const signed = z.strictObject({ id: passkeyId, clientDataJSON: bytes(8000), authenticatorData: bytes(8000), signature: bytes(8000) })
+
+export const listPasskeys = reads({
+  input: nothing,
+  output: z.strictObject({
+    passkeys: z.array(z.strictObject({ id: passkeyId, name: z.string(), addedAt: instant, lastUsedAt: instant.nullable() })),
+  }),
+  right: 'secondFactor.own',
+  about: 'The own passkeys, the newest first.',
+})
+export type PasskeyView = z.infer<typeof listPasskeys.output>['passkeys'][number]
+
+export const preparePasskey = changes({
+  input: { password },
+  output: z.strictObject({
+    challenge: z.string(),
+    site: z.string(),
+    siteName: z.string(),
+    userId: z.string(),
+    userName: z.string(),
+    present: z.array(z.strictObject({ id: passkeyId, transports })),
+  }),
+  right: 'secondFactor.own',
+  about: 'What navigator.credentials.create needs to make a passkey, by the password. EMAIL_NOT_PROVEN, TOO_MANY_PASSKEYS.',
+})
+
+export const addPasskey = changes({
+  input: {
+    passkey: z.strictObject({ id: passkeyId, clientDataJSON: bytes(8000), attestationObject: bytes(20_000), transports }),
+  },
+  output: z.null(),
+  right: 'secondFactor.own',
+  about: 'Keeps a passkey that was made for preparePasskey. PASSKEY_REFUSED: it is of another site, or not for this challenge.',
+})
+
+export const removePasskey = changes({
+  input: { id: passkeyId, password },
+  output: z.null(),
+  right: 'secondFactor.own',
+  about: 'Removes one of the own passkeys, by the password.',
+})
+
+export const prepareSigning = changes({
+  input: {},
+  output: z.strictObject({ challenge: z.string(), site: z.string() }),
+  right: 'public',
+  about: 'A challenge for a passkey to sign, for five minutes and one use.',
+})
+
+export const signInWithPasskey = changes({
+  input: { signed, bringOrders, wantToken },
+  output: signedIn,
+  right: 'public',
+  about: 'Signs in with a passkey alone; it counts as the second factor too. PASSKEY_REFUSED.',
+})
+
+export const confirmByPasskey = changes({
+  input: { signed },
+  output: z.strictObject({ freshUntil: instant }),
+  right: 'secondFactor.own',
+  about: 'Makes the second factor of this session fresh again by one of the own passkeys.',
 })
 
 export const acceptInvitation = changes({

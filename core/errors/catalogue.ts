@@ -68,10 +68,10 @@ export const catalogue = {
   SECOND_FACTOR_WRONG:      ['INVALID_ARGUMENT',    'Код не подошёл. Введите новый код из приложения.', 'The code did not match. Enter a new code from the app.'],
 
   // what an admin has done with an account
-  SIGN_IN_CLOSED:           ['PERMISSION_DENIED',   'Вход в этот кабинет закрыт. Причина: {reason}', 'Log-in to this account is closed. The reason: {reason}'],
-  SIGN_IN_CLOSED_UNTIL:     ['PERMISSION_DENIED',   'Вход в этот кабинет закрыт до {until} по Москве. Причина: {reason}', 'Log-in to this account is closed until {until}, Moscow time. The reason: {reason}'],
-  NEW_ORDERS_STOPPED:       ['PERMISSION_DENIED',   'Новые заявки для вас остановлены, открытые мы доведём до конца. Причина: {reason}', 'New orders are stopped for you; open ones will be completed. The reason: {reason}'],
-  NEW_ORDERS_STOPPED_UNTIL: ['PERMISSION_DENIED',   'Новые заявки для вас остановлены до {until} по Москве, открытые мы доведём до конца. Причина: {reason}', 'New orders are stopped for you until {until}, Moscow time; open ones will be completed. The reason: {reason}'],
+  SIGN_IN_CLOSED:           ['PERMISSION_DENIED',   'Вход в этот кабинет закрыт. Причина: «{reason}».', 'Log-in to this account is closed. The reason: “{reason}”.'],
+  SIGN_IN_CLOSED_UNTIL:     ['PERMISSION_DENIED',   'Вход в этот кабинет закрыт до {until} по Москве. Причина: «{reason}».', 'Log-in to this account is closed until {until}, Moscow time. The reason: “{reason}”.'],
+  NEW_ORDERS_STOPPED:       ['PERMISSION_DENIED',   'Новые заявки для вас остановлены, открытые мы доведём до конца. Причина: «{reason}».', 'New orders are stopped for you; open ones will be completed. The reason: “{reason}”.'],
+  NEW_ORDERS_STOPPED_UNTIL: ['PERMISSION_DENIED',   'Новые заявки для вас остановлены до {until} по Москве, открытые мы доведём до конца. Причина: «{reason}».', 'New orders are stopped for you until {until}, Moscow time; open ones will be completed. The reason: “{reason}”.'],
   OWN_ACCOUNT:              ['FAILED_PRECONDITION', 'Со своим кабинетом этого сделать нельзя: попросите другого администратора.', 'You cannot do this to your own account: ask another admin.'],
   ACCOUNT_NEEDED:           ['FAILED_PRECONDITION', 'У этого человека нет кабинета.', 'This person has no account.'],
   PARTNER_NOT_STAFF:        ['FAILED_PRECONDITION', 'Партнёр не может быть сотрудником. Пригласите его с другой почтой.', 'A partner cannot be a member of staff. Invite him by another e-mail.'],
@@ -84,6 +84,8 @@ export const catalogue = {
   NO_SECOND_FACTOR:         ['FAILED_PRECONDITION', 'Второй шаг входа не включён, сбрасывать нечего.', 'The second step of log-in is not on, so there is nothing to reset.'],
   NOT_SUSPENDED:            ['FAILED_PRECONDITION', 'Ограничений уже нет: их сняли или их срок вышел.', 'Nothing is stopped any more: it was lifted, or its time is over.'],
   UNTIL_PAST:               ['INVALID_ARGUMENT',    'Этот момент уже прошёл. Выберите более поздний.', 'That moment has passed. Choose a later one.'],
+  PASSKEY_REFUSED:          ['FAILED_PRECONDITION', 'Ключ доступа не подошёл. Войдите с почтой и паролем.', 'The passkey did not match. Log in with e-mail and password.'],
+  TOO_MANY_PASSKEYS:        ['RESOURCE_EXHAUSTED',  'Ключей доступа уже слишком много. Удалите один из них.', 'There are too many passkeys already. Remove one of them.'],
 
   // becoming a partner
   APPLICATION_OPEN:         ['ALREADY_EXISTS',      'Заявка с этой почтой уже ждёт ответа. Новую можно подать после него.', 'An application with this e-mail awaits an answer already. You can send another one after it.'],

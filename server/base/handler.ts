@@ -31,6 +31,8 @@ export type CallContext = Context & {
   address: string
   /** As the caller's browser names itself; empty if it does not. */
   userAgent: string
+  /** Where the caller's browser believes to be, as in its header Origin. */
+  origin: string
   requestId: string
   /** Ends when the client goes away or the time is over. */
   signal: AbortSignal

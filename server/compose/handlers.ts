@@ -15,6 +15,15 @@ import { requestEmailConfirmation } from '../base/people/email/requestEmailConfi
 import { getPasswordReset } from '../base/people/getPasswordReset.ts'
 import { confirmPartnership } from '../base/people/partners/confirmPartnership.ts'
 import { getPartnershipLink } from '../base/people/partners/getPartnershipLink.ts'
+import {
+  addPasskey,
+  confirmByPasskey,
+  listPasskeys,
+  preparePasskey,
+  prepareSigning,
+  removePasskey,
+  signInWithPasskey,
+} from '../base/people/passkeys/passkey-handlers.ts'
 import { register } from '../base/people/register.ts'
 import { requestPasswordReset } from '../base/people/requestPasswordReset.ts'
 import { resetPassword } from '../base/people/resetPassword.ts'
@@ -175,6 +184,13 @@ export const handlers = {
   confirmSecondFactor,
   turnOffSecondFactor,
   renewRecoveryCodes,
+  listPasskeys,
+  preparePasskey,
+  addPasskey,
+  removePasskey,
+  prepareSigning,
+  signInWithPasskey,
+  confirmByPasskey,
   updateUserInfo,
   getRates,
   getRateHistory,

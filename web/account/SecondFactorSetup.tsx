@@ -4,6 +4,8 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { call, newKey } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
+import { addPasskey } from '../app/passkeys.ts'
+import { PasskeyButton } from '../layout/PasskeyButton.tsx'
 import { SecondFactorCode } from '../layout/SecondFactorCode.tsx'
 import { secondFactorTexts } from '../layout/second-factor-texts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -133,6 +135,17 @@ export function SecondFactorSetup({ email, typed = null, onReady, onCancel, as =
         <Button type="submit" big busy={busy}>
           {t.setupConfirm}
         </Button>
+        {onCancel ? null : (
+          <PasskeyButton
+            words={t.setupPasskey}
+            failed={factor.passkeyFailed}
+            use={async () => {
+              const prepared = await call('preparePasskey', { password, idempotencyKey: newKey() })
+              return prepared.ok ? addPasskey(prepared.data) : prepared
+            }}
+            onDone={onReady}
+          />
+        )}
         {onCancel && (
           <div>
             <Button kind="text" onClick={onCancel}>

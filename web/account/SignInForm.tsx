@@ -6,6 +6,8 @@ import { errorText } from '../../core/errors/catalogue.ts'
 import { isEmail, normalEmail } from '../../core/people/email.ts'
 import { call, newKey } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
+import { signInWithPasskey } from '../app/passkeys.ts'
+import { PasskeyButton } from '../layout/PasskeyButton.tsx'
 import { SecondFactorCode } from '../layout/SecondFactorCode.tsx'
 import { secondFactorTexts } from '../layout/second-factor-texts.ts'
 import { Button } from '../ui/Button.tsx'
@@ -20,7 +22,7 @@ import { accountTexts } from './texts.ts'
 
 type Errors = { email?: string | undefined; password?: string; code?: string }
 
-export function SignInForm({ onSignedIn }: { onSignedIn: (person: PersonView, password: string) => void }) {
+export function SignInForm({ onSignedIn }: { onSignedIn: (person: PersonView, password: string | null) => void }) {
   const t = useTexts(accountTexts)
   const factor = useTexts(secondFactorTexts)
   const { language } = useLanguage()
@@ -60,7 +62,10 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (person: PersonView, pa
     const answer = await call('signIn', { email, password, bringOrders, ...(asksCode && { code }), idempotencyKey: newKey() })
     setBusy(false)
     if (answer.ok) return onSignedIn(answer.data.person, password)
-    if (answer.code === 'SECOND_FACTOR_NEEDED') return setAsksCode(true)
+    if (answer.code === 'SECOND_FACTOR_NEEDED') {
+      if (answer.details['field'] !== 'passkey') return setAsksCode(true)
+      return void refuse({ password: factor.passkeyOnly })
+    }
     if (answer.code === 'WRONG_LOGIN') setAsksCode(false)
     const text = answer.code === 'WRONG_LOGIN' ? t.wrongLogin : errorText(answer.code, language, answer.details)
     const place = answer.code === 'EMAIL_INVALID' ? 'email' : asksCode && answer.code !== 'WRONG_LOGIN' ? 'code' : 'password'
@@ -97,6 +102,13 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (person: PersonView, pa
       <Button type="submit" big busy={busy}>
         {asksCode ? t.confirm : t.enter}
       </Button>
+      <PasskeyButton
+        big
+        words={factor.enterByPasskey}
+        failed={factor.passkeyFailed}
+        use={() => signInWithPasskey(bringOrders)}
+        onDone={({ person }) => onSignedIn(person, null)}
+      />
       {asksCode && (
         <div>
           <Button

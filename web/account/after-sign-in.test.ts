@@ -37,7 +37,8 @@ test.each([
 })
 
 test('the second factor is set up first only where it is required and missing', () => {
-  const factor = (required: boolean, ready: boolean) => mustSetUp({ secondFactor: { required, ready, freshUntil: null, offAt: null } })
+  const factor = (required: boolean, ready: boolean) =>
+    mustSetUp({ secondFactor: { required, ready, app: ready, freshUntil: null, offAt: null } })
   expect([factor(true, false), factor(true, true), factor(false, false), mustSetUp({ secondFactor: null })]).toEqual([
     true,
     false,

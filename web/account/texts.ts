@@ -161,6 +161,7 @@ export const accountTexts = {
   download: { ru: 'Скачать', en: 'Download' },
   print: { ru: 'Напечатать', en: 'Print' },
   setupCode: { ru: 'Код, который показывает приложение', en: 'The code that the app shows' },
+  setupPasskey: { ru: 'Вместо приложения: ключ доступа', en: 'A passkey instead of the app' },
   setupConfirm: { ru: 'Включить второй шаг', en: 'Turn the second step on' },
   cancel: { ru: 'Отмена', en: 'Cancel' },
   setupFailed: { ru: 'Ключ не получен', en: 'The key did not come' },

@@ -3,7 +3,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { call, newKey } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
+import { confirmByPasskey } from '../app/passkeys.ts'
+import { useSession } from '../app/session-state.ts'
 import { Button } from '../ui/Button.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import css from './SecondFactorAsk.module.css'
 import { SecondFactorCode } from './SecondFactorCode.tsx'
 import { secondFactorTexts } from './second-factor-texts.ts'
@@ -11,6 +14,8 @@ import { secondFactorTexts } from './second-factor-texts.ts'
 export function SecondFactorAsk({ onFresh, onCancel, busy = false }: { onFresh: () => void; onCancel?: () => void; busy?: boolean }) {
   const t = useTexts(secondFactorTexts)
   const { language } = useLanguage()
+  const { person } = useSession()
+  const hasApp = person?.secondFactor?.app ?? true
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
@@ -40,11 +45,14 @@ export function SecondFactorAsk({ onFresh, onCancel, busy = false }: { onFresh: 
         <b>{t.askTitle}</b>
         {t.askText}
       </div>
-      <SecondFactorCode ref={input} value={code} onChange={setCode} error={error} dense />
+      {hasApp && <SecondFactorCode ref={input} value={code} onChange={setCode} error={error} dense />}
+      <PasskeyButton words={t.usePasskey} failed={t.passkeyFailed} use={confirmByPasskey} onDone={onFresh} />
       <div className={css.askEnd}>
-        <Button type="submit" busy={sending || busy}>
-          {t.askConfirm}
-        </Button>
+        {hasApp && (
+          <Button type="submit" busy={sending || busy}>
+            {t.askConfirm}
+          </Button>
+        )}
         {onCancel && (
           <Button kind="text" onClick={onCancel}>
             {t.askCancel}

@@ -16,4 +16,11 @@ export const secondFactorTexts = {
   askText: { ru: 'После него действие повторится само.', en: 'The action is repeated by itself after it.' },
   askCancel: { ru: 'Не сейчас', en: 'Not now' },
   askConfirm: { ru: 'Подтвердить и повторить', en: 'Confirm and repeat' },
+  usePasskey: { ru: 'Подтвердить ключом доступа', en: 'Confirm with a passkey' },
+  enterByPasskey: { ru: 'Войти с ключом доступа', en: 'Log in with a passkey' },
+  passkeyFailed: { ru: 'Ключ доступа не подошёл', en: 'The passkey did not work' },
+  passkeyOnly: {
+    ru: 'Второй шаг этого кабинета: ключ доступа. Войдите с ним.',
+    en: 'The second step of this account is a passkey. Log in with it.',
+  },
 } satisfies Texts

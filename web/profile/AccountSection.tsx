@@ -17,12 +17,15 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/States.tsx'
 import css from './AccountSection.module.css'
 import { EmailRow } from './EmailRow.tsx'
+import { Passkeys } from './Passkeys.tsx'
+import { passkeyTexts } from './passkey-texts.ts'
 import { SecondStep } from './SecondStep.tsx'
 import { profileTexts } from './texts.ts'
 import { useWhen } from './use-when.ts'
 
 export function AccountSection() {
   const t = useTexts(profileTexts)
+  const keys = useTexts(passkeyTexts)
   const { language } = useLanguage()
   const { person } = useSession()
   const when = useWhen()
@@ -93,6 +96,13 @@ export function AccountSection() {
             </li>
           )}
         </ul>
+      </section>
+      <section className={css.part}>
+        <header>
+          <h2>{keys.passkeys}</h2>
+          <p>{keys.about}</p>
+        </header>
+        <Passkeys person={person} />
       </section>
       <section className={css.part}>
         <header>

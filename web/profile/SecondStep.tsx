@@ -18,7 +18,7 @@ export function SecondStep({ person, codesLeft, onChanged }: { person: PersonVie
   const t = useTexts(profileTexts)
   const [asks, setAsks] = useState<Asks | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const { ready = false, required = false, offAt = null } = person.secondFactor ?? {}
+  const { app: ready = false, required = false, offAt = null } = person.secondFactor ?? {}
   const links = useTexts(linkTexts)
   const { language } = useLanguage()
   const { moment } = useMoment()

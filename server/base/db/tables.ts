@@ -49,6 +49,8 @@ import type {
   PartnerVisitsTable,
   PartnerWithdrawalLinksTable,
   PartnerWithdrawalsTable,
+  PasskeyChallengesTable,
+  PasskeysTable,
   SessionsTable,
   SignInAttemptsTable,
   StaffInvitationsTable,
@@ -83,6 +85,8 @@ export interface Tables {
   sessions: SessionsTable
   account_links: AccountLinksTable
   email_changes: EmailChangesTable
+  passkeys: PasskeysTable
+  passkey_challenges: PasskeyChallengesTable
   sign_in_attempts: SignInAttemptsTable
   settings: SettingsTable
   idempotency_keys: IdempotencyKeysTable

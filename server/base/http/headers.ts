@@ -77,3 +77,7 @@ export function isOwnOrigin(environment: Environment, request: FastifyRequest): 
   // in production only the one public address counts; in the demo the site is reached under any name of the machine
   return environment.mode === 'demo' && from.host === host
 }
+
+/** Where the browser of this request believes to be: "https://menyala.example". */
+export const originOf = ({ environment }: { environment: Pick<Environment, 'publicUrl'> }, request: FastifyRequest): string =>
+  environment.publicUrl ? new URL(environment.publicUrl).origin : `${request.protocol}://${request.host}`

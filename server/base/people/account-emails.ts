@@ -21,6 +21,8 @@ export type AccountEmail =
   | 'emailChangeOld'
   | 'emailChangeNew'
   | 'emailChanged'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
 /** What the email needs beside the person. `userAgent`: of the device that did it. `about`: the e-mail of another account that it is about. */
 export type AccountEmailPayload = { uid: string; userAgent: string } & More
 type More = { about?: string; emailChangeId?: string }

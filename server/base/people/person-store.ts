@@ -37,6 +37,8 @@ export type Person = {
   /** Since when it is on; null: it is off, or nobody knows. */
   secondStepSince: Instant | null
   recoveryCodeHashes: readonly string[]
+  /** How many passkeys he has. */
+  passkeys: number
   /** Also one whose time is over. */
   suspension: Suspension | null
 }
@@ -61,6 +63,7 @@ export const personOf = (row: Selectable<UsersTable>): Person => ({
   secondStepOffAt: row.second_step_off_at,
   secondStepSince: row.second_step_since,
   recoveryCodeHashes: row.recovery_code_hashes,
+  passkeys: row.passkeys,
   suspension: suspensionOf(row),
 })
 

@@ -22,7 +22,8 @@ export const personView = (person: Person, settings: Settings, freshUntil: Insta
     ? null
     : {
         required: isStaff(person.role) && settings.staffSecondFactor,
-        ready: person.totpSecret !== null,
+        ready: person.totpSecret !== null || person.passkeys > 0,
+        app: person.totpSecret !== null,
         freshUntil: freshUntil !== null && freshUntil > at ? freshUntil : null,
         offAt: person.secondStepOffAt,
       },

@@ -6,7 +6,7 @@ import type { Context } from '../../base/context.ts'
 import { beforeBody } from '../../base/http/before-body.ts'
 import type { BytesInFlight } from '../../base/http/bytes-in-flight.ts'
 import { CallEnd, type CallWatch, openCallWatch } from '../../base/http/call-end.ts'
-import { allowOtherSites, behindTls, preflightHeaders } from '../../base/http/headers.ts'
+import { allowOtherSites, behindTls, originOf, preflightHeaders } from '../../base/http/headers.ts'
 import { sendError } from '../../base/http/wire-error.ts'
 import { deviceCookie } from '../../base/people/sessions/known-device.ts'
 import { readCaller, sessionCookie } from '../../base/people/sessions/read-caller.ts'
@@ -94,7 +94,7 @@ async function answer(
   })
   const device = request.cookies[deviceCookie] ?? null
   const userAgent = request.headers['user-agent'] ?? ''
-  const call = { ...admitted, data, address: request.ip, userAgent, requestId: request.id, device, end }
+  const call = { ...admitted, data, address: request.ip, userAgent, origin: originOf(context, request), requestId: request.id, device, end }
   const { answer: result, effects } = await runCall(context, parts, call)
   callWatch.stop(end)
   if (end.why) return reply

@@ -13,6 +13,7 @@ import type { ReviewsState } from '../../../contract/reviews.ts'
 import type { Language } from '../../../core/language/language.ts'
 import type { Context } from '../../base/context.ts'
 import { codingOf, compressed } from '../../base/http/compressed.ts'
+import { originOf } from '../../base/http/headers.ts'
 import { openShortMemory } from '../../base/http/short-memory.ts'
 import type { Hub } from '../../base/live/hub.ts'
 
@@ -137,6 +138,3 @@ function themeOf(request: FastifyRequest): Theme {
   const { theme } = request.cookies
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
-
-const originOf = (context: Context, request: FastifyRequest): string =>
-  context.environment.publicUrl ? new URL(context.environment.publicUrl).origin : `${request.protocol}://${request.host}`

@@ -46,6 +46,7 @@ export type Call = AdmittedCall & {
   /** The cookie of a browser that has signed in before. */
   device: string | null
   userAgent: string
+  origin: string
   /** Ends with ABORTED when the client goes away and with TIMEOUT when the time is over. */
   end: CallEnd
 }
@@ -60,6 +61,9 @@ const makeSessions: readonly string[] = [
   'resetPassword',
   'acceptInvitation',
   'confirmPartnership',
+  'confirmEmail',
+  'undoEmailChange',
+  'signInWithPasskey',
 ]
 
 /**
@@ -103,6 +107,7 @@ export async function runCall(
     scope: call.scope,
     address: call.address,
     userAgent: call.userAgent,
+    origin: call.origin,
     requestId: call.requestId,
     signal: call.end.signal,
     session: {

@@ -7,6 +7,7 @@ import { deleteOldSignals } from '../../base/live/signals.ts'
 import { deleteOldChanges } from '../../base/people/email/email-change-store.ts'
 import { forgetAnonymous } from '../../base/people/forget-anonymous.job.ts'
 import { deleteOldVisits } from '../../base/people/partners/referrer-store.ts'
+import { deleteOldChallenges } from '../../base/people/passkeys/passkey-store.ts'
 import { takeSecondStepsOff } from '../../base/people/second-step/lost-second-step.ts'
 import { deleteOldTraces } from '../../base/people/sessions/session-store.ts'
 import { topUpAddresses } from '../../market/credentials/top-up-addresses.job.ts'
@@ -83,6 +84,7 @@ async function forgetOld(context: Context): Promise<void> {
   await transaction(context.database, async (tx) => {
     await deleteOldKeys(tx, at, idempotencyHours)
     await deleteOldTraces(tx, at)
+    await deleteOldChallenges(tx, at)
     await deleteOldChanges(tx, addHours(at, -emailChangeKeptHours))
     await deleteOldVisits(tx, at)
     await deleteOldApplications(tx, addHours(at, -declinedApplicationDays * 24))

@@ -13,7 +13,7 @@ export const resetUserSecondFactor = handler('resetUserSecondFactor', {
   async change({ id, version, reason: typed }, ctx, tx) {
     const account = await lockToChange(tx, ctx, { id, version })
     const reason = reasonOf(typed, mostUserReason)
-    if (account.totp_secret === null) throw new Refusal('NO_SECOND_FACTOR')
+    if (account.totp_secret === null && account.passkeys === 0) throw new Refusal('NO_SECOND_FACTOR')
     await refuseUnlessFreshForStaff(ctx, true)
     const others = await countAdminsBeside(tx, [callerOf(ctx).uid, id], ctx.now())
     if (needsSecondAdmin({ kind: 'secondFactor' }, others)) {

@@ -21,6 +21,8 @@ import {
   emailChangeNew,
   emailChangeOld,
   newDevice,
+  passkeyAdded,
+  passkeyRemoved,
   passwordChanged,
   passwordReset,
   recoveryCodesMade,
@@ -51,6 +53,8 @@ const emails: Record<`email:${AccountEmail}`, (facts: AccountEmailFacts) => Emai
   'email:emailChangeOld': emailChangeOld,
   'email:emailChangeNew': emailChangeNew,
   'email:emailChanged': emailChanged,
+  'email:passkeyAdded': passkeyAdded,
+  'email:passkeyRemoved': passkeyRemoved,
 }
 export type AccountEmailKind = keyof typeof emails
 export const accountEmailKinds: readonly string[] = Object.keys(emails)

@@ -8,6 +8,8 @@ import type { Language } from '../../../core/language/language.ts'
 import { linkTexts } from '../../../web/account/link-texts.ts'
 import { accountTexts } from '../../../web/account/texts.ts'
 import { shellTexts } from '../../../web/app/texts.ts'
+import { secondFactorTexts } from '../../../web/layout/second-factor-texts.ts'
+import { passkeyTexts } from '../../../web/profile/passkey-texts.ts'
 import { profileTexts } from '../../../web/profile/texts.ts'
 import { noFaults } from '../accessibility.ts'
 import { expect, test } from '../exchange-office.ts'
@@ -200,6 +202,30 @@ for (const language of walkedIn('ru'))
     await expect(owner.getByText(linkTexts.provenBadge[language], { exact: true })).toBeVisible()
     await maker.goto('/profile/account')
     await expect(maker.getByRole('link', { name: profileTexts.signIn[language], exact: true }).first()).toBeVisible()
+  })
+
+for (const language of walkedIn('ru'))
+  test(`a passkey is made on this device, and logs in without a password (${language})`, async ({ office, person, complaints }) => {
+    complaints.foresee(/401/)
+    const page = await person({ language, path: '/auth/register' })
+    const session = await page.context().newCDPSession(page)
+    await session.send('WebAuthn.enable')
+    await session.send('WebAuthn.addVirtualAuthenticator', {
+      options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    })
+    const login = await createAccount(page, language)
+    await page.goto(await linkMailed(office, login.email, 'confirm'))
+    await button(page, linkTexts.confirm[language]).click()
+    await button(page, passkeyTexts.add[language]).click()
+    await password(page, language).fill(login.password)
+    await noFaults(page)
+    await button(page, passkeyTexts.goOn[language]).click()
+    await expect(page.getByText(passkeyTexts.addedAt[language](profileTexts.today[language]))).toBeVisible()
+    await button(page, profileTexts.signOut[language]).click()
+    await expect(page.getByRole('link', { name: profileTexts.signIn[language], exact: true }).first()).toBeVisible()
+    await page.goto('/auth/login?to=/profile/account')
+    await button(page, secondFactorTexts.enterByPasskey[language]).click()
+    await expect(page.getByText(passkeyTexts.usedAt[language](profileTexts.today[language]))).toBeVisible()
   })
 
 for (const language of walkedIn('en'))

@@ -39,6 +39,7 @@ export interface UsersTable {
   devices_known_since: Generated<string | null>
   second_step_off_at: Generated<string | null>
   second_step_since: Generated<string | null>
+  passkeys: Generated<number>
   /** The versions of the texts that the person agreed to at registration. */
   consent_rules: Generated<string | null>
   consent_aml: Generated<string | null>
@@ -114,6 +115,23 @@ export interface AccountLinksTable {
   expires_at: string
   used_at: string | null
   email_change_id: Generated<string | null>
+}
+
+export interface PasskeysTable {
+  id: string
+  user_id: string
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  name: string
+  date_created: string
+  last_used_at: string | null
+}
+
+export interface PasskeyChallengesTable {
+  challenge_hash: string
+  user_id: string | null
+  expires_at: string
 }
 
 /** One wish for another e-mail of an account. */

@@ -13,6 +13,7 @@ import { callerOf, handler } from '../../handler.ts'
 import { queueAccountEmail } from '../account-emails.ts'
 import { endAccountLinks, findAccountLink, useAccountLink } from '../account-link-store.ts'
 import { confirmPassword } from '../confirm-password.ts'
+import { deletePasskeysOf } from '../passkeys/passkey-store.ts'
 import { findPersonByEmail, lockPerson, type Person, removeTotp } from '../person-store.ts'
 import { forgetAttempts, hashToken } from '../sessions/session-store.ts'
 import { countAccountCall } from '../sessions/sign-in-limits.ts'
@@ -116,8 +117,9 @@ export const undoEmailChange = handler('undoEmailChange', {
   },
 })
 
-/** A second step that was set up after the change is of whoever made it. */
+/** A second step or a passkey from after the change is of whoever made it. */
 async function withoutLater(tx: Tx, person: Person, since: string): Promise<Person> {
+  await deletePasskeysOf(tx, person.uid, since)
   if (person.secondStepSince === null || person.secondStepSince <= since) return person
   await removeTotp(tx, person.uid)
   return { ...person, totpSecret: null }

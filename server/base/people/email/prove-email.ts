@@ -6,12 +6,13 @@ import type { Instant } from '../../../../core/time/instant.ts'
 import type { Tx } from '../../context.ts'
 import { endAccountLinks } from '../account-link-store.ts'
 import { provePartner } from '../partners/partner-role-store.ts'
+import { deletePasskeysOf } from '../passkeys/passkey-store.ts'
 import { markEmailProven, type Person, removeTotp } from '../person-store.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 
 /**
  * The owner of the e-mail is here. Answers the person as he is then. The first time, and not in a session of the account itself
- * (`elsewhere`), every session, known device and second step from before ends; orders stay. `person` is locked.
+ * (`elsewhere`), every session, known device, second step and passkey from before ends; orders stay. `person` is locked.
  */
 export async function proveEmail(tx: Tx, person: Person, at: Instant, { elsewhere }: { elsewhere: boolean }): Promise<Person> {
   const role = await provePartner(tx, person, at)
@@ -20,6 +21,7 @@ export async function proveEmail(tx: Tx, person: Person, at: Instant, { elsewher
   await endAccountLinks(tx, 'email', person.uid, at)
   if (!elsewhere) return { ...person, role, emailProvenAt: at }
   await removeTotp(tx, person.uid)
+  await deletePasskeysOf(tx, person.uid)
   await endSessionsOf(tx, person.uid, null)
-  return { ...person, role, emailProvenAt: at, totpSecret: null, devicesKnownSince: at }
+  return { ...person, role, emailProvenAt: at, totpSecret: null, passkeys: 0, devicesKnownSince: at }
 }

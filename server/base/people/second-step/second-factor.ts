@@ -72,14 +72,18 @@ export async function useCode(context: Context, tx: Tx, person: Person, code: st
 /** Who has a code has not lost the second step: whoever asked to take it off was somebody else, or has found it. */
 const notLost = (tx: Tx, { uid, secondStepOffAt }: Person) => (secondStepOffAt === null ? undefined : setSecondStepOff(tx, uid, null))
 
-/** Whether signing in to this account asks for a code. Staff who have none yet set it up before anything else. */
-export const asksSecondFactor = ({ role, totpSecret }: Person, { staffSecondFactor }: Settings): boolean =>
-  totpSecret !== null && (!isStaff(role) || staffSecondFactor)
+/**
+ * Whether signing in by the password asks for more: a code, or of staff who have none a passkey. Staff who have neither set one up before
+ * anything else. Whoever signs in with a passkey has shown both.
+ */
+export const asksSecondFactor = ({ role, totpSecret, passkeys }: Person, { staffSecondFactor }: Settings): boolean =>
+  isStaff(role) ? staffSecondFactor && (totpSecret !== null || passkeys > 0) : totpSecret !== null
 
 /** Until when the second factor is fresh; null if none is asked for. SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG. `person` is locked. */
 export async function passSecondFactor(context: Context, tx: Tx, person: Person, code: string | undefined): Promise<Instant | null> {
   const settings = await context.settings()
   if (!asksSecondFactor(person, settings)) return null
+  if (person.totpSecret === null) throw new Refusal('SECOND_FACTOR_NEEDED', { field: 'passkey' })
   if (!code) throw new Refusal('SECOND_FACTOR_NEEDED', { field: 'code' })
   if (!(await useCode(context, tx, person, code))) throw new Refusal('SECOND_FACTOR_WRONG', { field: 'code' })
   return addMinutes(context.now(), settings.secondFactorFreshMinutes)

@@ -24,6 +24,7 @@ export const signInAnonymously = handler('signInAnonymously', {
       devicesKnownSince: null,
       secondStepOffAt: null,
       secondStepSince: null,
+      passkeys: 0,
       referredBy: null,
       totpSecret: null,
       totpPending: null,

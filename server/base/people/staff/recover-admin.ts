@@ -12,6 +12,7 @@ import { publish } from '../../live/signals.ts'
 import { StartRefused } from '../../start-refused.ts'
 import { queueAccountEmail } from '../account-emails.ts'
 import { endAccountLinks, insertAccountLink } from '../account-link-store.ts'
+import { deletePasskeysOf } from '../passkeys/passkey-store.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { hashToken, newToken } from '../sessions/session-store.ts'
 import { admins, emptyForRecovery } from './invitation-store.ts'
@@ -29,6 +30,7 @@ export async function recoverAdmin(machine: Machine, wanted: string | null): Pro
     const all = await admins(tx)
     const admin = chosen(all, wanted)
     await emptyForRecovery(tx, admin.uid)
+    await deletePasskeysOf(tx, admin.uid)
     await endAccountLinks(tx, 'password', admin.uid, at)
     await endAccountLinks(tx, 'invitation', admin.uid, at)
     await endSessionsOf(tx, admin.uid, null)

@@ -8,6 +8,8 @@ import {
   emailChanged,
   emailChangeOld,
   newDevice,
+  passkeyAdded,
+  passkeyRemoved,
   passwordChanged,
   passwordReset,
   recoveryCodesMade,
@@ -49,6 +51,8 @@ describe.each(languages)('in %s', (language) => {
     ['secondFactorOff', secondFactorOff],
     ['recoveryCodesMade', recoveryCodesMade],
     ['roleChanged', roleChanged],
+    ['passkeyAdded', passkeyAdded],
+    ['passkeyRemoved', passkeyRemoved],
   ] as const)('%s names the account and leads on', (_, write) => {
     const { text, html } = write(facts({ language }))
     for (const body of [text, html]) {

@@ -331,6 +331,25 @@ export function recoveryCodesMade(facts: AccountEmailFacts): Email {
   )
 }
 
+export function passkeyAdded(facts: AccountEmailFacts): Email {
+  return changed(
+    facts,
+    { ru: 'Добавлен ключ доступа', en: 'A passkey was added' },
+    {
+      ru: 'Теперь в кабинет можно войти этим ключом, без пароля.',
+      en: 'From now on this passkey logs in to your account, without the password.',
+    },
+  )
+}
+
+export function passkeyRemoved(facts: AccountEmailFacts): Email {
+  return changed(
+    facts,
+    { ru: 'Ключ доступа удалён', en: 'A passkey was removed' },
+    { ru: 'Войти этим ключом больше нельзя.', en: 'It does not log in to your account any more.' },
+  )
+}
+
 const changed = (facts: AccountEmailFacts, title: Words, lead: Words): Email =>
   email({ ...frame(facts), title: title[facts.language], lead: [lead[facts.language]], rows: whereAndWhen(facts), ...notYou(facts) })
 

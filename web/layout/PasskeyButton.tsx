@@ -1,0 +1,45 @@
+/** Uses a passkey by one press; says what came of it if it did not work. Not there where the browser has no passkeys for this site. */
+import { useState } from 'react'
+import { errorText } from '../../core/errors/catalogue.ts'
+import type { Refused } from '../app/call.ts'
+import { useLanguage } from '../app/language.tsx'
+import { hasPasskeys } from '../app/passkeys.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+
+type Props<A> = {
+  words: string
+  failed: string
+  use: () => Promise<A | Refused | 'closed'>
+  onDone: (answer: A) => void
+  big?: boolean
+}
+
+export function PasskeyButton<A extends { ok: true }>({ words, failed, use, onDone, big = false }: Props<A>) {
+  const { language } = useLanguage()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  if (!hasPasskeys()) return null
+
+  const press = async () => {
+    setBusy(true)
+    setProblem(null)
+    const answer = await use()
+    setBusy(false)
+    if (answer === 'closed') return
+    if (answer.ok) return onDone(answer)
+    setProblem(errorText(answer.code, language, answer.details))
+  }
+  return (
+    <div>
+      <Button kind="line" big={big} busy={busy} onClick={() => void press()}>
+        {words}
+      </Button>
+      {problem !== null && (
+        <Notice tone="red" title={failed} live>
+          {problem}
+        </Notice>
+      )}
+    </div>
+  )
+}
