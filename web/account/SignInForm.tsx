@@ -22,11 +22,17 @@ import { accountTexts } from './texts.ts'
 
 type Errors = { email?: string | undefined; password?: string; code?: string }
 
-export function SignInForm({ onSignedIn }: { onSignedIn: (person: PersonView, password: string | null) => void }) {
+type Props = {
+  /** Of the only account that may log in here: who was logged in before. */
+  only?: string
+  onSignedIn: (person: PersonView, password: string | null) => void
+}
+
+export function SignInForm({ only, onSignedIn }: Props) {
   const t = useTexts(accountTexts)
   const factor = useTexts(secondFactorTexts)
   const { language } = useLanguage()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(only ?? '')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [asksCode, setAsksCode] = useState(false)
@@ -83,12 +89,17 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (person: PersonView, pa
         </>
       ) : (
         <>
-          <EmailInput
-            value={email}
-            onChange={setEmail}
-            error={errors.email ?? null}
-            onError={(text) => setErrors((before) => ({ ...before, email: text ?? undefined }))}
-          />
+          {only === undefined ? (
+            <EmailInput
+              value={email}
+              onChange={setEmail}
+              error={errors.email ?? null}
+              onError={(text) => setErrors((before) => ({ ...before, email: text ?? undefined }))}
+            />
+          ) : (
+            // lets a password manager know whose password it fills in
+            <input type="text" name="email" autoComplete="username" value={only} readOnly hidden />
+          )}
           <PasswordInput
             label={t.password}
             kind="current-password"

@@ -143,6 +143,13 @@ export const accountTexts = {
   newPassword: { ru: 'Новый пароль', en: 'New password' },
   setPassword: { ru: 'Задать пароль и войти', en: 'Set the password and log in' },
 
+  endedTitle: { ru: 'Сеанс закончился', en: 'Your session has ended' },
+  endedText: {
+    ru: 'Войдите ещё раз: всё, что вы ввели, останется на месте, а начатое действие продолжится.',
+    en: 'Log in again: all that you typed stays where it is, and what you began goes on.',
+  },
+  endedLeave: { ru: 'Не входить, уйти со страницы', en: 'Do not log in, leave the page' },
+
   setupTitle: { ru: 'Настройте второй шаг входа', en: 'Set up the second step of log-in' },
   setupLead: {
     ru: 'Сотрудники входят с кодом из приложения. Отсканируйте QR-код приложением для кодов или введите ключ вручную.',

@@ -16,6 +16,9 @@ const changesSession: ReadonlySet<string> = new Set([
   'resetPassword',
   'acceptInvitation',
   'confirmPartnership',
+  'confirmEmail',
+  'undoEmailChange',
+  'signInWithPasskey',
 ])
 
 /** How many calls of this page have changed the session, and the change that is in progress now. */
@@ -27,7 +30,7 @@ export function sessionChangedElsewhere(): void {
   changes += 1
 }
 
-/** Opens a new session if the current one has ended and may be replaced. Returns whether it did. */
+/** Opens a new session if the current one has ended and may be replaced, or the person logs in again. Returns whether there is one. */
 type Renew = () => Promise<boolean>
 let renew: Renew = () => Promise.resolve(false)
 

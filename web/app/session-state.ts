@@ -11,6 +11,8 @@ export type Session =
 export const unknownSession: Session = { known: false, person: null, refused: null }
 const listeners = new Set<() => void>()
 let session: Session = unknownSession
+/** Whose session has ended in the middle of his work. He stays the person of the page until he logs in again or leaves. */
+let ended: PersonView | null = null
 
 export const presentSession = (): Session => session
 
@@ -19,14 +21,25 @@ export function putSession(next: Session): void {
   for (const tell of listeners) tell()
 }
 
-export const useSession = (): Session =>
+export function putEnded(person: PersonView | null): void {
+  if (person === ended) return
+  ended = person
+  for (const tell of listeners) tell()
+}
+
+const listen = (tell: () => void) => {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+export const useSession = (): Session => useSyncExternalStore(listen, presentSession, () => unknownSession)
+
+/** Who has to log in again to go on; null for nobody. */
+export const useEnded = (): PersonView | null =>
   useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
-    },
-    presentSession,
-    () => unknownSession,
+    listen,
+    () => ended,
+    () => null,
   )
 
 /** Whether this person is a member of staff. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 type Reply = { result?: unknown; error?: { details: { code: string } } }
 const person = (uid: string, anonymous: boolean) => ({
@@ -74,12 +74,43 @@ test('two calls at once make one new visitor', async () => {
   expect(called.filter((name) => name === 'signInAnonymously')).toHaveLength(2)
 })
 
-test('who signed in by name is not made a stranger: he is asked to sign in again', async () => {
-  localStorage.setItem('uid', 'one')
-  const { called, call } = await page({ whoAmI: [{ result: { person: person('one', false) } }], getUserOrders: [over] })
-  expect(await call('getUserOrders', null)).toMatchObject({ ok: false, code: 'UNAUTHENTICATED' })
-  expect(called).not.toContain('signInAnonymously')
-  expect(localStorage.getItem('uid')).toBeNull()
+describe('who signed in by name is not made a stranger', () => {
+  const ended = async () => {
+    localStorage.setItem('uid', 'one')
+    const replies = {
+      whoAmI: [{ result: { person: person('one', false) } }],
+      signInAnonymously: [{ result: { person: person('two', true) } }],
+      getUserOrders: [over, { result: { orders: [] } }],
+    }
+    const opened = await page(replies)
+    const waits = opened.call('getUserOrders', null)
+    const { presentSession } = await import('./session-state.ts')
+    await vi.waitFor(() => expect(opened.called).toContain('getUserOrders'))
+    return { ...opened, waits, presentSession }
+  }
+  type Given = Parameters<typeof import('./session.ts')['acceptPerson']>[0]
+
+  test('he stays on his page, and the call waits until he has logged in again', async () => {
+    const { called, waits, session, presentSession } = await ended()
+    expect(presentSession().person?.uid).toBe('one')
+    session.acceptPerson(person('one', false) as Given)
+    expect(await waits).toEqual({ ok: true, data: { orders: [] } })
+    expect(called).not.toContain('signInAnonymously')
+  })
+
+  test('if he leaves, the page is that of a visitor, and the call was refused', async () => {
+    const { waits, session, presentSession } = await ended()
+    await session.leaveEnded('ru')
+    expect(await waits).toMatchObject({ ok: false, code: 'UNAUTHENTICATED' })
+    expect(presentSession().person?.uid).toBe('two')
+  })
+
+  test('if somebody else logs in, nothing is done again in his name', async () => {
+    const { called, waits, session } = await ended()
+    session.acceptPerson(person('other', false) as Given)
+    expect(await waits).toMatchObject({ ok: false, code: 'UNAUTHENTICATED' })
+    expect(called.filter((name) => name === 'getUserOrders')).toHaveLength(1)
+  })
 })
 
 test('a remembered visitor whose session the server no longer knows begins anew', async () => {

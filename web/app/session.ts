@@ -9,7 +9,7 @@ import { instantOf } from '../../core/time/instant.ts'
 import { call, type Refused, renewSessionBy, sessionChangedElsewhere } from './call.ts'
 import { forgetKeptWords } from './kept-words.ts'
 import { renewLive } from './live.ts'
-import { presentSession, putSession, unknownSession } from './session-state.ts'
+import { presentSession, putEnded, putSession, unknownSession } from './session-state.ts'
 
 /** So long after a sign-in the server is told who has brought the person. */
 const referralDelayMs = 1000
@@ -70,18 +70,51 @@ export async function signOut(language: Language): Promise<void> {
 
 /**
  * Runs when a call has found that the session has ended (elsewhere, or because its person was deleted). A visitor becomes a new anonymous
- * person at once. A person with an account is asked by the screens to sign in again.
+ * person at once. A person with an account is asked to log in again in place: what he has typed stays, and the call waits for him.
  */
 async function renewSession(language: Language): Promise<boolean> {
   const before = presentSession().person
   // Another call has found the same, and a new person is already being created.
   if (!before) return asking !== null && (await asking) !== null
+  if (!before.anonymous) return askAgain(before)
   writeUid(null)
-  putSession(before.anonymous ? unknownSession : { known: true, person: null, refused: null })
-  const person = before.anonymous ? await ensurePerson(language) : null
+  putSession(unknownSession)
+  const person = await ensurePerson(language)
   renewLive()
   channel?.postMessage({ person })
   return person !== null
+}
+
+/** Calls that wait for somebody to log in again. */
+let again: { waits: Promise<boolean>; end: (isBack: boolean) => void } | null = null
+
+function askAgain(person: PersonView): Promise<boolean> {
+  if (!again) {
+    let end: (isBack: boolean) => void = () => undefined
+    const waits = new Promise<boolean>((resolve) => {
+      end = resolve
+    })
+    again = { waits, end }
+    putEnded(person)
+  }
+  return again.waits
+}
+
+function endAsking(isBack: boolean): void {
+  again?.end(isBack)
+  again = null
+  putEnded(null)
+}
+
+/** He does not log in again: the page is that of a visitor from now on. */
+export async function leaveEnded(language: Language): Promise<void> {
+  forgetKeptWords()
+  writeUid(null)
+  putSession(unknownSession)
+  endAsking(false)
+  const person = await ensurePerson(language)
+  renewLive()
+  channel?.postMessage({ person })
 }
 
 async function findPerson(language: Language): Promise<PersonView | null> {
@@ -109,8 +142,11 @@ async function applyReferral(refId: string): Promise<void> {
 }
 
 function accept(person: PersonView | null): PersonView | null {
+  const before = presentSession().person
   writeUid(person?.uid ?? null)
   putSession({ known: true, person, refused: null })
+  // also where he has logged in again in another tab; of somebody else's session the calls that wait know nothing
+  if (again) endAsking(person !== null && person.uid === before?.uid)
   return person
 }
 

@@ -20,6 +20,7 @@ import { Redirect, Router, useLocation } from '../app/router.tsx'
 import { type Found, findRoute } from '../app/routes.ts'
 import { shellTexts } from '../app/texts.ts'
 import { useHead } from '../app/use-head.ts'
+import { SessionEnded } from './SessionEnded.tsx'
 import { loadedScreen, loadScreen } from './screens.ts'
 import { Toasts } from './Toasts.tsx'
 
@@ -54,6 +55,7 @@ export function App({
             </ErrorBoundary>
             {offlineBar}
             <Toasts />
+            <SessionEnded />
           </Speaking>
         </ServiceProvider>
       </Router>

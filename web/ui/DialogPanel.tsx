@@ -8,7 +8,8 @@ import css from './Dialog.module.css'
 
 export type DialogProps = {
   open: boolean
-  onClose: () => void
+  /** Null: it stays until what it asks for is done. */
+  onClose: (() => void) | null
   title: string
   /** The screen reader label of the close button. */
   closeLabel: string
@@ -36,7 +37,7 @@ export function DialogPanel({
   lastFocus,
 }: DialogProps) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <Base.Portal>
         <Base.Backdrop className={css.scrim} />
         <Base.Popup
@@ -47,7 +48,7 @@ export function DialogPanel({
         >
           <div className={css.head}>
             <Base.Title className={css.title}>{title}</Base.Title>
-            <Base.Close render={<SquareButton icon="cross" label={closeLabel} />} />
+            {onClose && <Base.Close render={<SquareButton icon="cross" label={closeLabel} />} />}
           </div>
           {description && (
             <Base.Description className={css.description} render={<div />}>

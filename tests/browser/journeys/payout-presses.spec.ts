@@ -1,7 +1,10 @@
 /** From the desk's list to a recorded payout: three presses and one field, in both languages, on a card and on an address. */
+import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { accountTexts } from '../../../web/account/texts.ts'
 import { payoutTexts } from '../../../web/admin/orders/payout-texts.ts'
 import { deskTexts } from '../../../web/admin/orders/texts.ts'
+import { noFaults } from '../accessibility.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
 import { addressToPay, comeIn, deskAction, deskRow, expectStatus, makeOrder, operate, payAndConfirm, signIn } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
@@ -98,4 +101,31 @@ test('a clipboard that is refused late does not take the caret from what is type
   await operator.keyboard.type('123')
   await expect(proof).toHaveValue('abc123')
   await expect(proof).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a session that ends while a payout is recorded asks for the password in place, and loses nothing', async ({
+  office,
+  person,
+  complaints,
+}) => {
+  complaints.foresee(/401/)
+  const operator = await person({ language })
+  const proof = await claimedPayout(office, await person({ language }), operator)
+  const orderId = new URL(operator.url()).pathname.split('/').at(-1) ?? ''
+  await operator.keyboard.type(Buffer.from(orderId).toString('hex').padEnd(64, '0'))
+  const [cookie] = (await operator.context().cookies()).filter(({ name }) => name === 'session')
+  const hash = createHash('sha256')
+    .update(cookie?.value ?? '')
+    .digest('base64url')
+  await office.sql('delete from sessions where token_hash = $1', [hash])
+  await operator.locator('form[aria-label]').last().locator('button[type=submit]').click()
+  const again = operator.getByRole('dialog', { name: accountTexts.endedTitle[language] })
+  await expect(again).toBeVisible()
+  // what stands behind is there, and nobody reads it
+  await expect(proof).toBeHidden()
+  await noFaults(operator)
+  await again.getByLabel(accountTexts.password[language], { exact: true }).fill(office.logins.operator.password)
+  await again.getByRole('button', { name: accountTexts.enter[language], exact: true }).click()
+  await expect(again).toBeHidden()
+  await expect.poll(async () => (await callAs(operator, 'getOrder', { orderId })).order.payouts[0]?.state).toBe('sent')
 })
