@@ -7,6 +7,7 @@ import { normalEmail } from '../core/people/email.ts'
 import { openDatabase } from '../server/base/db/open.ts'
 import { readPlace } from '../server/base/environment.ts'
 import { recoverAdmin, recoveryHours } from '../server/base/people/staff/recover-admin.ts'
+import { StartRefused } from '../server/base/start-refused.ts'
 import { placeToBackUp } from '../server/compose/backup/place.ts'
 import { runCommand, say } from './run-command.ts'
 
@@ -14,6 +15,8 @@ await runCommand('Stopped: nothing was changed, or the link was printed.', async
   const place = await placeToBackUp(readPlace(process.env), say)
   const database = openDatabase({ url: place.url, applicationName: 'menyala recover-admin' })
   try {
+    const { rows } = await database.pool.query<{ there: boolean }>("select to_regclass('user_requests') is not null as there")
+    if (!rows[0]?.there) throw new StartRefused('This database is of an older version: start this version of Menyala once.')
     const wanted = process.argv[2]?.trim()
     const machine = { database, now: () => new Date().toISOString(), newId: () => randomBytes(16).toString('base64url') }
     const { email, token } = await recoverAdmin(machine, wanted ? normalEmail(wanted) : null)

@@ -97,6 +97,16 @@ test('starts off sale though nothing outside answers, and has nothing of the sim
   })
   await untilSaid(again, isReady)
   expect(again.output()).not.toContain('invitation')
+
+  // who is locked out comes back by the machine, beside the service
+  const recovery = spawn(process.execPath, ['scripts/recover-admin.ts'], {
+    env: { ...programEnvironment, DATABASE_URL: url, PUBLIC_URL: 'https://office.example/' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  recovery.stdout.on('data', (text) => (said += text))
+  expect(await once(recovery, 'exit')).toEqual([0, null])
+  expect(said).toMatch(/^boss@office\.example sets a new password here, once, .*https:\/\/office\.example\/auth\/invitation#[\w-]{44}\n/)
 })
 
 test('refuses a database of the demo, and simulated addresses, in one sentence', async () => {

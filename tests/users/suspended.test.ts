@@ -46,6 +46,15 @@ test('nor does anybody who types the e-mail of a stopped account, and he is not 
   const refused = await world.call('createOrder', usdtToCard({ email: client.email.toUpperCase() }), stranger)
   expect(refused).toMatchObject({ code: 'DETAILS_NOT_ACCEPTED', details: { field: 'email' } })
   expect(JSON.stringify(refused)).not.toContain(reason)
+
+  // of somebody without an account it is the e-mail of his orders
+  const visitor = await world.visitor()
+  await anOrder(world, visitor, { email: 'stopped-visitor@example.com' })
+  good(await suspend(visitor))
+  expect(await world.call('createOrder', usdtToCard({ email: 'stopped-visitor@example.com' }), stranger)).toMatchObject({
+    code: 'DETAILS_NOT_ACCEPTED',
+  })
+  await anOrder(world, stranger)
 })
 
 test('where log-in is closed, it says why after the right password and no sooner; the open page still follows its order', async () => {

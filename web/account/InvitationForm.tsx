@@ -40,11 +40,21 @@ export function InvitationForm({ onSignedIn }: { onSignedIn: (person: PersonView
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  if (!token) return <ErrorState title={t.noToken}>{t.noTokenText}</ErrorState>
-  if (isOver || refused?.code === 'LINK_EXPIRED') return <ErrorState title={t.old}>{t.oldText}</ErrorState>
+  if (!token)
+    return (
+      <ErrorState whole title={t.noToken}>
+        {t.noTokenText}
+      </ErrorState>
+    )
+  if (isOver || refused?.code === 'LINK_EXPIRED')
+    return (
+      <ErrorState whole title={t.old}>
+        {t.oldText}
+      </ErrorState>
+    )
   if (refused)
     return (
-      <ErrorState title={account.linkFailed} again={account.again} onAgain={again} code={refused.code}>
+      <ErrorState whole title={account.linkFailed} again={account.again} onAgain={again} code={refused.code}>
         {errorText(refused.code, language, refused.details)}
       </ErrorState>
     )

@@ -312,12 +312,13 @@ export async function deleteForgotten(tx: Tx, before: Instant): Promise<number> 
   return Number(numDeletedRows)
 }
 
-/** All members of staff by name. */
+/** All members of staff by name; whose access is closed is none. */
 export async function staffNames(db: Kysely<Tables>): Promise<{ id: string; name: string }[]> {
   const rows = await db
     .selectFrom('users')
     .selectAll()
     .where('user_type', 'in', ['operator', 'admin'])
+    .where('suspended_what', 'is distinct from', 'signIn')
     .orderBy('name')
     .orderBy('uid')
     .execute()

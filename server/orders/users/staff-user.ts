@@ -82,8 +82,22 @@ export async function staffUser(db: Kysely<Tables>, ctx: CallContext, id: string
       lastSeenAt: row.lastSeenAt,
     })),
     notes: notes.map(({ id: noteId, at: written, by_id, text }) => ({ id: noteId, at: written, by: names.get(by_id) ?? '', text })),
-    changes: deeds.map(({ at: done, person, action, details }) => ({ at: done, by: person, action, ...told(details) })),
+    changes: [
+      ...deeds.map(({ at: done, person, action, details }) => ({ at: done, by: person, action, ...told(details) })),
+      ...ownDeeds(account),
+    ]
+      .toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+      .slice(0, most.changes),
   }
+}
+
+/** What the person did himself and the log of staff does not have. */
+function ownDeeds({ registered_at, email_proven_at }: UserAccount): StaffUser['changes'] {
+  const none = { by: '', before: null, after: null, reason: null }
+  return [
+    ...(registered_at === null ? [] : [{ ...none, at: registered_at, action: 'register' }]),
+    ...(email_proven_at === null ? [] : [{ ...none, at: email_proven_at, action: 'confirmEmail' }]),
+  ]
 }
 
 /** The role, if it has changed, and the reason. */

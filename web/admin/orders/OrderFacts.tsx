@@ -5,6 +5,9 @@ import { isPositive } from '../../../core/money/decimal.ts'
 import { isOpen } from '../../../core/orders/statuses.ts'
 import { useNow } from '../../app/clock.ts'
 import { useTexts } from '../../app/language.tsx'
+import { may } from '../../app/may.ts'
+import { Link } from '../../app/router.tsx'
+import { useSession } from '../../app/session-state.ts'
 import { NB } from '../../app/typo.ts'
 import { Address } from '../../ui/Address.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
@@ -34,6 +37,7 @@ export function OrderFacts({ view, brief = false }: { view: StaffOrderView; brie
   const payoutWords = useTexts(payoutTexts)
   const words = useDeskWords()
   const now = useNow(30_000)
+  const { person } = useSession()
   const { order, fields, anonymous, referral, profit } = view
   const give = words.currency(order.giveCurrencyId)
   const take = words.currency(order.takeCurrencyId)
@@ -120,7 +124,13 @@ export function OrderFacts({ view, brief = false }: { view: StaffOrderView; brie
       name: t.factClient,
       value: copied(
         <span>
-          <EmailText email={order.email} />
+          {may(person, 'users.read') ? (
+            <Link className={css.link} href={`/admin/users/${view.userId}`}>
+              <EmailText email={order.email} />
+            </Link>
+          ) : (
+            <EmailText email={order.email} />
+          )}
           {anonymous && <small className={css.under}>{t.factAnonymous}</small>}
         </span>,
         order.email,

@@ -8,7 +8,6 @@ import { mostStaffName } from '../../../core/people/staff.ts'
 import { call, type Outcome } from '../../app/call.ts'
 import { useNow } from '../../app/clock.ts'
 import { useTexts } from '../../app/language.tsx'
-import { useAsked } from '../../app/use-asked.ts'
 import { Button, SquareButton } from '../../ui/Button.tsx'
 import { focusFirstWrong } from '../../ui/focus-first-wrong.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -22,19 +21,27 @@ import { useDeed } from './use-deed.ts'
 
 type Answered = Outcome<Answer<'inviteStaff'>>
 
-/** `stamp` changes with every invitation. Without any, and while nobody invites, nothing is shown. */
-export function StaffInvitations({ stamp, inviting, onClose }: { stamp: string | undefined; inviting: boolean; onClose: () => void }) {
+/** Without an invitation, and while nobody invites, nothing is shown. */
+export function StaffInvitations({
+  waiting,
+  inviting,
+  onChanged,
+  onClose,
+}: {
+  waiting: readonly Invitation[]
+  inviting: boolean
+  onChanged: () => void
+  onClose: () => void
+}) {
   const t = useTexts(inviteTexts)
-  const asked = useAsked('listInvitations', {}, stamp)
-  const waiting = asked.data?.invitations ?? []
   if (!inviting && waiting.length === 0) return null
   return (
     <section className={css.invite} aria-label={t.title}>
-      {inviting && <InviteForm onClose={onClose} onInvited={asked.again} />}
+      {inviting && <InviteForm onClose={onClose} onInvited={onChanged} />}
       {waiting.length > 0 && (
         <ul className={css.invited}>
           {waiting.map((invitation) => (
-            <Waiting key={invitation.id} invitation={invitation} onChanged={asked.again} />
+            <Waiting key={invitation.id} invitation={invitation} onChanged={onChanged} />
           ))}
         </ul>
       )}

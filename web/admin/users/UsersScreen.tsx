@@ -56,7 +56,11 @@ export function UsersScreen({ params }: ScreenProps) {
     stamp,
   )
   const requests = useAsked('listUserRequests', {}, stamp)
+  const invitations = useAsked('listInvitations', {}, stamp)
   const still = useStillWhilePressed(asked.list)
+  // they stand above the list and come with it, so that nothing moves
+  const areKnown = [requests, invitations].every(({ data, refused }) => data !== undefined || refused !== null)
+  const isWhole = areKnown && (still.shown !== undefined || asked.refused !== null)
   const one = useAsked('getUser', open ? { id: open } : null, stamp)
   const press = (key: DeskKey) => {
     if (key === 'search') search.current?.focus()
@@ -101,17 +105,24 @@ export function UsersScreen({ params }: ScreenProps) {
               })}
             />
           </div>
-          <UserRequests
-            requests={requests.data?.requests ?? []}
-            open={open}
-            onDecided={() => {
-              requests.again()
-              asked.again()
-            }}
+          {isWhole && (
+            <UserRequests
+              requests={requests.data?.requests ?? []}
+              open={open}
+              onDecided={() => {
+                requests.again()
+                asked.again()
+              }}
+            />
+          )}
+          <StaffInvitations
+            waiting={isWhole ? (invitations.data?.invitations ?? []) : []}
+            inviting={inviting}
+            onChanged={invitations.again}
+            onClose={() => setInviting(false)}
           />
-          <StaffInvitations stamp={stamp} inviting={inviting} onClose={() => setInviting(false)} />
-          <div id="users" role="tabpanel" aria-label={t.title} ref={list}>
-            {!still.shown ? (
+          <div key={isWhole ? 'whole' : 'waiting'} id="users" role="tabpanel" aria-label={t.title} ref={list}>
+            {!still.shown || !areKnown ? (
               <NotHere {...asked} />
             ) : still.shown.length > 0 ? (
               <div className={css.list} onPointerDown={still.onPointerDown}>

@@ -181,6 +181,8 @@ export const usersTexts = {
   deed_refuseUserRequest: { ru: 'Второй администратор отказал', en: 'The second admin refused' },
   deed_withdrawUserRequest: { ru: 'Просьба отозвана', en: 'The request was taken back' },
   deed_recoverAdmin: { ru: 'Доступ восстановлен на сервере', en: 'The access was recovered on the server' },
+  deed_register: { ru: 'Кабинет создан', en: 'The account was made' },
+  deed_confirmEmail: { ru: 'Почта подтверждена', en: 'The e-mail was confirmed' },
   deed_signIn: { ru: 'Вход', en: 'Log-in' },
   deed_acceptInvitation: { ru: 'Принято приглашение', en: 'The invitation was accepted' },
   deed_changePassword: { ru: 'Сменён пароль', en: 'The password was changed' },
