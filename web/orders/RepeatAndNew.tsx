@@ -4,9 +4,8 @@ import { asksForMeeting } from '../../core/directions/meeting-asked.ts'
 import { useHref, useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 import { exchangePath } from '../words/currency-words.ts'
-import { RepeatForm } from './RepeatForm.tsx'
+import { RepeatDialog } from './RepeatDialog.tsx'
 import { repeatTexts } from './repeat-texts.ts'
 import type { OrderViewProps } from './use-order.ts'
 
@@ -35,18 +34,7 @@ export function RepeatAndNew({ main = false, ...props }: OrderViewProps & { main
       >
         {t.newExchange}
       </ButtonLink>
-      {direction && (
-        <Dialog
-          open={open}
-          onClose={() => setOpen(false)}
-          title={t.repeatTitle}
-          description={t.repeatText}
-          closeLabel={t.close}
-          width={460}
-        >
-          <RepeatForm {...props} direction={direction} />
-        </Dialog>
-      )}
+      {direction && <RepeatDialog {...props} direction={direction} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

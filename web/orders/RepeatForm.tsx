@@ -1,4 +1,7 @@
-/** Repeats an order: the sum, the current rate, both consents. The typed values stay after a refusal. */
+/**
+ * Repeats an order: the sum, what comes of it now and came of it then, both consents; those that were given for the present texts stand. The
+ * typed values stay after a refusal.
+ */
 import { type FormEvent, useRef, useState } from 'react'
 import type { DirectionView } from '../../contract/directions.ts'
 import { type ErrorCode, errorText, isErrorCode } from '../../core/errors/catalogue.ts'
@@ -13,6 +16,7 @@ import { useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
 import { useService } from '../app/page-data.tsx'
 import { useLocation } from '../app/router.tsx'
+import { dropLastDetails } from '../exchange/published.ts'
 import { ContactsLink } from '../layout/ContactsLink.tsx'
 import { OwnOrders } from '../layout/OwnOrders.tsx'
 import { TermsLink } from '../layout/TermsLink.tsx'
@@ -22,23 +26,29 @@ import { Checkbox } from '../ui/Checkbox.tsx'
 import { Field } from '../ui/Field.tsx'
 import { KeyRows } from '../ui/KeyRows.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { unitOf } from '../words/currency-words.ts'
+import { moscowDate } from '../words/moscow-time.ts'
 import { rateOfSums } from '../words/order-figures.ts'
 import { FieldValue } from './FieldValue.tsx'
 import css from './RepeatForm.module.css'
 import { repeatTexts } from './repeat-texts.ts'
 import { orderTexts } from './texts.ts'
+import { useGivenConsents } from './use-given-consents.ts'
 import type { OrderViewProps } from './use-order.ts'
 
-export function RepeatForm({ order, give, take, language, written, direction }: OrderViewProps & { direction: DirectionView }) {
+export type RepeatedOrder = Pick<OrderViewProps, 'order' | 'give' | 'take' | 'language' | 'written'>
+
+export function RepeatForm({ order, give, take, language, written, direction }: RepeatedOrder & { direction: DirectionView }) {
   const t = useTexts(orderTexts)
   const repeat = useTexts(repeatTexts)
   const [, navigate] = useLocation()
   const { consentVersions } = useService()
   const rates = useLive('rates').state
   const [text, setText] = useState(formatAmount(order.give, give.decimals, language))
-  const [rules, setRules] = useState(false)
-  const [aml, setAml] = useState(false)
+  const given = useGivenConsents(direction.id)
+  const [ticked, setTicked] = useState<{ rules?: boolean; aml?: boolean }>({})
+  const consented = { rules: ticked.rules ?? given?.rules ?? false, aml: ticked.aml ?? given?.aml ?? false }
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ title: string; text: string; tone: 'red' | 'gold'; code?: ErrorCode } | null>(null)
@@ -61,10 +71,17 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
     return errorText(priced.code, language, { limit })
   }
 
+  // the sum of then says something only beside the same sum to give
+  const then = priced?.give === order.give && priced.take !== order.take ? written.take(order.take) : null
+  const boxes = [
+    { name: 'rules', before: repeat.consentRules, link: repeat.consentRulesLink },
+    { name: 'aml', before: repeat.consentAml, link: repeat.consentAmlLink },
+  ] as const
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!priced?.ok || !rules || !aml) return
+    if (!priced?.ok || !consented.rules || !consented.aml) return
     const rateSeen = shownRateOf(priced.give, priced.take)
     // One key for one intent. An unchanged request is sent again with the same key if the answer was lost. A changed request gets a new
     // key.
@@ -80,7 +97,10 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
       consents: consentVersions,
     })
     setBusy(false)
-    if (answer.ok) return navigate(`/order/${answer.data.orderId}`)
+    if (answer.ok) {
+      dropLastDetails()
+      return navigate(`/order/${answer.data.orderId}`)
+    }
     const { code, details } = answer
     if (code === 'RATE_CHANGED') {
       const fresh = details.quote as { give?: unknown; take?: unknown } | undefined
@@ -115,7 +135,7 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
       </Field>
       <KeyRows
         rows={[
-          { name: repeat.repeatTake, value: priced?.take ? written.take(priced.take) : '—' },
+          { name: repeat.repeatTake, value: priced?.take ? <NowAndThen now={written.take(priced.take)} then={then} /> : '—' },
           {
             name: t.rate,
             value: (priced?.give && priced.take && rateOfSums({ give: priced.give, take: priced.take }, give, take, language)) || '—',
@@ -125,12 +145,19 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
         ]}
       />
       <div>
-        <Checkbox checked={rules} onChange={setRules} error={tried && !rules ? repeat.consentNeeded : null}>
-          {repeat.consentRules} <TermsLink part="rules">{repeat.consentRulesLink}</TermsLink>
-        </Checkbox>
-        <Checkbox checked={aml} onChange={setAml} error={tried && !aml ? repeat.consentNeeded : null}>
-          {repeat.consentAml} <TermsLink part="aml">{repeat.consentAmlLink}</TermsLink>
-        </Checkbox>
+        {boxes.map(({ name, before, link }) => (
+          <Checkbox
+            key={name}
+            checked={consented[name]}
+            onChange={(checked) => setTicked((all) => ({ ...all, [name]: checked }))}
+            error={tried && !consented[name] ? repeat.consentNeeded : null}
+          >
+            {before} <TermsLink part={name}>{link}</TermsLink>
+            {given?.[name] && given.at && consented[name] && (
+              <small className={css.agreed}>{repeat.agreed(moscowDate(given.at, language))}</small>
+            )}
+          </Checkbox>
+        ))}
       </div>
       {problem && (
         <Notice tone={problem.tone} title={problem.title} action={problem.code === 'DETAILS_NOT_ACCEPTED' && <ContactsLink />} live>
@@ -138,10 +165,26 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
           <OwnOrders code={problem.code} />
         </Notice>
       )}
-      <Button big type="submit" busy={busy}>
+      <Button big type="submit" busy={busy || given === null}>
         {repeat.repeatSubmit(amount && priced?.give ? written.give(priced.give) : unitOf(give))}
       </Button>
     </form>
+  )
+}
+
+/** What comes of the sum now, and struck through what came of it then. */
+function NowAndThen({ now, then }: { now: string; then: string | null }) {
+  const t = useTexts(repeatTexts)
+  return (
+    <span className={css.now}>
+      {now}
+      {then && (
+        <s>
+          <VisuallyHidden>{t.lastTime} </VisuallyHidden>
+          {then}
+        </s>
+      )}
+    </span>
   )
 }
 

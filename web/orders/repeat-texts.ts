@@ -19,6 +19,8 @@ export const repeatTexts = {
   consentAml: { ru: 'Согласен с', en: 'I agree to the' },
   consentAmlLink: { ru: 'политикой AML/CTF и KYC', en: 'AML/CTF & KYC policy' },
   consentNeeded: { ru: 'Отметьте согласие, чтобы продолжить.', en: 'Tick your consent to go on.' },
+  agreed: { ru: (day: string) => `Вы согласились ${day}`, en: (day: string) => `You agreed on ${day}` },
+  lastTime: { ru: 'в прошлый раз', en: 'last time' },
   rateChanged: { ru: 'Курс изменился', en: 'The rate has changed' },
   rateChangedText: {
     ru: (old: string, now: string) => `Было ${old}, стало ${now}. Если новый курс подходит, нажмите ещё раз.`,

@@ -3,6 +3,7 @@ import type { PartnerIncomeView } from '../../contract/partner-incomes.ts'
 import { moscowDate, moscowTime } from '../../core/directions/working-hours.ts'
 import type { Language } from '../../core/language/language.ts'
 import type { Tone } from '../ui/Badge.tsx'
+import { csvOf } from '../words/csv.ts'
 import { percentText } from './figure-words.ts'
 import { partnerTexts as texts } from './texts.ts'
 
@@ -43,10 +44,7 @@ export function whyText({ why, percent, reason }: Pick<PartnerIncomeView, 'why' 
   }
 }
 
-/** A cell that a spreadsheet reads as text and never as a formula. */
-const cell = (text: string): string => `"${(/^[=+@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
-
-/** The incomes as CSV with a byte order mark, so that a spreadsheet finds the Cyrillic. Moscow time; figures are whole, with a point. */
+/** The incomes as CSV. Moscow time; figures are whole, with a point. */
 export function incomesCsv(incomes: readonly PartnerIncomeView[], language: Language, codeOf: (currencyId: string) => string): string {
   const { when, exchange, income: earned, state, why } = texts
   const head = [when[language], '№', exchange[language], '', `${earned[language]}, USDT`, state[language], why[language]]
@@ -59,5 +57,5 @@ export function incomesCsv(incomes: readonly PartnerIncomeView[], language: Lang
     texts[stateOf(income).word][language],
     whyText(income, language),
   ])
-  return `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+  return csvOf([head, ...rows])
 }

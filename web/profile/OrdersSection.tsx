@@ -1,50 +1,44 @@
-/** All orders of the person: those that go on first, then the history by months. Asked anew when he comes back to the tab. */
-import { useEffect, useState } from 'react'
-import type { Answer } from '../../contract/calls.ts'
+/** All orders of the person, live: those that go on as cards, then the history by months, with filters, a search and a file of them. */
+import { useState } from 'react'
 import { errorText } from '../../core/errors/catalogue.ts'
-import { isOpen, statusWords } from '../../core/orders/statuses.ts'
+import { isOpen } from '../../core/orders/statuses.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
-import { Link } from '../app/router.tsx'
 import { useSession } from '../app/session-state.ts'
-import { useAsked } from '../app/use-asked.ts'
-import { Badge, type Tone } from '../ui/Badge.tsx'
-import { ButtonLink } from '../ui/Button.tsx'
-import { Card } from '../ui/Card.tsx'
-import { CurrencyMark } from '../ui/CurrencyMark.tsx'
+import { RepeatById } from '../orders/published.ts'
+import { ButtonLink, SquareButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/States.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
-import { exchangePath, shortName, sumText } from '../words/currency-words.ts'
 import { moscowMonth } from '../words/moscow-time.ts'
-import { numberText } from '../words/order-figures.ts'
+import { GoesOn } from './GoesOn.tsx'
+import { OrderRow } from './OrderRow.tsx'
+import { OrdersFile } from './OrdersFile.tsx'
 import css from './OrdersSection.module.css'
+import { ordersTexts } from './orders-texts.ts'
 import { profileTexts } from './texts.ts'
-import { useWhen } from './use-when.ts'
+import { useOwnOrders, type Wanted } from './use-own-orders.ts'
 
-type Order = Answer<'getUserOrders'>['orders'][number]
 const filters = ['all', 'open', 'done', 'closed'] as const
 type Filter = (typeof filters)[number]
 /** So many more at each press: a history of hundreds is drawn piece by piece. */
 const pageSize = 30
-
-const fits: Record<Filter, (order: Order) => boolean> = {
-  all: () => true,
-  open: ({ status }) => isOpen(status),
-  done: ({ result }) => result === 'orderDone',
-  closed: ({ status, result }) => !isOpen(status) && result !== 'orderDone',
-}
-const toneOf = (order: Order): Tone => (fits.done(order) ? 'green' : fits.open(order) ? 'gold' : 'grey')
+/** Of more open orders the list says enough. */
+const mostCards = 3
 
 export function OrdersSection() {
   const t = useTexts(profileTexts)
+  const orders = useTexts(ordersTexts)
   const { language } = useLanguage()
   const { person } = useSession()
-  const looks = useLooks()
-  const { data, refused, again } = useAsked('getUserOrders', person ? {} : null, `${person?.uid} ${looks}`, true)
+  const own = useLive(person ? `ownOrders:${person.uid}` : null).state
   const [filter, setFilter] = useState<Filter>('all')
-  const [shownCount, setShownCount] = useState(pageSize)
+  const [typed, setTyped] = useState('')
+  const [count, setCount] = useState(pageSize)
+  const [repeated, setRepeated] = useState<string | null>(null)
+  const wanted: Wanted = { filter, search: typed.trim() }
+  const { data, refused, again } = useOwnOrders(wanted, count, own && `${person?.uid} ${own.stamp}`)
 
   if (refused && !data)
     return (
@@ -52,105 +46,89 @@ export function OrdersSection() {
         {errorText(refused.code, language, refused.details)}
       </ErrorState>
     )
-  if (!data)
+  if (!data || !own)
     return (
       <div role="status" aria-busy="true" aria-label={t.loading}>
         <Skeleton height="320px" />
       </div>
     )
-  if (data.orders.length === 0)
+  if (data.counts.all === 0 && wanted.search === '')
     return (
       <EmptyState icon="receipt" title={t.emptyTitle} action={<ButtonLink href="/">{t.begin}</ButtonLink>}>
         {t.emptyText}
       </EmptyState>
     )
-  const found = data.orders.filter(fits[filter])
-  const shown = found.slice(0, shownCount)
-  const months = Map.groupBy(shown, ({ dateCreated }) => moscowMonth(dateCreated, language))
+  const cards = own.orders.filter(({ status }) => isOpen(status)).slice(0, mostCards)
+  // what is a card above is no row below, unless somebody asks for it
+  const isAbove = (id: string) => filter === 'all' && wanted.search === '' && cards.some((card) => card.id === id)
+  const months = Map.groupBy(
+    data.orders.filter(({ id }) => !isAbove(id)),
+    ({ dateCreated }) => moscowMonth(dateCreated, language),
+  )
+  const rest = data.counts[filter] - data.orders.length
   return (
     <>
-      <Tabs
-        label={t.filter}
-        value={filter}
-        onChange={(next) => {
-          setFilter(next)
-          setShownCount(pageSize)
-        }}
-        tabs={filters.map((value) => ({ value, label: t[value], count: data.orders.filter(fits[value]).length }))}
-      />
-      {found.length === 0 && <p className={css.none}>{t.noneHere}</p>}
-      {[...months].map(([month, orders]) => (
+      {cards.map(({ id }) => (
+        <GoesOn key={id} orderId={id} />
+      ))}
+      <div className={css.sift}>
+        <Tabs
+          label={t.filter}
+          value={filter}
+          onChange={(next) => {
+            setFilter(next)
+            setCount(pageSize)
+          }}
+          tabs={filters.map((value) => ({ value, label: t[value], count: data.counts[value] }))}
+        />
+        <Search value={typed} onChange={setTyped} />
+      </div>
+      <p className={css.spoken} role="status">
+        {wanted.search !== '' && orders.found(data.counts[filter])}
+      </p>
+      {data.orders.length === 0 && <p className={css.none}>{wanted.search === '' ? t.noneHere : orders.noneFound}</p>}
+      {[...months].map(([month, rows]) => (
         <section key={month} className={css.month}>
           <h2>{month}</h2>
-          <Card flat pad="none" as="div">
-            <ul className={css.list}>
-              {orders.map((order) => (
-                <OrderRow key={order.id} order={order} />
-              ))}
-            </ul>
-          </Card>
+          <ul className={css.list}>
+            {rows.map((order) => (
+              <OrderRow key={order.id} order={order} onRepeat={() => setRepeated(order.id)} />
+            ))}
+          </ul>
         </section>
       ))}
-      {found.length > shown.length && (
-        <button type="button" className={css.more} onClick={() => setShownCount((count) => count + pageSize)}>
-          {t.more(Math.min(pageSize, found.length - shown.length))}
-          <Icon name="down" size={18} />
-        </button>
-      )}
+      <div className={css.more}>
+        {rest > 0 && (
+          <button type="button" onClick={() => setCount((before) => before + pageSize)}>
+            {t.more(Math.min(pageSize, rest))}
+            <Icon name="down" size={18} />
+          </button>
+        )}
+        {data.orders.length > 0 && <OrdersFile wanted={wanted} />}
+      </div>
+      {repeated && <RepeatById key={repeated} orderId={repeated} onClose={() => setRepeated(null)} />}
     </>
   )
 }
 
-function OrderRow({ order }: { order: Order }) {
-  const t = useTexts(profileTexts)
-  const { language } = useLanguage()
-  const when = useWhen()
-  const currencies = useLive('currencies').state?.currencies ?? []
-  const give = currencies.find(({ id }) => id === order.giveCurrencyId)
-  const take = currencies.find(({ id }) => id === order.takeCurrencyId)
-  const number = numberText(order.number)
-  const repeat = give && take && !isOpen(order.status) ? `${exchangePath(give, take)}&amount=${order.give}` : null
+function Search({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const t = useTexts(ordersTexts)
   return (
-    <li className={css.row}>
-      <Link className={css.trade} href={`/order/${order.id}`}>
-        <span className={css.sums}>
-          {give && <CurrencyMark icon={give.icon} size={28} />}
-          <b>{give ? sumText(order.give, give, language) : order.give}</b>
-          <Icon name="arrow" size={16} label={t.into} />
-          {take && <CurrencyMark icon={take.icon} size={28} />}
-          <b>{take ? sumText(order.take, take, language) : order.take}</b>
-        </span>
-        <small>
-          {take && shortName(take, language)} · {t.number(number)} · {when(order.dateCreated)}
-        </small>
-        {order.unread > 0 && (
-          <small className={css.unread}>
-            <Icon name="chat" size={16} />
-            {t.unread(order.unread)}
-          </small>
-        )}
-      </Link>
-      <Badge tone={toneOf(order)}>{statusWords[order.status].name[language]}</Badge>
-      {repeat === null ? (
-        <ButtonLink kind="text" href={`/order/${order.id}`}>
-          {t.toOrder}
-        </ButtonLink>
-      ) : (
-        <ButtonLink kind="text" icon="refresh" href={repeat} aria-label={t.repeatOf(number)}>
-          {t.repeat}
-        </ButtonLink>
-      )}
-    </li>
+    <div className={css.find}>
+      <Icon name="search" size={18} />
+      <input
+        type="text"
+        inputMode="search"
+        role="searchbox"
+        aria-label={t.search}
+        placeholder={t.searchHint}
+        value={value}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value !== '' && <SquareButton icon="cross" label={t.clear} onClick={() => onChange('')} />}
+    </div>
   )
-}
-
-/** Counts how often the person has come back to this tab. */
-function useLooks(): number {
-  const [looks, setLooks] = useState(0)
-  useEffect(() => {
-    const back = () => document.visibilityState === 'visible' && setLooks((count) => count + 1)
-    document.addEventListener('visibilitychange', back)
-    return () => document.removeEventListener('visibilitychange', back)
-  }, [])
-  return looks
 }

@@ -37,6 +37,7 @@ const paths = {
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   receipt: 'M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9 8.5h6M9 12.5h6',
   out: 'M9 5H5v14h14v-4M13 5h6v6M19 5l-9 9',
+  down2: 'M12 4.5v10M7.5 11l4.5 4.5 4.5-4.5M5 19.5h14',
   plus: 'M12 5v14M5 12h14',
   alert: 'M12 4l9 16H3zM12 10v4.5M12 17.2v.1',
   info: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 11v5.5M12 7.7v.1',

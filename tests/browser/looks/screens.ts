@@ -29,10 +29,12 @@ import { exchangeTexts } from '../../../web/exchange/texts.ts'
 import { lostTexts } from '../../../web/layout/lost-texts.ts'
 import { chatPanelTexts } from '../../../web/orders/chat-panel-texts.ts'
 import { linkTexts } from '../../../web/orders/link-texts.ts'
+import { repeatTexts } from '../../../web/orders/repeat-texts.ts'
 import { orderTexts } from '../../../web/orders/texts.ts'
 import { receiptTexts } from '../../../web/pages/receipt-texts.ts'
 import { offerTexts } from '../../../web/partners/offer-texts.ts'
 import { partnerTexts } from '../../../web/partners/texts.ts'
+import { ordersTexts } from '../../../web/profile/orders-texts.ts'
 import { profileTexts } from '../../../web/profile/texts.ts'
 import { verificationTexts } from '../../../web/verification/texts.ts'
 import { callAs, expect, newPerson } from '../exchange-office.ts'
@@ -218,7 +220,31 @@ export const screens: readonly Screen[] = [
     name: 'profile-orders',
     as: 'client',
     path: () => '/profile/orders',
-    ready: (page, language) => expect(page.getByRole('link', { name: profileTexts.toOrder[language], exact: true }).first()).toBeVisible(),
+    ready: (page, language) => expect(page.getByRole('link', { name: ordersTexts.openOrder[language] }).first()).toBeVisible(),
+  },
+  {
+    name: 'profile-repeat',
+    as: 'client',
+    path: () => '/profile/orders',
+    ready: (page, language) => expect(page.getByRole('tab', { name: profileTexts.done[language] })).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('tab', { name: profileTexts.done[language] }).click()
+      await page
+        .getByRole('button', { name: profileTexts.repeatOf[language]('').trim() })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog', { name: repeatTexts.repeatTitle[language] }).getByRole('checkbox').first()).toBeChecked()
+    },
+  },
+  {
+    name: 'profile-orders-none',
+    as: 'client',
+    path: () => '/profile/orders',
+    ready: (page, language) => expect(page.getByRole('searchbox', { name: ordersTexts.search[language] })).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('searchbox', { name: ordersTexts.search[language] }).fill('999 999 999')
+      await expect(page.getByText(ordersTexts.noneFound[language])).toBeVisible()
+    },
   },
   {
     name: 'profile-referral',

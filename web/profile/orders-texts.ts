@@ -1,0 +1,44 @@
+/** Words of the history of orders in the profile. */
+import type { Texts } from '../app/language.tsx'
+import { NB } from '../app/typo.ts'
+
+const hours = (minutes: number): [number, number] => [Math.floor(minutes / 60), minutes % 60]
+
+export const ordersTexts = {
+  newExchange: { ru: 'Новый обмен', en: 'New exchange' },
+  openOrder: { ru: 'Открыть заявку', en: 'Open the order' },
+  left: { ru: 'осталось', en: 'left' },
+  youGet: {
+    ru: (sum: string, where: string | null) => `Получите ${sum}${where ? `, ${where}` : ''}.`,
+    en: (sum: string, where: string | null) => `You receive ${sum}${where ? `, ${where}` : ''}.`,
+  },
+  inCash: { ru: 'наличными', en: 'in cash' },
+  rateUntil: { ru: (time: string) => `Курс за${NB}вами до${NB}${time}.`, en: (time: string) => `Your rate holds until ${time}.` },
+  search: { ru: 'Поиск по заявкам', en: 'Search the orders' },
+  searchHint: { ru: 'Номер, сумма, карта', en: 'Number, sum, card' },
+  clear: { ru: 'Очистить поиск', en: 'Clear the search' },
+  noneFound: {
+    ru: 'Ничего не нашлось. Ищем по номеру, сумме и четырём последним цифрам карты.',
+    en: 'Nothing was found. We search by number, sum and the last four digits of a card.',
+  },
+  found: { ru: (count: number) => `Найдено заявок: ${count}`, en: (count: number) => `Orders found: ${count}` },
+  took: {
+    ru: (minutes: number) => {
+      const [h, m] = hours(minutes)
+      return h === 0 ? `за${NB}${m}${NB}мин` : `за${NB}${h}${NB}ч${m > 0 ? `${NB}${m}${NB}мин` : ''}`
+    },
+    en: (minutes: number) => {
+      const [h, m] = hours(minutes)
+      return h === 0 ? `in${NB}${m}${NB}min` : `in${NB}${h}${NB}h${m > 0 ? `${NB}${m}${NB}min` : ''}`
+    },
+  },
+  csv: { ru: 'Скачать CSV', en: 'Download CSV' },
+  csvFailed: { ru: 'Файл не получился', en: 'The file could not be made' },
+  csvFile: { ru: 'menyala-zayavki.csv', en: 'menyala-orders.csv' },
+  columns: {
+    ru: ['Номер', 'Создана', 'Завершена', 'Состояние', 'Отдано', 'Валюта', 'Получено', 'Валюта', 'Куда'].join('\n'),
+    en: ['Number', 'Created', 'Completed', 'Status', 'Given', 'Currency', 'Received', 'Currency', 'Where to'].join('\n'),
+  },
+  openCount: { ru: (count: number) => `идут: ${count}`, en: (count: number) => `${count} open` },
+  unreadCount: { ru: (count: number) => `новых сообщений: ${count}`, en: (count: number) => `${count} new messages` },
+} satisfies Texts
