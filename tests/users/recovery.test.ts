@@ -17,11 +17,17 @@ test('an admin who has lost everything comes back by a link of the machine; the 
     suspended_at = now(), suspended_by = 'demo-admin' where uid = $1`,
     [lost.uid],
   )
+  await sql(
+    `insert into passkeys (id, user_id, public_key, counter, transports, name, date_created) values ('k', $1, '', 0, '{}', 'Ключ', now())`,
+    [lost.uid],
+  )
+  await sql('update users set passkeys = 1 where uid = $1', [lost.uid])
   await expect(recoverAdmin(machine(), null)).rejects.toThrow(/several admins: .*admin@menyala.example/)
   await expect(recoverAdmin(machine(), 'nobody@menyala.example')).rejects.toThrow('No admin has the e-mail nobody@menyala.example.')
   const { token, email } = await recoverAdmin(machine(), lost.email)
   expect(email).toBe(lost.email)
-  // neither the former password nor a session opens it
+  // neither the former password nor a passkey nor a session opens it
+  expect(await sql('select id from passkeys where user_id = $1', [lost.uid])).toEqual([])
   expect(await world.call('signIn', { email: lost.email, password })).toMatchObject({ code: 'WRONG_LOGIN' })
   expect(await world.call('whoAmI', null, lost)).toMatchObject({ code: 'UNAUTHENTICATED' })
   good(await world.call('getInvitation', { token }))

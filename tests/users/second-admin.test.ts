@@ -78,10 +78,12 @@ test('of two who decide at the same moment one is told that it is decided', asyn
 test('a lost second step goes when two agree; whom it is about does not decide', async () => {
   const [one, other] = await two()
   const lost = await anAccount(world, 'admin')
-  await sql('update users set totp_secret = $2 where uid = $1', [
-    lost.uid,
-    world.context.cipher.encrypt('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'),
-  ])
+  // a passkey is one too
+  await sql(
+    `insert into passkeys (id, user_id, public_key, counter, transports, name, date_created) values ('k', $1, '', 0, '{}', 'Ключ', now())`,
+    [lost.uid],
+  )
+  await sql('update users set passkeys = 1 where uid = $1', [lost.uid])
   const { version } = await get(lost.uid, one)
   const asked = good(await world.call('resetUserSecondFactor', { id: lost.uid, version, reason: 'потерял телефон' }, one))
   expect(asked).toMatchObject({ secondStep: true, request: { kind: 'secondFactor', reason: 'потерял телефон' } })

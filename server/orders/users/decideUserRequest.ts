@@ -59,7 +59,7 @@ async function done(tx: Tx, ctx: CallContext, request: Request): Promise<Record<
   const account = await lockUser(tx, request.user_id ?? '')
   if (!account) throw new Refusal('NOT_FOUND', { field: 'id' })
   if (request.kind === 'secondFactor') {
-    if (account.totp_secret === null) throw new Refusal('CHANGED_MEANWHILE')
+    if (account.totp_secret === null && account.passkeys === 0) throw new Refusal('CHANGED_MEANWHILE')
     await applyReset(tx, ctx, account)
     return { reason: request.reason }
   }

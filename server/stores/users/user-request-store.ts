@@ -66,7 +66,7 @@ export async function withdrawRequests(tx: Tx, of: { askedBy: string } | { invit
 /** Admins who could agree: they can sign in, and are none of these. */
 export async function countAdminsBeside(db: Db, uids: readonly string[], at: Instant): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from users where user_type = 'admin'
-    and password_hash is not null and uid <> all (${[...uids]}::text[])
+    and (password_hash is not null or passkeys > 0) and uid <> all (${[...uids]}::text[])
     and (suspended_what is distinct from 'signIn' or suspended_until <= ${at})`.execute(db)
   return rows[0]?.count ?? 0
 }
