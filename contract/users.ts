@@ -32,6 +32,8 @@ export const userRow = z.strictObject({
   /** Without an account. */
   anonymous: z.boolean(),
   suspended: suspensionView.omit({ reason: true }).nullable(),
+  /** Of the account: whether a link or a password that was sent to it was used. */
+  emailProven: z.boolean(),
   /** Whether a second step of log-in is set up. */
   secondStep: z.boolean(),
   orders: count,
@@ -87,6 +89,7 @@ export const staffUser = z.strictObject({
   since: instant,
   lastSeenAt: instant,
   hasPassword: z.boolean(),
+  emailProven: z.boolean(),
   secondStep: z.boolean(),
   /** The caller himself. */
   own: z.boolean(),

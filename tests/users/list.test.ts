@@ -28,6 +28,7 @@ test('a person is found by parts of the e-mail and the name, by his id, by an or
     role: 'regular',
     anonymous: false,
     suspended: null,
+    emailProven: true,
     secondStep: false,
     orders: 1,
     turnover: '0',

@@ -50,6 +50,7 @@ export async function staffUser(db: Kysely<Tables>, ctx: CallContext, id: string
     since: account.registered_at ?? account.date_created,
     lastSeenAt: account.last_seen_at,
     hasPassword: account.password_hash !== null,
+    emailProven: account.email_proven_at !== null,
     secondStep: account.totp_secret !== null || account.passkeys > 0,
     own: callerOf(ctx).uid === id,
     request: await requestOf(db, ctx, id),

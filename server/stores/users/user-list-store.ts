@@ -61,7 +61,7 @@ export async function searchUsers(
       order by u.last_seen_at desc, u.uid desc limit ${limit + 1})
     select u.uid as id, u.name, coalesce(u.email, last.email) as email, u.user_type as role, u.anonymous,
       case when ${isSuspended(at)} then u.suspended_what end as what, case when ${isSuspended(at)} then u.suspended_until end as until,
-      (u.totp_secret is not null or u.passkeys > 0) as "secondStep", made.orders, made.turnover, r.ref_id as "broughtBy",
+      (u.totp_secret is not null or u.passkeys > 0) as "secondStep", u.email_proven_at is not null as "emailProven", made.orders, made.turnover, r.ref_id as "broughtBy",
       coalesce(u.registered_at, u.date_created) as since, u.last_seen_at as "lastSeenAt"
     from page u left join users r on r.uid = u.referred_by
       left join lateral (select count(*)::int as orders,

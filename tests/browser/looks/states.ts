@@ -12,6 +12,8 @@ import { hashToken } from '../../../server/base/people/sessions/session-store.ts
 import { partnerLinkTexts } from '../../../web/account/partner-link-texts.ts'
 import { paymentTexts } from '../../../web/admin/partner-payment/payment-texts.ts'
 import { partnersTexts } from '../../../web/admin/partners/partners-texts.ts'
+import { formTexts } from '../../../web/admin/parts/form-texts.ts'
+import { usersTexts } from '../../../web/admin/users/users-texts.ts'
 import { shellTexts } from '../../../web/app/texts.ts'
 import { detailsTexts } from '../../../web/exchange/details-texts.ts'
 import { missedTexts } from '../../../web/exchange/missed-texts.ts'
@@ -106,6 +108,21 @@ async function linkOfAccepted(office: Office, hasPassword: boolean): Promise<str
 }
 
 export const states: readonly State[] = [
+  {
+    name: 'users-failed',
+    as: 'admin',
+    path: () => '/admin/users',
+    before: (page) => page.route('**/call/listUsers', (route) => route.abort()),
+    ready: (page, language) => expect(page.getByText(formTexts.notLoaded[language])).toBeVisible(),
+    foreseen: /listUsers|ERR_FAILED/,
+  },
+  {
+    name: 'user-missing',
+    as: 'admin',
+    path: () => '/admin/users/nobody',
+    ready: (page, language) => expect(page.getByText(usersTexts.missing[language])).toBeVisible(),
+    foreseen: /404.*getUser/,
+  },
   {
     name: 'partner-paused',
     as: 'staff',

@@ -73,6 +73,7 @@ function Head({ stored }: UserProps) {
           )}
           {', '}
           {t[`writes_${stored.language}`]}
+          {!stored.emailProven && `, ${t.emailNotProven}`}
         </p>
       </div>
       {own ? (

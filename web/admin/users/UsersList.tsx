@@ -1,6 +1,7 @@
 /** People in rows. Beside an open one, and on a phone, a row says the same in two lines. */
 import type { UserRow } from '../../../contract/users.ts'
 import { formatAmount } from '../../../core/money/format.ts'
+import { isStaff } from '../../../core/people/staff.ts'
 import { useTexts } from '../../app/language.tsx'
 import { Link } from '../../app/router.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -87,11 +88,21 @@ function UserLine({ row, selected }: { row: UserRow; selected: boolean }) {
   )
 }
 
-/** What is stopped; with `all` also that the second step is on. */
-function Standing({ row: { suspended, secondStep }, all = false }: { row: UserRow; all?: boolean }) {
+/** What is stopped; with `all` also what else is to be known of the account. */
+function Standing({ row: { suspended, secondStep, role, anonymous, emailProven }, all = false }: { row: UserRow; all?: boolean }) {
   const t = useTexts(usersTexts)
   const { moment } = useDeskWords()
-  if (!suspended) return all && secondStep ? <span className={own.dim}>{t.secondStepOn}</span> : null
+  if (!suspended) {
+    if (!all) return null
+    if (anonymous || !emailProven)
+      return (
+        <Badge tone="grey" dense>
+          {t.notProven}
+        </Badge>
+      )
+    const words = !isStaff(role) ? t.proven : secondStep ? t.secondStepOn : t.secondStepOff
+    return <span className={own.dim}>{words}</span>
+  }
   const { what, until } = suspended
   const words =
     what === 'orders'
