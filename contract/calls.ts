@@ -58,6 +58,8 @@ export const calls = {
   confirmSecondFactor: people.confirmSecondFactor,
   turnOffSecondFactor: people.turnOffSecondFactor,
   renewRecoveryCodes: people.renewRecoveryCodes,
+  getAccountDeletion: people.getAccountDeletion,
+  deleteAccount: people.deleteAccount,
   listPasskeys: people.listPasskeys,
   preparePasskey: people.preparePasskey,
   addPasskey: people.addPasskey,

@@ -393,6 +393,29 @@ export const confirmByPasskey = changes({
   about: 'Makes the second factor of this session fresh again by one of the own passkeys.',
 })
 
+const hindrance = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('order'), orderId: id, number: z.int() }),
+  z.strictObject({ kind: z.literal('watched'), orderId: id, number: z.int(), until: instant }),
+  z.strictObject({ kind: z.literal('partner') }),
+  z.strictObject({ kind: z.literal('stopped') }),
+  z.strictObject({ kind: z.literal('staff') }),
+])
+export type HindranceView = z.infer<typeof hindrance>
+
+export const getAccountDeletion = reads({
+  input: nothing,
+  output: z.strictObject({ hindrances: z.array(hindrance), orders: z.int(), keptUntil: instant.nullable() }),
+  right: 'account.own',
+  about: 'What hinders the deletion of the own account; how many orders stay without the person, and until when the law keeps them.',
+})
+
+export const deleteAccount = changes({
+  input: { email: z.string().max(254), password },
+  output: z.null(),
+  right: 'account.own',
+  about: 'Deletes the own account, by its e-mail typed by hand and the password. ACCOUNT_IN_USE while something hinders it.',
+})
+
 export const acceptInvitation = changes({
   input: {
     token: linkToken,

@@ -84,6 +84,8 @@ export const catalogue = {
   NO_SECOND_FACTOR:         ['FAILED_PRECONDITION', 'Второй шаг входа не включён, сбрасывать нечего.', 'The second step of log-in is not on, so there is nothing to reset.'],
   NOT_SUSPENDED:            ['FAILED_PRECONDITION', 'Ограничений уже нет: их сняли или их срок вышел.', 'Nothing is stopped any more: it was lifted, or its time is over.'],
   UNTIL_PAST:               ['INVALID_ARGUMENT',    'Этот момент уже прошёл. Выберите более поздний.', 'That moment has passed. Choose a later one.'],
+  EMAIL_DIFFERENT:          ['INVALID_ARGUMENT',    'Это не почта этого кабинета. Введите её целиком.', 'This is not the e-mail of this account. Enter it whole.'],
+  ACCOUNT_IN_USE:           ['FAILED_PRECONDITION', 'Кабинет пока нельзя удалить: посмотрите, что мешает.', 'The account cannot be deleted yet: see what stands in the way.'],
   PASSKEY_REFUSED:          ['FAILED_PRECONDITION', 'Ключ доступа не подошёл. Войдите с почтой и паролем.', 'The passkey did not match. Log in with e-mail and password.'],
   TOO_MANY_PASSKEYS:        ['RESOURCE_EXHAUSTED',  'Ключей доступа уже слишком много. Удалите один из них.', 'There are too many passkeys already. Remove one of them.'],
 

@@ -8,6 +8,7 @@ export type Unit =
   | 'minutes'
   | 'hours'
   | 'days'
+  | 'years'
   | 'times'
   | 'orders'
   | 'transfers'

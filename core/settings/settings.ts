@@ -82,6 +82,7 @@ export const settingsTable = {
   refundLinkHours:           integer('hours', 24, 1, 168,         'Срок ссылки, которой клиент подтверждает реквизиты возврата', 'How long the link works by which a client confirms refund details'),
   passwordResetMinutes:      integer('minutes', 60, 5, 1440,      'Срок ссылки для смены пароля', 'How long the link for a new password works'),
   emailConfirmationHours:    integer('hours', 48, 1, 720,         'Срок ссылки, которой подтверждают почту кабинета', 'How long the link works that confirms the e-mail of an account'),
+  lawKeepsYears:             integer('years', 5, 5, 25,           'Сколько лет закон велит хранить записи об обменах', 'For how many years the law keeps the records of exchanges'),
   emailUndoDays:             integer('days', 7, 1, 30,            'Сколько дней прежняя почта может вернуть кабинет себе', 'For how many days the former e-mail can undo a change'),
   secondStepOffHours:        integer('hours', 24, 1, 168,         'За сколько предупреждаем, прежде чем снять потерянный второй шаг', 'How long before a lost second step is taken off its owner is told'),
   staffInvitationHours:      integer('hours', 48, 1, 168,         'Сколько действует приглашение сотрудника', 'How long an invitation to the staff works'),

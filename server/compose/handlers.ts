@@ -86,6 +86,7 @@ import { markReasonAsRead } from '../orders/markReasonAsRead.ts'
 import { openOrderLink } from '../orders/openOrderLink.ts'
 import { operateOrder } from '../orders/operateOrder.ts'
 import { orderUserAction } from '../orders/orderUserAction.ts'
+import { deleteAccount, getAccountDeletion } from '../orders/own-data/deleteAccount.ts'
 import { callOffWithdrawal } from '../orders/partner-withdrawals/callOffWithdrawal.ts'
 import { getWithdrawals } from '../orders/partner-withdrawals/getWithdrawals.ts'
 import {
@@ -184,6 +185,8 @@ export const handlers = {
   confirmSecondFactor,
   turnOffSecondFactor,
   renewRecoveryCodes,
+  getAccountDeletion,
+  deleteAccount,
   listPasskeys,
   preparePasskey,
   addPasskey,

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PersonView } from '../../contract/people.ts'
 
 type Reply = { result?: unknown; error?: { details: { code: string } } }
 const person = (uid: string, anonymous: boolean) => ({
@@ -88,12 +89,11 @@ describe('who signed in by name is not made a stranger', () => {
     await vi.waitFor(() => expect(opened.called).toContain('getUserOrders'))
     return { ...opened, waits, presentSession }
   }
-  type Given = Parameters<typeof import('./session.ts')['acceptPerson']>[0]
 
   test('he stays on his page, and the call waits until he has logged in again', async () => {
     const { called, waits, session, presentSession } = await ended()
     expect(presentSession().person?.uid).toBe('one')
-    session.acceptPerson(person('one', false) as Given)
+    session.acceptPerson(person('one', false) as PersonView)
     expect(await waits).toEqual({ ok: true, data: { orders: [] } })
     expect(called).not.toContain('signInAnonymously')
   })
@@ -107,7 +107,7 @@ describe('who signed in by name is not made a stranger', () => {
 
   test('if somebody else logs in, nothing is done again in his name', async () => {
     const { called, waits, session } = await ended()
-    session.acceptPerson(person('other', false) as Given)
+    session.acceptPerson(person('other', false) as PersonView)
     expect(await waits).toMatchObject({ ok: false, code: 'UNAUTHENTICATED' })
     expect(called.filter((name) => name === 'getUserOrders')).toHaveLength(1)
   })

@@ -16,7 +16,9 @@ import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/States.tsx'
 import css from './AccountSection.module.css'
+import { dataTexts } from './data-texts.ts'
 import { EmailRow } from './EmailRow.tsx'
+import { OwnData } from './OwnData.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { passkeyTexts } from './passkey-texts.ts'
 import { SecondStep } from './SecondStep.tsx'
@@ -26,6 +28,7 @@ import { useWhen } from './use-when.ts'
 export function AccountSection() {
   const t = useTexts(profileTexts)
   const keys = useTexts(passkeyTexts)
+  const own = useTexts(dataTexts)
   const { language } = useLanguage()
   const { person } = useSession()
   const when = useWhen()
@@ -117,6 +120,13 @@ export function AccountSection() {
           <p>{t.devicesAbout}</p>
         </header>
         <Devices sessions={data.sessions} onEnded={() => setStamp((count) => count + 1)} />
+      </section>
+      <section className={css.part}>
+        <header>
+          <h2>{own.yourData}</h2>
+          <p>{own.about}</p>
+        </header>
+        <OwnData person={person} />
       </section>
     </Card>
   )

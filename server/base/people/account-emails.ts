@@ -23,12 +23,14 @@ export type AccountEmail =
   | 'emailChanged'
   | 'passkeyAdded'
   | 'passkeyRemoved'
+  | 'accountDeleted'
 /** What the email needs beside the person. `userAgent`: of the device that did it. `about`: the e-mail of another account that it is about. */
 export type AccountEmailPayload = { uid: string; userAgent: string } & More
-type More = { about?: string; emailChangeId?: string }
+/** `sealedTo`: where it goes, encrypted, of an account that is gone. */
+type More = { about?: string; emailChangeId?: string; sealedTo?: string }
 
 /** Those that say whose e-mail it is. An account whose e-mail is not proven gets no others: the mailbox may be somebody else's. */
-const proving: readonly AccountEmail[] = ['accountCreated', 'confirmEmail', 'passwordReset', 'emailChangeNew']
+const proving: readonly AccountEmail[] = ['accountCreated', 'confirmEmail', 'passwordReset', 'emailChangeNew', 'accountDeleted']
 
 type Cause = Pick<CallContext, 'now' | 'newId' | 'userAgent'> & { requestId: string | null }
 

@@ -295,6 +295,7 @@ export async function deleteForgotten(tx: Tx, before: Instant): Promise<number> 
     .deleteFrom('users')
     .where('anonymous', '=', true)
     .where('last_seen_at', '<', before)
+    .where('deleted_at', 'is', null)
     .where(({ not, exists, selectFrom, or }) =>
       not(
         or([

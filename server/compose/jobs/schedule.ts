@@ -16,6 +16,7 @@ import { runBackTests } from '../../market/rates/run-back-tests.job.ts'
 import { thinPrices } from '../../market/rates/thin-prices.job.ts'
 import { deleteOldApplications } from '../../stores/partners/application-store.ts'
 import { deleteOldBackTests } from '../../stores/rates/back-test-store.ts'
+import { eraseKeptDetails } from '../../stores/users/deletion-store.ts'
 import { deleteForgottenFiles } from '../../stores/verification/file-store.ts'
 import { checkTransfers } from '../../work/aml/check-transfers.job.ts'
 import { tellOfMessages } from '../../work/chat/tell-of-messages.job.ts'
@@ -80,11 +81,12 @@ const backTestKeptHours = 7 * 24
 /** Deletes old idempotency keys, traces of sign-in, marks of visits, declined applications of partners, unused files, back-tests and audits. */
 async function forgetOld(context: Context): Promise<void> {
   const at = context.now()
-  const { idempotencyHours, declinedApplicationDays } = await context.settings()
+  const { idempotencyHours, declinedApplicationDays, lawKeepsYears } = await context.settings()
   await transaction(context.database, async (tx) => {
     await deleteOldKeys(tx, at, idempotencyHours)
     await deleteOldTraces(tx, at)
     await deleteOldChallenges(tx, at)
+    await eraseKeptDetails(tx, context, addHours(at, -lawKeepsYears * 366 * 24), at)
     await deleteOldChanges(tx, addHours(at, -emailChangeKeptHours))
     await deleteOldVisits(tx, at)
     await deleteOldApplications(tx, addHours(at, -declinedApplicationDays * 24))

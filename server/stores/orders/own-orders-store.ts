@@ -58,8 +58,7 @@ export async function countOwnOrders(db: Kysely<Tables>, userId: string, search:
     .$if(search.trim() !== '', (query) => query.where(fitsText(search)))
     .groupBy('o.status')
     .execute()
-  const of = (wanted: readonly Status[]) =>
-    rows.reduce((total, { status, count }) => total + (wanted.includes(status) ? count : 0), 0)
+  const of = (wanted: readonly Status[]) => rows.reduce((total, { status, count }) => total + (wanted.includes(status) ? count : 0), 0)
   const counts = { open: of(statusesOf.open), done: of(statusesOf.done), closed: of(statusesOf.closed) }
   return { all: counts.open + counts.done + counts.closed, ...counts }
 }

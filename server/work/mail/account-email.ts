@@ -15,6 +15,7 @@ import { hashToken, newToken } from '../../base/people/sessions/session-store.ts
 import {
   type AccountEmailFacts,
   accountCreated,
+  accountDeleted,
   adminRecovered,
   confirmEmail,
   emailChanged,
@@ -55,6 +56,7 @@ const emails: Record<`email:${AccountEmail}`, (facts: AccountEmailFacts) => Emai
   'email:emailChanged': emailChanged,
   'email:passkeyAdded': passkeyAdded,
   'email:passkeyRemoved': passkeyRemoved,
+  'email:accountDeleted': accountDeleted,
 }
 export type AccountEmailKind = keyof typeof emails
 export const accountEmailKinds: readonly string[] = Object.keys(emails)
@@ -78,7 +80,8 @@ const pages: Partial<Record<AccountEmailKind, string>> = { 'email:accountCreated
 
 /** Where the email goes; null if its person is gone. */
 export async function accountEmailTo(context: Context, parcel: DueParcel): Promise<string | null> {
-  const { uid, emailChangeId } = parcel.payload as AccountEmailPayload
+  const { uid, emailChangeId, sealedTo } = parcel.payload as AccountEmailPayload
+  if (sealedTo !== undefined) return context.cipher.decrypt(sealedTo)
   if (emailChangeId !== undefined) {
     const change = await findEmailChange(context.database.kysely, emailChangeId)
     return change && (parcel.kind === 'email:emailChangeNew' ? change.newEmail : change.oldEmail)
@@ -88,10 +91,11 @@ export async function accountEmailTo(context: Context, parcel: DueParcel): Promi
 
 /** The email; null if its person is gone, or its link would have ended by now. */
 export async function accountEmail(context: Context, kind: AccountEmailKind, parcel: DueParcel): Promise<Email | null> {
-  const { uid, userAgent, about, emailChangeId } = parcel.payload as AccountEmailPayload
+  const { uid, userAgent, about, emailChangeId, sealedTo } = parcel.payload as AccountEmailPayload
   const db = context.database.kysely
   const person = await findPerson(db, uid)
-  if (person?.email == null) return null
+  const account = sealedTo === undefined ? (person?.email ?? null) : context.cipher.decrypt(sealedTo)
+  if (!person || account === null) return null
   const settings = await context.settings()
   const at = context.now()
   const own = links[kind]
@@ -125,7 +129,7 @@ export async function accountEmail(context: Context, kind: AccountEmailKind, par
   const facts: AccountEmailFacts = {
     language: person.language,
     brand: brandOf(settings, person.language),
-    account: about ?? person.email,
+    account: about ?? account,
     role: person.role,
     device: [browser, system].filter((word) => word !== '').join(', '),
     at: inMoscow(parcel.at),

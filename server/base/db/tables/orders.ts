@@ -17,7 +17,9 @@ export interface OrdersTable {
   referral_percent: string | null
   referral_percent_of: 'profit' | 'turnover' | null
   referral_device: Generated<boolean>
+  /** Empty once its person has deleted his account. */
   email: string
+  details_erased_at: Generated<string | null>
   address_hash: string
   /** Who typed `fields`; null: the person of the order. */
   details_by: Generated<string | null>

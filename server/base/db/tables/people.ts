@@ -40,6 +40,7 @@ export interface UsersTable {
   second_step_off_at: Generated<string | null>
   second_step_since: Generated<string | null>
   passkeys: Generated<number>
+  deleted_at: Generated<string | null>
   /** The versions of the texts that the person agreed to at registration. */
   consent_rules: Generated<string | null>
   consent_aml: Generated<string | null>

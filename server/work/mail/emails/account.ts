@@ -197,6 +197,23 @@ export function secondStepGoes(facts: AccountEmailFacts): Email {
   })
 }
 
+export function accountDeleted(facts: AccountEmailFacts): Email {
+  const ru = facts.language === 'ru'
+  return email({
+    ...frame(facts),
+    title: ru ? 'Кабинет удалён' : 'Your account was deleted',
+    lead: [
+      ru
+        ? `Кабинет ${facts.account} удалён: вход, почта и сохранённые данные стёрты. Записи об обменах остались без вашего имени, как требует закон.`
+        : `The account ${facts.account} was deleted: log-in, e-mail and saved details are gone. Records of exchanges stay without you, as the law asks.`,
+    ],
+    rows: whereAndWhen(facts).slice(1),
+    foot: ru
+      ? 'Это не вы? Ответьте на это письмо. Больше писем о кабинете не будет.'
+      : 'Was it not you? Reply to this email. No other emails about the account will come.',
+  })
+}
+
 export function passwordReset(facts: AccountEmailFacts): Email {
   const ru = facts.language === 'ru'
   return email({

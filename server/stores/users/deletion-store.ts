@@ -1,0 +1,68 @@
+/** SQL of deleting an account: what is asked before, what goes, and what goes when the law keeps it no longer. */
+import { type Kysely, sql } from 'kysely'
+import { openStatuses } from '../../../core/orders/statuses.ts'
+import type { OrderOfPerson } from '../../../core/people/account-deletion.ts'
+import type { Instant } from '../../../core/time/instant.ts'
+import type { Context, Tx } from '../../base/context.ts'
+import type { Tables } from '../../base/db/tables.ts'
+
+type Db = Kysely<Tables>
+
+/** Every order of a person. `owesRefund`: a refund that has not ended. */
+export async function ordersOfPerson(db: Db, uid: string): Promise<OrderOfPerson[]> {
+  const { rows } = await sql<OrderOfPerson>`
+    select o.id, o.number, o.status = any (${[...openStatuses]}::text[]) as "isOpen", o.watch_until as "watchUntil",
+      o.date_completed as "endedAt",
+      exists (select from refunds r where r.order_id = o.id and r.state in ('proposed', 'approved', 'sent'))
+        or o.received > 0 and o.status not in ('done') and not (o.status = any (${[...openStatuses]}::text[])) as "owesRefund"
+    from orders o where o.user_id = ${uid} order by o.number`.execute(db)
+  return rows
+}
+
+/** Whether a partner has something on his balance, or on its way to him. */
+export async function hasPartnerMoney(db: Db, uid: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from partner_incomes where partner_id = ${uid} and status <> 'withdrawn' and verdict is distinct from 'refused'
+        having sum(amount) > 0)
+      or exists (select from partner_withdrawals where partner_id = ${uid} and status in ('unconfirmed', 'requested', 'sent')) as has`.execute(
+    db,
+  )
+  return rows[0]?.has ?? false
+}
+
+/**
+ * The person is nobody from now on: no e-mail, no sign-in, no name, nothing that was noted about him. His orders have no e-mail any more, and
+ * no published review; what the law keeps of them stays as it is.
+ */
+export async function emptyPerson(tx: Tx, uid: string, email: string, at: Instant): Promise<void> {
+  await sql`update users set anonymous = true, deleted_at = ${at}, user_type = 'regular', name = '', email = null, password_hash = null,
+      password_changed_at = null, mailed_password_waits = false, email_proven_at = null, devices_known_since = null, totp_secret = null,
+      totp_pending = null, totp_pending_at = null, recovery_code_hashes = '{}', second_step_off_at = null, second_step_since = null,
+      passkeys = 0, version = version + 1
+    where uid = ${uid}`.execute(tx)
+  for (const table of ['passkeys', 'passkey_challenges', 'user_notes', 'uploads', 'phone_links'] as const)
+    await tx.deleteFrom(table).where('user_id', '=', uid).execute()
+  await sql`delete from account_links where user_id = ${uid}`.execute(tx)
+  await sql`delete from email_changes where user_id = ${uid}`.execute(tx)
+  await sql`delete from partner_applications where verdict is distinct from 'accepted' and (user_id = ${uid} or email = ${email})`.execute(
+    tx,
+  )
+  await sql`update partner_applications set email = '', user_id = null where user_id = ${uid} or email = ${email}`.execute(tx)
+  await sql`update orders set email = '', search = replace(search, ${email}, '') where user_id = ${uid}`.execute(tx)
+  await sql`update reviews set consent_at = null, withdrawn_at = ${at}, changed_at = ${at}, name = '',
+      verdict = case when verdict = 'shown' then 'kept' else verdict end, former = null, version = version + 1
+    where order_id in (select id from orders where user_id = ${uid}) and withdrawn_at is null`.execute(tx)
+}
+
+/** Erases the details and files of orders that ended before this moment, of people who have deleted their accounts. */
+export async function eraseKeptDetails(tx: Tx, { cipher }: Pick<Context, 'cipher'>, before: Instant, at: Instant): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    update orders set fields = ${cipher.encrypt('{}')}, field_hashes = '{}', search = number::text, details_erased_at = ${at}
+    where id in (select o.id from orders o join users u on u.uid = o.user_id
+      where u.deleted_at is not null and o.date_completed < ${before} and o.details_erased_at is null limit 500)
+    returning id`.execute(tx)
+  await sql`delete from verification_files where verification_id in (select v.id from verifications v join users u on u.uid = v.user_id
+      where u.deleted_at is not null and v.date_created < ${before}
+        and not exists (select from orders o where o.user_id = u.uid and o.details_erased_at is null))`.execute(tx)
+  return rows.length
+}

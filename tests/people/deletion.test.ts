@@ -1,0 +1,99 @@
+/** Who deletes his account is gone: log-in, e-mail, details. What is on the way hinders it, and orders stay without him. */
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
+import { act, anOrder, credited, good, operated } from '../make.ts'
+import { aPartner } from '../partners/a-partner.ts'
+import { broughtOrders } from '../partners/brought-orders.ts'
+import { type Account, aProvenAccount, elsewhere, usualPassword as password, subjectsTo } from './accounts.ts'
+
+const world = aWorld()
+const sql = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows
+const hindrances = async (me: Account) => good(await world.call('getAccountDeletion', null, me)).hindrances
+const remove = (me: Account, change: object = {}) => world.call('deleteAccount', { email: me.email, password, ...change }, me)
+
+test('an account without orders is gone at once; its e-mail is free, and is told', async () => {
+  const me = await aProvenAccount(world)
+  const other = await elsewhere(world, me)
+  expect(good(await world.call('getAccountDeletion', null, me))).toEqual({ hindrances: [], orders: 0, keptUntil: null })
+  good(await remove(me))
+  for (const session of [me, other]) expect(await world.call('whoAmI', null, session)).toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(await world.call('signIn', { email: me.email, password })).toMatchObject({ code: 'WRONG_LOGIN' })
+  expect(await subjectsTo(world, me.email)).toContain('Кабинет удалён')
+  const [row] = await sql('select to_jsonb(users) as person from users where uid = $1', [me.uid])
+  expect(JSON.stringify(row)).not.toContain(me.email)
+  expect(JSON.stringify(await sql('select * from outbox'))).not.toContain(me.email)
+  await world.sweep('forgetAnonymous')
+  expect(await sql('select 1 from users where uid = $1', [me.uid])).toHaveLength(1)
+})
+
+test('an open order hinders it, then payments that may still come; afterwards the order stays without the person', async () => {
+  const me = await aProvenAccount(world)
+  await world.sweep('refreshRates')
+  const { orderId, number } = await anOrder(world, me, { email: me.email })
+  expect(await hindrances(me)).toEqual([{ kind: 'order', orderId, number }])
+  expect(await remove(me)).toMatchObject({ code: 'ACCOUNT_IN_USE' })
+  good(await act(world, me, orderId, 'cancelOrder'))
+  const [watched] = await hindrances(me)
+  expect(watched).toMatchObject({ kind: 'watched', orderId, number })
+  world.clock.turn({ hours: 24 * 8 })
+  expect(good(await world.call('getAccountDeletion', null, me))).toMatchObject({ hindrances: [], orders: 1, keptUntil: expect.any(String) })
+  good(await remove(me))
+  expect(await sql('select user_id, email from orders where id = $1', [orderId])).toEqual([{ user_id: me.uid, email: '' }])
+  const staff = good(await world.call('getOrder', { orderId }, await world.operator()))
+  expect(JSON.stringify(staff)).not.toContain(me.email)
+})
+
+test('after the years of the law the details of his orders are erased too', async () => {
+  const me = await aProvenAccount(world)
+  await world.sweep('refreshRates')
+  const { orderId } = await credited(world, me, me.email)
+  const operator = await world.operator()
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 1000' })
+  good(await world.call('finishOrder', { orderId }, me))
+  world.clock.turn({ hours: 24 * 8 })
+  good(await remove(me))
+  const fieldsOf = async () => world.context.cipher.decrypt((await sql('select fields from orders where id = $1', [orderId]))[0].fields)
+  world.clock.turn({ hours: 24 * 366 * 4 })
+  await world.sweep('forgetOld')
+  expect(await fieldsOf()).toContain('4111')
+  world.clock.turn({ hours: 24 * 366 })
+  await world.sweep('forgetOld')
+  expect(await fieldsOf()).toBe('{}')
+})
+
+test.each([
+  ['another e-mail', { email: 'other@accounts.example' }, 'EMAIL_DIFFERENT'],
+  ['no e-mail', { email: '' }, 'EMAIL_DIFFERENT'],
+  ['a wrong password', { password: 'не тот' }, 'WRONG_LOGIN'],
+])('%s deletes nothing', async (_, change, code) => {
+  const me = await aProvenAccount(world)
+  expect(await remove(me, change)).toMatchObject({ code })
+  expect(good(await world.call('whoAmI', null, me)).person?.email).toBe(me.email)
+})
+
+test('staff, whoever is stopped and a partner with money cannot', async () => {
+  const me = await aProvenAccount(world)
+  await sql(`update users set user_type = 'operator', name = 'Павел' where uid = $1`, [me.uid])
+  expect(await hindrances(me)).toEqual([{ kind: 'staff' }])
+  expect(await remove(me)).toMatchObject({ code: 'ACCOUNT_IN_USE' })
+  const stopped = await aProvenAccount(world)
+  await sql(
+    `update users set suspended_what = 'orders', suspended_reason = 'Проверка', suspended_at = $2, suspended_by = 'demo-admin' where uid = $1`,
+    [stopped.uid, world.clock.now()],
+  )
+  expect(await hindrances(stopped)).toEqual([{ kind: 'stopped' }])
+  const partner = await aPartner(world)
+  const hindered = async () => good(await world.call('getAccountDeletion', null, partner)).hindrances
+  expect(await hindered()).toEqual([])
+  await world.sweep('refreshRates')
+  const staff = { operator: await world.operator(), second: await world.operator(), admin: await world.admin() }
+  const { brought, finished } = broughtOrders(world, staff)
+  await finished((await brought(partner)).orderId)
+  expect(await hindered()).toEqual([{ kind: 'partner' }])
+})
+
+test('the anonymous have nothing to delete', async () => {
+  const visitor = await world.visitor()
+  expect(await world.call('getAccountDeletion', null, visitor)).toMatchObject({ code: 'NO_ACCESS' })
+  expect(await world.call('deleteAccount', { email: 'x@y.example', password }, visitor)).toMatchObject({ code: 'NO_ACCESS' })
+})

@@ -1,0 +1,138 @@
+/** What we keep of the person: an archive of it, and the deletion of the account, which says before what goes and what stays. */
+import { type FormEvent, useRef, useState } from 'react'
+import type { Answer } from '../../contract/calls.ts'
+import type { HindranceView, PersonView } from '../../contract/people.ts'
+import { errorText } from '../../core/errors/catalogue.ts'
+import { normalEmail } from '../../core/people/email.ts'
+import { AccountIcon, accountTexts, PasswordInput } from '../account/published.ts'
+import { call, newKey } from '../app/call.ts'
+import { useLanguage, useTexts } from '../app/language.tsx'
+import { leaveEnded } from '../app/session.ts'
+import { toast } from '../app/toasts.ts'
+import { useAsked } from '../app/use-asked.ts'
+import { Button } from '../ui/Button.tsx'
+import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
+import { TextInput } from '../ui/TextInput.tsx'
+import { moscowDate, moscowYear } from '../words/moscow-time.ts'
+import { numberText } from '../words/order-figures.ts'
+import { useMoment } from '../words/order-moment.ts'
+import css from './AccountSection.module.css'
+import { dataTexts } from './data-texts.ts'
+import { profileTexts } from './texts.ts'
+
+export function OwnData({ person }: { person: PersonView }) {
+  const t = useTexts(dataTexts)
+  const words = useTexts(profileTexts)
+  const hindranceText = useHindranceText()
+  const { data, refused, again } = useAsked('getAccountDeletion', {}, undefined, true)
+  const [asks, setAsks] = useState(false)
+  const [first, ...rest] = data?.hindrances ?? []
+
+  if (asks && data && !first) return <Deletion person={person} standing={data} onKeep={() => setAsks(false)} />
+  return (
+    <ul className={css.things}>
+      <li>
+        <AccountIcon name="out" />
+        <span>
+          {t.remove}
+          <small>
+            {refused ? t.failed : first ? `${hindranceText(first)}${rest.length > 0 ? `, ${t.more(rest.length)}` : ''}` : t.goesAway}
+          </small>
+        </span>
+        {refused ? (
+          <Button kind="text" onClick={again}>
+            {words.again}
+          </Button>
+        ) : (
+          <Button kind="text" aria-disabled={!data || first ? true : undefined} onClick={() => data && !first && setAsks(true)}>
+            {t.removeDots}
+          </Button>
+        )}
+      </li>
+    </ul>
+  )
+}
+
+function useHindranceText(): (hindrance: HindranceView) => string {
+  const t = useTexts(dataTexts)
+  const { moment } = useMoment()
+  return (hindrance) => {
+    if (hindrance.kind === 'order') return t.order(numberText(hindrance.number))
+    if (hindrance.kind === 'watched') return t.watched(numberText(hindrance.number), moment(hindrance.until))
+    return t[hindrance.kind]
+  }
+}
+
+type Errors = { email?: string; password?: string }
+
+function Deletion({ person, standing, onKeep }: { person: PersonView; standing: Answer<'getAccountDeletion'>; onKeep: () => void }) {
+  const t = useTexts(dataTexts)
+  const account = useTexts(accountTexts)
+  const { language } = useLanguage()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [errors, setErrors] = useState<Errors>({})
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const refuse = (next: Errors) => {
+    setErrors(next)
+    if (Object.keys(next).length > 0) focusFirstWrong(form.current)
+    return Object.keys(next).length > 0
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const wrong: Errors = {
+      ...(normalEmail(email) !== person.email && { email: errorText('EMAIL_DIFFERENT', language) }),
+      ...(!password && { password: account.fillPassword }),
+    }
+    if (refuse(wrong)) return
+    setBusy(true)
+    const answer = await call('deleteAccount', { email, password, idempotencyKey: newKey() })
+    setBusy(false)
+    if (answer.ok) {
+      toast({ type: 'success', title: t.removed })
+      return leaveEnded(language)
+    }
+    const text = answer.code === 'WRONG_LOGIN' ? account.wrongPassword : errorText(answer.code, language, answer.details)
+    refuse({ [answer.code === 'EMAIL_DIFFERENT' ? 'email' : 'password']: text })
+  }
+  const { keptUntil, orders } = standing
+  return (
+    <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      <p>{t.gone}</p>
+      {keptUntil && <p>{t.kept(orders, `${moscowDate(keptUntil, language)} ${moscowYear(keptUntil)}`)}</p>}
+      <TextInput
+        label={t.typeEmail(person.email ?? '')}
+        type="email"
+        name="email-by-hand"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        value={email}
+        onChange={setEmail}
+        error={errors.email ?? null}
+      />
+      {/* lets a password manager know whose password it fills in */}
+      <input type="text" name="email" autoComplete="username" value={person.email ?? ''} readOnly hidden />
+      <PasswordInput
+        label={account.password}
+        kind="current-password"
+        value={password}
+        onChange={setPassword}
+        error={errors.password ?? null}
+      />
+      <div className={css.both}>
+        <Button type="submit" kind="danger" busy={busy}>
+          {t.removeForGood}
+        </Button>
+        <Button kind="line" onClick={onKeep}>
+          {t.keep}
+        </Button>
+      </div>
+    </form>
+  )
+}
