@@ -59,6 +59,7 @@ export const calls = {
   turnOffSecondFactor: people.turnOffSecondFactor,
   renewRecoveryCodes: people.renewRecoveryCodes,
   getAccountDeletion: people.getAccountDeletion,
+  requestOwnData: people.requestOwnData,
   deleteAccount: people.deleteAccount,
   listPasskeys: people.listPasskeys,
   preparePasskey: people.preparePasskey,

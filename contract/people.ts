@@ -409,6 +409,13 @@ export const getAccountDeletion = reads({
   about: 'What hinders the deletion of the own account; how many orders stay without the person, and until when the law keeps them.',
 })
 
+export const requestOwnData = changes({
+  input: { password },
+  output: z.strictObject({ address: z.string() }),
+  right: 'account.own',
+  about: 'The address of a ZIP with everything that we have of the person, for this session and five minutes, by the password.',
+})
+
 export const deleteAccount = changes({
   input: { email: z.string().max(254), password },
   output: z.null(),

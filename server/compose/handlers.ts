@@ -87,6 +87,7 @@ import { openOrderLink } from '../orders/openOrderLink.ts'
 import { operateOrder } from '../orders/operateOrder.ts'
 import { orderUserAction } from '../orders/orderUserAction.ts'
 import { deleteAccount, getAccountDeletion } from '../orders/own-data/deleteAccount.ts'
+import { requestOwnData } from '../orders/own-data/own-data-link.ts'
 import { callOffWithdrawal } from '../orders/partner-withdrawals/callOffWithdrawal.ts'
 import { getWithdrawals } from '../orders/partner-withdrawals/getWithdrawals.ts'
 import {
@@ -186,6 +187,7 @@ export const handlers = {
   turnOffSecondFactor,
   renewRecoveryCodes,
   getAccountDeletion,
+  requestOwnData,
   deleteAccount,
   listPasskeys,
   preparePasskey,

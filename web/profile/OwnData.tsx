@@ -4,7 +4,7 @@ import type { Answer } from '../../contract/calls.ts'
 import type { HindranceView, PersonView } from '../../contract/people.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { normalEmail } from '../../core/people/email.ts'
-import { AccountIcon, accountTexts, PasswordInput } from '../account/published.ts'
+import { AccountIcon, accountTexts, PasswordInput, WithPassword } from '../account/published.ts'
 import { call, newKey } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { leaveEnded } from '../app/session.ts'
@@ -25,12 +25,41 @@ export function OwnData({ person }: { person: PersonView }) {
   const words = useTexts(profileTexts)
   const hindranceText = useHindranceText()
   const { data, refused, again } = useAsked('getAccountDeletion', {}, undefined, true)
-  const [asks, setAsks] = useState(false)
+  const [asks, setAsks] = useState<'archive' | 'deletion' | null>(null)
   const [first, ...rest] = data?.hindrances ?? []
 
-  if (asks && data && !first) return <Deletion person={person} standing={data} onKeep={() => setAsks(false)} />
+  if (asks === 'deletion' && data && !first) return <Deletion person={person} standing={data} onKeep={() => setAsks(null)} />
+  if (asks === 'archive')
+    return (
+      <div className={css.form}>
+        <WithPassword
+          email={person.email ?? ''}
+          words={t.archiveSure}
+          act={t.download}
+          onCancel={() => setAsks(null)}
+          onPassword={async (password) => {
+            const answer = await call('requestOwnData', { password, idempotencyKey: newKey() })
+            if (!answer.ok) return answer
+            setAsks(null)
+            // the browser saves it and stays on the page
+            location.assign(answer.data.address)
+            return null
+          }}
+        />
+      </div>
+    )
   return (
     <ul className={css.things}>
+      <li>
+        <AccountIcon name="list" />
+        <span>
+          {t.archive}
+          <small>{t.archiveAbout}</small>
+        </span>
+        <Button kind="text" onClick={() => setAsks('archive')}>
+          {t.download}
+        </Button>
+      </li>
       <li>
         <AccountIcon name="out" />
         <span>
@@ -44,7 +73,7 @@ export function OwnData({ person }: { person: PersonView }) {
             {words.again}
           </Button>
         ) : (
-          <Button kind="text" aria-disabled={!data || first ? true : undefined} onClick={() => data && !first && setAsks(true)}>
+          <Button kind="text" aria-disabled={!data || first ? true : undefined} onClick={() => data && !first && setAsks('deletion')}>
             {t.removeDots}
           </Button>
         )}

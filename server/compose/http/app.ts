@@ -22,6 +22,7 @@ import { healthRoute, type Readiness } from './health-route.ts'
 import { ipRoute } from './ip-route.ts'
 import { liveRoute } from './live-route.ts'
 import { openapiRoute } from './openapi-route.ts'
+import { ownDataRoute } from './own-data-route.ts'
 import { pageRoute } from './page-route.ts'
 import { receiptKeysRoute } from './receipt-keys-route.ts'
 import { openResponseCache, tellKept } from './response-cache.ts'
@@ -125,6 +126,7 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
     app.register((demo) => demoRoute(demo, context, demoAddress))
   }
   app.register(async (files) => fileRoute(files, context, rateLimits, bytesInFlight))
+  app.register(async (archives) => ownDataRoute(archives, context, rateLimits))
   app.register(async (calls) => {
     const callParts = {
       handlers: parts.handlers ?? handlers,

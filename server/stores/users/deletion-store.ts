@@ -57,7 +57,7 @@ export async function emptyPerson(tx: Tx, uid: string, email: string, at: Instan
 /** Erases the details and files of orders that ended before this moment, of people who have deleted their accounts. */
 export async function eraseKeptDetails(tx: Tx, { cipher }: Pick<Context, 'cipher'>, before: Instant, at: Instant): Promise<number> {
   const { rows } = await sql<{ id: string }>`
-    update orders set fields = ${cipher.encrypt('{}')}, field_hashes = '{}', search = number::text, details_erased_at = ${at}
+    update orders set fields = ${cipher.encrypt('[]')}, field_hashes = '{}', search = number::text, details_erased_at = ${at}
     where id in (select o.id from orders o join users u on u.uid = o.user_id
       where u.deleted_at is not null and o.date_completed < ${before} and o.details_erased_at is null limit 500)
     returning id`.execute(tx)
