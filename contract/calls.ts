@@ -20,6 +20,7 @@ import * as rateHealth from './rate-health.ts'
 import { getRateHistory, getRates } from './rates.ts'
 import { getReceipts } from './receipts.ts'
 import * as reviews from './reviews.ts'
+import * as savedDetails from './saved-details.ts'
 import * as staff from './staff.ts'
 import * as statements from './statements.ts'
 import * as users from './users.ts'
@@ -81,6 +82,9 @@ export const calls = {
   getUserOrders: orders.getUserOrders,
   getLastDetails: orders.getLastDetails,
   forgetLastDetails: orders.forgetLastDetails,
+  listSavedDetails: savedDetails.listSavedDetails,
+  nameSavedDetail: savedDetails.nameSavedDetail,
+  removeSavedDetail: savedDetails.removeSavedDetail,
   getReceipts,
   sendOrderLink: orders.sendOrderLink,
   openOrderLink: orders.openOrderLink,

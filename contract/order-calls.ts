@@ -16,7 +16,8 @@ export const createOrder = changes({
     amount: decimal,
     /** take / give at this sum, as the person's screen showed it. */
     rateSeen: decimal,
-    fields: z.record(z.string().max(64), z.string().max(500)),
+    /** What was typed, or the id of a saved detail of the field's kind; the memo or BIK that belongs to it may then be left out. */
+    fields: z.record(z.string().max(64), z.union([z.string().max(500), z.strictObject({ saved: id })])),
     email: z.string().max(254),
     language,
     consents,
@@ -132,6 +133,8 @@ export const getLastDetails = reads({
         at: instant.nullable(),
         /** The values that he gave for the direction's fields then, by key. */
         fields: z.record(z.string(), z.string()),
+        /** The saved detail of a field, by its key, in place of its value, which never comes back whole. */
+        saved: z.record(z.string(), id),
         email: z.string(),
         /** The versions of the texts that he agreed to with his last order, and when. */
         consents: consents.extend({ at: instant }),
@@ -147,7 +150,7 @@ export const forgetLastDetails = changes({
   input: {},
   output: z.null(),
   right: 'order.actAsClient',
-  about: 'The person had details filled in that are not his: those of orders made so far are offered no more.',
+  about: 'The person had details filled in that are not his: those of orders made so far are offered no more, and saved ones are removed.',
 })
 
 export const sendOrderLink = changes({

@@ -47,6 +47,11 @@ async function fill(): Promise<void> {
        values ('v', $1, 'card', $2, 'h', '4444', 'bank', 'verified', now())`,
       [visitor.uid, encrypt('5555555555554444')],
     )
+    await client.query(
+      `insert into saved_details (id, user_id, kind, currency_id, value_hash, value, date_created, last_used_at)
+       values ('s', $1, 'card', 'sber-rub', 'h', $2, now(), now())`,
+      [visitor.uid, encrypt('4111111111111111')],
+    )
     await client.query('insert into file_pieces values ($1, 3, $2)', [piece, encryptBytes(Buffer.alloc(600_000, 7), `${piece}:3`)])
   } finally {
     client.release(true)

@@ -130,6 +130,9 @@ export const catalogue = {
   MEMO_NEEDED:              ['INVALID_ARGUMENT',    'Укажите memo или тег получателя либо отметьте, что он не нужен.', 'Enter the memo or tag of the receiver, or mark that none is needed.'],
   MASK_MISMATCH:            ['INVALID_ARGUMENT',    'Значение введено не полностью или не в том виде. Сверьте его с образцом.', 'The value is incomplete or has the wrong form. Compare it with the sample.'],
   DETAILS_NOT_ACCEPTED:     ['FAILED_PRECONDITION', 'С такими данными мы сейчас не сможем провести обмен. Укажите другие или напишите нам: разберёмся вместе.', 'We cannot make the exchange with these details now. Give others, or write to us and we will look into it together.'],
+  SAVED_DETAIL_GONE:        ['NOT_FOUND',           'Этих данных среди сохранённых больше нет. Введите их заново.', 'These details are no longer among the saved ones. Enter them again.'],
+  SAVED_DETAIL_MISFIT:      ['INVALID_ARGUMENT',    'Эти сохранённые данные сюда не подходят. Введите другие.', 'These saved details do not fit here. Enter others.'],
+  SAVED_DETAIL_CHECKED:     ['FAILED_PRECONDITION', 'Карта или счёт сейчас на проверке. Удалить можно после неё.', 'The card or account is being verified now. It can be removed afterwards.'],
   NAME_INVALID:             ['INVALID_ARGUMENT',    'Укажите имя буквами, так, как в банке.', 'Enter the name in letters, as the bank has it.'],
 
   // acting on an order

@@ -126,6 +126,7 @@ import { repeatOrder } from '../orders/repeatOrder.ts'
 import { getReviews } from '../orders/reviews/getReviews.ts'
 import { getOwnReview, withdrawReview, writeReview } from '../orders/reviews/own-review-handlers.ts'
 import { answerReview, decideReview, getReview, listReviews, undoReview } from '../orders/reviews/staff-review-handlers.ts'
+import { listSavedDetails, nameSavedDetail, removeSavedDetail } from '../orders/saved-details/saved-detail-handlers.ts'
 import { sendOrderLink } from '../orders/sendOrderLink.ts'
 import { enterTransfer } from '../orders/statements/enterTransfer.ts'
 import { getStatements } from '../orders/statements/getStatements.ts'
@@ -209,6 +210,9 @@ export const handlers = {
   getUserOrders,
   getLastDetails,
   forgetLastDetails,
+  listSavedDetails,
+  nameSavedDetail,
+  removeSavedDetail,
   getReceipts,
   sendOrderLink,
   openOrderLink,

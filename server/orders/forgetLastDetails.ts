@@ -1,10 +1,16 @@
-/** The details on the screen are not the client's: forms do not fill in details of former orders any more, on any device of this person. */
+/**
+ * The details on the screen are not the client's: forms do not fill in details of former orders any more, on any device of this person, and
+ * do not offer saved ones.
+ */
 import { callerOf, handler } from '../base/handler.ts'
 import { forgetDetails } from '../stores/orders/last-details-store.ts'
+import { removeDetails } from '../stores/orders/saved-detail-store.ts'
 
 export const forgetLastDetails = handler('forgetLastDetails', {
   async change(_input, ctx, tx) {
-    await forgetDetails(tx, callerOf(ctx).uid, ctx.now())
+    const { uid } = callerOf(ctx)
+    await forgetDetails(tx, uid, ctx.now())
+    await removeDetails(tx, uid, null, ctx.now())
     return null
   },
 })

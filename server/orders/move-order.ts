@@ -27,6 +27,7 @@ import { lightFacts } from './office.ts'
 import { keepProofOfPayment, keepProofs } from './order-proofs.ts'
 import { settleWithdrawal } from './payouts/settle-withdrawal.ts'
 import { publishReviews } from './reviews/save-review.ts'
+import { saveDetails } from './saved-details/save-details.ts'
 import { signQuotes } from './sign-quotes.ts'
 
 export type Move = {
@@ -140,6 +141,7 @@ async function save(
   if (isOpen(order.status) && !isOpen(before.order.status)) await watchAgain(tx, order.id)
   // until when one may write depends on the end of the order
   if (isOpen(order.status) !== isOpen(before.order.status)) await publish(tx, `chat:${order.id}`)
+  if (order.status === 'done' && before.order.status !== 'done') await saveDetails(tx, ctx, { ...before, order }, await pair())
   if (order.softReserve !== before.order.softReserve) await publish(tx, 'rates')
   await publishOrder(tx, order.id)
   const replaced = moved.outgoing.find((out) => out.kind === 'detailsReplaced')

@@ -20,6 +20,7 @@ test('the fields, the e-mail and the consents of his last order, whole', async (
   expect(await lastOf(visitor)).toEqual({
     at: made,
     fields: { card: '4111111111111111', holder: 'Мария Иванова' },
+    saved: {},
     email: 'maria@example.com',
     consents: { ...consentVersions, at: made },
   })

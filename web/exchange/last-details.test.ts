@@ -10,6 +10,7 @@ const versions = { rules: '2026-11-21', aml: '2026-11-01' }
 const last = {
   at: '2026-11-12T10:00:00.000Z',
   fields: { card: '4111111111111111', holder: 'Мария Иванова', former: 'x' },
+  saved: {},
   email: 'maria@example.com',
   consents: { ...versions, at: '2026-11-12T10:00:00.000Z' },
 }

@@ -38,6 +38,7 @@ import type {
   OrdersTable,
   QuoteReceiptsTable,
   ReviewsTable,
+  SavedDetailsTable,
 } from './tables/orders.ts'
 import type {
   AccountLinksTable,
@@ -132,6 +133,7 @@ export interface Tables {
   order_access: OrderAccessTable
   order_ratings: OrderRatingsTable
   reviews: ReviewsTable
+  saved_details: SavedDetailsTable
   chats: ChatsTable
   chat_messages: ChatMessagesTable
   chat_notes: ChatNotesTable

@@ -32,10 +32,23 @@ export async function moveOrders(
     where a.user_id = ${from} and o.user_id <> ${to} on conflict do nothing`.execute(tx)
   await sql`delete from order_access a using orders o
     where o.id = a.order_id and (a.user_id = ${from} or (a.user_id = ${to} and o.user_id = ${to}))`.execute(tx)
+  await moveSavedDetails(tx, from, to)
   // what he wished to be forgotten stays forgotten
   await sql`update users set details_forgotten_at = greatest(details_forgotten_at, (select details_forgotten_at from users where uid = ${from}))
     where uid = ${to}`.execute(tx)
   return rows.map(({ id }) => id)
+}
+
+/** What both have saved is one, with the name that the account gave it; what the account has removed comes back if it was used since. */
+async function moveSavedDetails(tx: Tx, from: string, to: string): Promise<void> {
+  const same = sql`f.user_id = ${from} and t.user_id = ${to} and f.currency_id = t.currency_id and f.kind = t.kind and f.value_hash = t.value_hash`
+  await sql`delete from saved_details t using saved_details f where ${same} and t.removed_at is not null and f.removed_at is null`.execute(
+    tx,
+  )
+  await sql`update saved_details t set exchanges = t.exchanges + f.exchanges, last_used_at = greatest(t.last_used_at, f.last_used_at)
+    from saved_details f where ${same} and t.removed_at is null and f.removed_at is null`.execute(tx)
+  await sql`delete from saved_details f using saved_details t where ${same}`.execute(tx)
+  await sql`update saved_details set user_id = ${to} where user_id = ${from}`.execute(tx)
 }
 
 /**

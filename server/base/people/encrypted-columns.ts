@@ -55,6 +55,7 @@ export const encryptedTexts = [
   { table: 'exchange_accounts', column: 'secrets', age: 'secrets_set_at' },
   { table: 'credentials', column: 'value', age: 'id' },
   { table: 'orders', column: 'fields', age: 'date_created' },
+  { table: 'saved_details', column: 'value', age: 'date_created' },
   { table: 'new_details', column: 'fields', age: 'date_created' },
   { table: 'new_details', column: 'former_fields', age: 'date_created' },
   { table: 'refund_details', column: 'value', age: 'given_at' },

@@ -1,6 +1,7 @@
 /** Rows of orders with their past and their rates, and of who may open them. */
 
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { SavedKind } from '../../../../core/orders/saved-details.ts'
 import type { Status } from '../../../../core/orders/statuses.ts'
 import type { HideReason, ReviewVerdict } from '../../../../core/reviews/review.ts'
 import type { JsonDefault } from './json-column.ts'
@@ -186,4 +187,20 @@ export interface ReviewsTable {
   acted_at: Generated<string | null>
   former: ColumnType<FormerDecision | null, undefined, string | null>
   version: Generated<number>
+}
+
+/** Where somebody was paid out, kept for his next orders. */
+export interface SavedDetailsTable {
+  id: string
+  user_id: string
+  kind: SavedKind
+  currency_id: string
+  value_hash: string
+  /** Encrypted; null once it was removed. */
+  value: string | null
+  name: Generated<string>
+  exchanges: Generated<number>
+  date_created: string
+  last_used_at: string
+  removed_at: Generated<string | null>
 }
