@@ -24,6 +24,7 @@ import { reservesTexts } from '../../../web/pages/texts.ts'
 import { offerTexts } from '../../../web/partners/offer-texts.ts'
 import { partnerTexts } from '../../../web/partners/texts.ts'
 import { withdrawTexts } from '../../../web/partners/withdraw-texts.ts'
+import { accountBarTexts } from '../../../web/shell/account-bar-texts.ts'
 import { themeTexts } from '../../../web/shell/theme-texts.ts'
 import { expect, inLanguage } from '../exchange-office.ts'
 import { createAccount, fillCard, newEmail, sumField, toDetails } from '../journey.ts'
@@ -115,6 +116,22 @@ export const states: readonly State[] = [
     before: (page) => page.route('**/call/listUsers', (route) => route.abort()),
     ready: (page, language) => expect(page.getByText(formTexts.notLoaded[language])).toBeVisible(),
     foreseen: /listUsers|ERR_FAILED/,
+  },
+  {
+    name: 'account-stopped',
+    as: 'nobody',
+    path: () => '/auth/register',
+    ready: heading,
+    act: async (page, language, office) => {
+      const { email } = await createAccount(page, language)
+      await office.sql(
+        `update users set suspended_what = 'orders', suspended_reason = $2, suspended_until = now() + interval '3 days', suspended_at = now(),
+          suspended_by = uid, version = version + 1 where email = $1`,
+        [email, 'Ждём документы по прошлой заявке: пришлите их в её чат, и мы сразу всё откроем'],
+      )
+      await page.reload()
+      await expect(page.getByText(accountBarTexts.goesOn[language], { exact: false })).toBeVisible()
+    },
   },
   {
     name: 'user-missing',
