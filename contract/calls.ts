@@ -60,6 +60,8 @@ export const calls = {
   turnOffSecondFactor: people.turnOffSecondFactor,
   renewRecoveryCodes: people.renewRecoveryCodes,
   getAccountDeletion: people.getAccountDeletion,
+  listEmailChoices: people.listEmailChoices,
+  setEmailChoice: people.setEmailChoice,
   requestOwnData: people.requestOwnData,
   deleteAccount: people.deleteAccount,
   listPasskeys: people.listPasskeys,

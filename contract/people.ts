@@ -1,5 +1,6 @@
 /** People: sessions, the second factor of staff, and what a person may change about himself. */
 import { z } from 'zod'
+import { optionalEmails } from '../core/people/optional-emails.ts'
 import { isRefId } from '../core/people/referral.ts'
 import { suspendedKinds } from '../core/people/suspension.ts'
 import { changes, consents, id, instant, language, nothing, reads } from './wire.ts'
@@ -407,6 +408,22 @@ export const getAccountDeletion = reads({
   output: z.strictObject({ hindrances: z.array(hindrance), orders: z.int(), keptUntil: instant.nullable() }),
   right: 'account.own',
   about: 'What hinders the deletion of the own account; how many orders stay without the person, and until when the law keeps them.',
+})
+
+const emailChoices = z.strictObject({ choices: z.array(z.strictObject({ email: z.enum(optionalEmails), on: z.boolean() })) })
+
+export const listEmailChoices = reads({
+  input: nothing,
+  output: emailChoices,
+  right: 'account.own',
+  about: 'The emails that may be switched off, and whether they are on.',
+})
+
+export const setEmailChoice = changes({
+  input: { email: z.enum(optionalEmails), on: z.boolean() },
+  output: emailChoices,
+  right: 'account.own',
+  about: 'Switches one of them on or off, for the account and the orders with its e-mail.',
 })
 
 export const requestOwnData = changes({

@@ -181,6 +181,7 @@ test('an office of the former generation comes along whole, and what is new begi
     second_step_since: null,
     passkeys: 0,
     deleted_at: null,
+    emails_off: [],
   }
   // staff are known to the office; of others nobody knows whose e-mail it is
   type FormerUser = { email: string | null; user_type: string; date_created: string }

@@ -10,6 +10,7 @@ import {
   undoEmailChange,
 } from '../base/people/email/change-email.ts'
 import { confirmEmail } from '../base/people/email/confirmEmail.ts'
+import { listEmailChoices, setEmailChoice } from '../base/people/email/email-choices.ts'
 import { getEmailConfirmation } from '../base/people/email/getEmailConfirmation.ts'
 import { requestEmailConfirmation } from '../base/people/email/requestEmailConfirmation.ts'
 import { getPasswordReset } from '../base/people/getPasswordReset.ts'
@@ -188,6 +189,8 @@ export const handlers = {
   turnOffSecondFactor,
   renewRecoveryCodes,
   getAccountDeletion,
+  listEmailChoices,
+  setEmailChoice,
   requestOwnData,
   deleteAccount,
   listPasskeys,

@@ -17,7 +17,9 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/States.tsx'
 import css from './AccountSection.module.css'
 import { dataTexts } from './data-texts.ts'
+import { EmailChoices } from './EmailChoices.tsx'
 import { EmailRow } from './EmailRow.tsx'
+import { emailChoiceTexts } from './email-choice-texts.ts'
 import { OwnData } from './OwnData.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { passkeyTexts } from './passkey-texts.ts'
@@ -29,6 +31,7 @@ export function AccountSection() {
   const t = useTexts(profileTexts)
   const keys = useTexts(passkeyTexts)
   const own = useTexts(dataTexts)
+  const mails = useTexts(emailChoiceTexts)
   const { language } = useLanguage()
   const { person } = useSession()
   const when = useWhen()
@@ -120,6 +123,13 @@ export function AccountSection() {
           <p>{t.devicesAbout}</p>
         </header>
         <Devices sessions={data.sessions} onEnded={() => setStamp((count) => count + 1)} />
+      </section>
+      <section className={css.part}>
+        <header>
+          <h2>{mails.emails}</h2>
+          <p>{mails.about}</p>
+        </header>
+        <EmailChoices />
       </section>
       <section className={css.part}>
         <header>

@@ -195,6 +195,24 @@ export async function devicesKnownSince(db: Kysely<Tables>, email: string): Prom
   return row?.devices_known_since ?? null
 }
 
+/** The emails that a person has switched off. */
+export async function emailsOff(db: Kysely<Tables>, uid: string): Promise<string[]> {
+  const row = await db.selectFrom('users').select('emails_off').where('uid', '=', uid).executeTakeFirst()
+  return row?.emails_off ?? []
+}
+
+/** Switches one on or off. Answers those that are off then: two presses at once both count. */
+export async function changeEmailsOff(tx: Tx, uid: string, email: string, on: boolean): Promise<string[]> {
+  const without = sql<string[]>`array_remove(emails_off, ${email})`
+  const row = await tx
+    .updateTable('users')
+    .set({ emails_off: on ? without : sql<string[]>`array_append(${without}, ${email})` })
+    .where('uid', '=', uid)
+    .returning('emails_off')
+    .executeTakeFirstOrThrow()
+  return row.emails_off
+}
+
 /** When the password was set last; null if there is none, or nobody knows. */
 export async function passwordChangedAt(db: Kysely<Tables>, uid: string): Promise<Instant | null> {
   const row = await db.selectFrom('users').select('password_changed_at').where('uid', '=', uid).executeTakeFirst()

@@ -1,9 +1,11 @@
 /** Sends the emails of the outbox at least once, with retries. All attempts have one message id, so mail servers can drop duplicates. */
 import type { OrderEmail } from '../../../core/orders/outgoing.ts'
+import { isOptionalEmail } from '../../../core/people/optional-emails.ts'
 import { addHours, addMinutes, addSeconds, isBefore } from '../../../core/time/instant.ts'
 import { OutsideError } from '../../../outside/outside-error.ts'
 import type { Context } from '../../base/context.ts'
 import { countSent, type DueParcel, type Ending, endTry, takeDue } from '../../base/mail/outbox-store.ts'
+import { emailsOff, findPersonByEmail } from '../../base/people/person-store.ts'
 import { type AccountEmailKind, accountEmail, accountEmailKinds, accountEmailTo, isAccountEmail } from './account-email.ts'
 import { emailFacts } from './email-facts.ts'
 import type { Email } from './emails/email.ts'
@@ -150,6 +152,9 @@ async function tryToSend(context: Context, parcel: DueParcel): Promise<Ending> {
     if (!isKnown(kind) || parcel.orderId === null) return { droppedAt: now, problem: 'no such email' }
     const { to, facts } = await emailFacts(context, parcel.orderId, kind, parcel.payload)
     if (stillTrue[kind]?.(facts) === false) return { droppedAt: now, problem: 'no longer so' }
+    // of an order whose person has deleted his account
+    if (to === '') return { droppedAt: now, problem: 'nobody gets it' }
+    if (await isSwitchedOff(context, parcel, to)) return { droppedAt: now, problem: 'switched off' }
     await send(context, parcel, { to, ...emails[kind](facts) })
     return { sentAt: context.now() }
   } catch (error) {
@@ -166,6 +171,7 @@ async function tryAccountEmail(context: Context, kind: AccountEmailKind, parcel:
   const now = context.now()
   const to = await accountEmailTo(context, parcel)
   if (to === null) return { droppedAt: now, problem: 'no longer so' }
+  if (await isSwitchedOff(context, parcel, to)) return { droppedAt: now, problem: 'switched off' }
   const recipient = context.cipher.hash(`email to ${to}`)
   const { accountEmailsPerHour } = await context.settings()
   // asked before the email is written: what is not sent must neither make a link nor set a password
@@ -175,6 +181,14 @@ async function tryAccountEmail(context: Context, kind: AccountEmailKind, parcel:
   if (!written) return { droppedAt: now, problem: 'no longer so' }
   await send(context, parcel, { to, ...written })
   return { sentAt: context.now(), recipient }
+}
+
+/** Whether the account with this e-mail does not want this email. Only a proven one counts: else a stranger could silence somebody's orders. */
+async function isSwitchedOff({ database }: Context, { kind }: DueParcel, to: string): Promise<boolean> {
+  const email = kind.slice('email:'.length)
+  if (!isOptionalEmail(email)) return false
+  const person = await findPersonByEmail(database.kysely, to)
+  return person !== null && person.emailProvenAt !== null && (await emailsOff(database.kysely, person.uid)).includes(email)
 }
 
 /** Whoever asks and calls off again and again fills no mailbox: so many of one kind an hour, and the rest is dropped. */

@@ -41,6 +41,7 @@ export interface UsersTable {
   second_step_since: Generated<string | null>
   passkeys: Generated<number>
   deleted_at: Generated<string | null>
+  emails_off: Generated<string[]>
   /** The versions of the texts that the person agreed to at registration. */
   consent_rules: Generated<string | null>
   consent_aml: Generated<string | null>

@@ -1,0 +1,54 @@
+/** Emails that may be switched off, one by one. */
+import { useState } from 'react'
+import type { Answer } from '../../contract/calls.ts'
+import { errorText } from '../../core/errors/catalogue.ts'
+import type { OptionalEmail } from '../../core/people/optional-emails.ts'
+import { call, newKey } from '../app/call.ts'
+import { useLanguage, useTexts } from '../app/language.tsx'
+import { toast } from '../app/toasts.ts'
+import { useAsked } from '../app/use-asked.ts'
+import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import css from './AccountSection.module.css'
+import { emailChoiceTexts } from './email-choice-texts.ts'
+
+type Choices = Answer<'listEmailChoices'>['choices']
+
+export function EmailChoices() {
+  const t = useTexts(emailChoiceTexts)
+  const { language } = useLanguage()
+  const { data, refused, again } = useAsked('listEmailChoices', {})
+  const [changed, setChanged] = useState<Choices | null>(null)
+  const choices = changed ?? data?.choices
+
+  const choose = async (email: OptionalEmail, on: boolean) => {
+    // it stands as pressed at once, and goes back if it was refused
+    setChanged((choices ?? []).map((choice) => (choice.email === email ? { email, on } : choice)))
+    const answer = await call('setEmailChoice', { email, on, idempotencyKey: newKey() })
+    if (answer.ok) return setChanged(answer.data.choices)
+    setChanged((now) => (now ?? []).map((choice) => (choice.email === email ? { email, on: !on } : choice)))
+    toast({ type: 'error', title: errorText(answer.code, language, answer.details) })
+  }
+  if (refused && !choices)
+    return (
+      <p className={css.note}>
+        {errorText(refused.code, language, refused.details)}{' '}
+        <Button kind="text" onClick={again}>
+          {t.again}
+        </Button>
+      </p>
+    )
+  if (!choices) return <Skeleton height="240px" />
+  return (
+    <ul className={css.choices}>
+      {choices.map(({ email, on }) => (
+        <li key={email}>
+          <Checkbox checked={on} onChange={(next) => void choose(email, next)}>
+            {t[email]}
+          </Checkbox>
+        </li>
+      ))}
+    </ul>
+  )
+}
