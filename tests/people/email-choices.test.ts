@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { optionalEmails } from '../../core/people/optional-emails.ts'
 import { aWorld } from '../a-world.ts'
 import { credited, good } from '../make.ts'
-import { type Account, anAccount, aProvenAccount, elsewhere, subjectsTo } from './accounts.ts'
+import { type Account, anAccount, aProvenAccount, subjectsTo } from './accounts.ts'
 
 const world = aWorld()
 const off = async (me: Account, ...emails: (typeof optionalEmails)[number][]) => {
@@ -14,17 +14,16 @@ test('each is switched off and on by itself', async () => {
   const me = await aProvenAccount(world)
   const choices = async () => good(await world.call('listEmailChoices', null, me)).choices
   expect(await choices()).toEqual(optionalEmails.map((email) => ({ email, on: true })))
-  await Promise.all([off(me, 'newDevice'), off(me, 'chatMessages')])
-  expect((await choices()).filter(({ on }) => !on).map(({ email }) => email)).toEqual(['chatMessages', 'newDevice'])
-  await off(me, 'newDevice')
-  good(await world.call('setEmailChoice', { email: 'newDevice', on: true }, me))
+  await Promise.all([off(me, 'payoutSent'), off(me, 'chatMessages')])
+  expect((await choices()).filter(({ on }) => !on).map(({ email }) => email)).toEqual(['payoutSent', 'chatMessages'])
+  await off(me, 'payoutSent')
+  good(await world.call('setEmailChoice', { email: 'payoutSent', on: true }, me))
   expect((await choices()).filter(({ on }) => !on).map(({ email }) => email)).toEqual(['chatMessages'])
 })
 
-test('what is off is not sent, of the account and of its orders; all others are', async () => {
+test('what is off is not sent; all others are', async () => {
   const me = await aProvenAccount(world)
-  await off(me, 'orderCredited', 'newDevice')
-  await elsewhere(world, me)
+  await off(me, 'orderCredited')
   const { orderId } = await credited(world, me, me.email)
   expect(await subjectsTo(world, me.email)).toEqual([expect.stringContaining('создана'), 'Подтвердите почту'])
   expect(good(await world.call('getOrder', { orderId }, await world.operator())).order.status).toBe('paymentChecked')
@@ -40,9 +39,9 @@ test("an account that somebody made with another's e-mail silences nothing of hi
 
 test('an email that needs him cannot be switched off, and the anonymous have no choices', async () => {
   const me = await aProvenAccount(world)
-  expect(await world.call('setEmailChoice', { email: 'newQuote' as 'newDevice', on: false }, me)).toMatchObject({
+  expect(await world.call('setEmailChoice', { email: 'newQuote' as 'payoutSent', on: false }, me)).toMatchObject({
     code: 'INVALID_ARGUMENT',
   })
   const visitor = await world.visitor()
-  expect(await world.call('setEmailChoice', { email: 'newDevice', on: false }, visitor)).toMatchObject({ ok: true })
+  expect(await world.call('setEmailChoice', { email: 'payoutSent', on: false }, visitor)).toMatchObject({ ok: true })
 })

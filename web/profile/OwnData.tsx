@@ -51,7 +51,7 @@ export function OwnData({ person }: { person: PersonView }) {
   return (
     <ul className={css.things}>
       <li>
-        <AccountIcon name="list" />
+        <AccountIcon name="download" />
         <span>
           {t.archive}
           <small>{t.archiveAbout}</small>
@@ -61,7 +61,7 @@ export function OwnData({ person }: { person: PersonView }) {
         </Button>
       </li>
       <li>
-        <AccountIcon name="out" />
+        <AccountIcon name="cross" />
         <span>
           {t.remove}
           <small>

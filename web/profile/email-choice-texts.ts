@@ -12,6 +12,5 @@ export const emailChoiceTexts = {
   orderDone: { ru: 'Обмен завершён', en: 'An exchange is done' },
   chatMessages: { ru: 'Сообщения в чате заявки, пока вас нет', en: 'Messages about an order while you are away' },
   reviewAnswered: { ru: 'Ответ на ваш отзыв', en: 'An answer to your review' },
-  newDevice: { ru: 'Вход с нового устройства', en: 'Log-in on a new device' },
   again: { ru: 'Повторить', en: 'Try again' },
 } satisfies Texts

@@ -171,7 +171,6 @@ async function tryAccountEmail(context: Context, kind: AccountEmailKind, parcel:
   const now = context.now()
   const to = await accountEmailTo(context, parcel)
   if (to === null) return { droppedAt: now, problem: 'no longer so' }
-  if (await isSwitchedOff(context, parcel, to)) return { droppedAt: now, problem: 'switched off' }
   const recipient = context.cipher.hash(`email to ${to}`)
   const { accountEmailsPerHour } = await context.settings()
   // asked before the email is written: what is not sent must neither make a link nor set a password
