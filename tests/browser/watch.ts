@@ -8,10 +8,13 @@ export type Complaints = {
   unforeseen: () => string[]
 }
 
+/** The own orders are asked for on every page. A log-in ends the session that asked a moment before; the page asks again. */
+const lateOfFormerSession = /\b401\b.*\/call\/getUserOrders/
+
 /** Complaints of every page that `listen` has heard of, in the order in which they came. */
 export function watch(): Complaints {
   const heard: string[] = []
-  const foreseen: RegExp[] = []
+  const foreseen: RegExp[] = [lateOfFormerSession]
   const listenTo = (page: Page) => {
     page.on('console', (message) => heard.push(`console ${message.type()}: ${message.text()} (${pathOf(message.location().url)})`))
     page.on('pageerror', (error) => heard.push(`thrown: ${error.stack ?? error.message}`))
