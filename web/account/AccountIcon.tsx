@@ -3,6 +3,7 @@ import icon from '../ui/Icon.module.css'
 
 const paths = {
   card: 'M3 6h18v12.5H3zM3 10h18M6.5 15h4',
+  user: 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4.5 20c1-3.6 3.9-5.4 7.5-5.4s6.5 1.8 7.5 5.4',
   laptop: 'M5.5 5.5h13v9.5h-13zM2.5 18.5h19',
   mobile: 'M7.5 3h9v18h-9zM11 18h2',
   list: 'M8.5 6.5h11M8.5 12h11M8.5 17.5h11M4.5 6.5h.1M4.5 12h.1M4.5 17.5h.1',

@@ -70,6 +70,7 @@ export const innerTitles: readonly [beginning: string, title: Words][] = [
   ['/auth/partner', { ru: 'Кабинет партнёра', en: 'The partner’s cabinet' }],
   ['/auth/', { ru: 'Вход', en: 'Log in' }],
   ['/admin/orders', { ru: 'Заявки', en: 'Orders' }],
+  ['/profile/details', { ru: 'Сохранённые данные', en: 'Saved details' }],
   ['/profile/cards', { ru: 'Карты и счета', en: 'Cards and accounts' }],
   ['/profile/account', { ru: 'Вход и безопасность', en: 'Log-in and security' }],
   ['/profile/referral', { ru: 'Приглашения', en: 'Invitations' }],

@@ -92,7 +92,7 @@ export const routes: readonly Route[] = [
     path: '/profile/:section',
     layout: 'public',
     right: 'account.own',
-    only: { section: ['orders', 'cards', 'referral', 'partner', 'account'] },
+    only: { section: ['orders', 'details', 'cards', 'referral', 'partner', 'account'] },
     file: 'profile/ProfileScreen.tsx',
   },
   {

@@ -164,6 +164,7 @@ function Form({ catalogue, pair, begun, onBack }: { catalogue: Catalogue; pair: 
                 faultOf={(key) => wordsAt(`fields.${key}`)}
                 warnings={warnings}
                 bank={bank}
+                saved={{ offers: details.offers, chosen: form.saved, onChoose: details.choose }}
                 onChange={(key, value) => change({ fields: { ...form.fields, [key]: value } }, `fields.${key}`)}
                 onLeave={left}
               />

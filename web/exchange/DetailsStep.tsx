@@ -37,7 +37,7 @@ export async function goOn({ pair, figures, typed, writeAddress }: Exchange, ver
   const before = readDraft(shelf)
   const ids = idsOf(pair)
   const samePair = before?.giveId === ids.giveId && before.takeId === ids.takeId
-  const isTyped = samePair && Object.values(before.fields).some((value) => value !== '')
+  const isTyped = samePair && [...Object.values(before.fields), ...Object.values(before.saved)].some((value) => value !== '')
   const parsed = parseFieldRows(pair.direction.fieldRows)
   const fields = parsed.ok ? parsed.rows.flat() : []
   const begun = isTyped ? before : filledBy(await lastDetailsSoon(pair.direction.id), versions, fields)
@@ -45,6 +45,7 @@ export async function goOn({ pair, figures, typed, writeAddress }: Exchange, ver
     ...ids,
     deal,
     fields: begun.fields,
+    saved: begun.saved,
     meeting: samePair ? before.meeting : { placeId: '', at: '' },
     email: before?.email || begun.email,
     consents: before?.consents.rules ? before.consents : begun.consents,

@@ -13,6 +13,7 @@ const draft: Draft = {
   giveId: 'usdt',
   takeId: 'sber',
   deal: { side: 'give', amount: '1000', give: '1000', take: '92400', rate: '92.4' },
+  saved: {},
   fields: { card: '2202' },
   email: 'a@b.example',
   meeting: { placeId: '', at: '' },

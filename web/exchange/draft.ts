@@ -7,6 +7,8 @@ import type { Deal } from './held-quote.ts'
 export type Draft = PairIds & {
   deal: Deal
   fields: Record<string, string>
+  /** The ids of saved details that were chosen, by field. */
+  saved: Record<string, string>
   email: string
   meeting: { placeId: string; at: string }
   /** The versions of the accepted texts. '' for an empty checkbox. */
@@ -23,7 +25,10 @@ const intentName = `${orderFormPrefix}intent`
 export function readDraft(shelf: Shelf | null): Draft | null {
   try {
     const draft = JSON.parse(shelf?.getItem(draftName) ?? 'null') as Draft | null
-    return draft && isDecimal(draft.deal.amount) && isDecimal(draft.deal.rate) && typeof draft.fields === 'object' ? draft : null
+    return draft && isDecimal(draft.deal.amount) && isDecimal(draft.deal.rate) && typeof draft.fields === 'object'
+      ? // a form that was begun before details were saved
+        { ...draft, saved: draft.saved ?? {} }
+      : null
   } catch {
     return null
   }

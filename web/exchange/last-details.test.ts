@@ -24,10 +24,21 @@ const fields = [
 it('is all that he typed, as it is typed, and both consents as given', () => {
   expect(filledBy(last, versions, fields)).toEqual({
     fields: { card: '4111 1111 1111 1111', holder: 'Мария Иванова' },
+    saved: {},
     email: last.email,
     consents: versions,
     filled: { at: last.at, consentsAt: last.consents.at },
   })
+})
+
+it('chooses what is saved by its id, where the form still asks for it', () => {
+  const { fields: filled, saved } = filledBy(
+    { ...last, fields: { holder: 'Мария Иванова' }, saved: { card: 'a', gone: 'b' } },
+    versions,
+    fields,
+  )
+  expect(filled).toEqual({ holder: 'Мария Иванова' })
+  expect(saved).toEqual({ card: 'a' })
 })
 
 it('leaves a box empty whose text is a new one', () => {
@@ -35,7 +46,7 @@ it('leaves a box empty whose text is a new one', () => {
 })
 
 it('is empty for a person who comes first', () => {
-  expect(filledBy(null, versions, fields)).toEqual({ fields: {}, email: '', consents: { rules: '', aml: '' }, filled: null })
+  expect(filledBy(null, versions, fields)).toEqual({ fields: {}, saved: {}, email: '', consents: { rules: '', aml: '' }, filled: null })
 })
 
 it('names the day of the consents where nothing was ever sent there', () => {

@@ -38,9 +38,9 @@ export function dropLastDetails(): void {
   asked = null
 }
 
-type Filled = Pick<Draft, 'fields' | 'email' | 'consents' | 'filled'>
+type Filled = Pick<Draft, 'fields' | 'saved' | 'email' | 'consents' | 'filled'>
 
-export const emptyForm: Filled = { fields: {}, email: '', consents: { rules: '', aml: '' }, filled: null }
+export const emptyForm: Filled = { fields: {}, saved: {}, email: '', consents: { rules: '', aml: '' }, filled: null }
 
 /**
  * The initial form with these fields. A consent counts only for the version that the person agreed to, so a new text has an empty checkbox.
@@ -57,6 +57,12 @@ export function filledBy(
       fields.flatMap((field) => {
         const value = last.fields[field.key]
         return value === undefined ? [] : [[field.key, formatOf(field)?.(value) ?? value]]
+      }),
+    ),
+    saved: Object.fromEntries(
+      fields.flatMap(({ key }) => {
+        const id = last.saved[key]
+        return id === undefined ? [] : [[key, id]]
       }),
     ),
     email: last.email,

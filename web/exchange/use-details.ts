@@ -20,6 +20,7 @@ import { accept, answeredBy, hold, type Standing, standing } from './held-quote.
 import { dropLastDetails, emptyForm } from './last-details.ts'
 import { useChecks } from './use-checks.ts'
 import { useNewRate } from './use-new-rate.ts'
+import { typedRows, useSaved } from './use-saved.ts'
 
 export type Details = ReturnType<typeof useDetails>
 type Body = Omit<Payload<'createOrder'>, 'idempotencyKey'>
@@ -61,7 +62,23 @@ export function useDetails(catalogue: Catalogue, pair: Pair, rows: readonly Fiel
 
   const meets = asksForMeeting(pair.direction, pair.give.kind, pair.take.kind)
   const slots = useMemo(() => (meets ? meetingSlots(office, now, meetingDaysAhead) : []), [now, meets, office, meetingDaysAhead])
-  const asked: Asked = { rows, check, slots: meets ? slots : null, consents: consentVersions }
+  const { offers, again: askSaved } = useSaved(pair.take.id, person?.uid)
+  // one that was removed meanwhile, on another device, is typed
+  useEffect(() => {
+    if (offers === null) return
+    const isThere = ([, id]: [string, string]) => offers.some((detail) => detail.id === id)
+    setForm((before) =>
+      Object.entries(before.saved).every(isThere)
+        ? before
+        : { ...before, saved: Object.fromEntries(Object.entries(before.saved).filter(isThere)) },
+    )
+  }, [offers])
+  const typed = typedRows(rows, form.saved, offers ?? [])
+  const choose = (key: string, id: string | null) => {
+    const { [key]: _former, ...others } = form.saved
+    change({ saved: id === null ? others : { ...others, [key]: id } }, `fields.${key}`)
+  }
+  const asked: Asked = { rows: typed, check, slots: meets ? slots : null, consents: consentVersions }
 
   const change = (part: Partial<Draft>, at: string) => {
     setForm((before) => ({ ...before, ...part }))
@@ -82,6 +99,7 @@ export function useDetails(catalogue: Catalogue, pair: Pair, rows: readonly Fiel
     setClearing(false)
     if (!answer.ok) return answer
     dropLastDetails()
+    askSaved()
     setForm((before) => ({ ...before, ...emptyForm }))
     setFaults([])
     setRefused(null)
@@ -114,7 +132,7 @@ export function useDetails(catalogue: Catalogue, pair: Pair, rows: readonly Fiel
     await ready()
     const found = faultsOf(form, asked)
     setFaults(found)
-    const answer = found.length > 0 ? null : await send(bodyOf({ form, pair, deal: stands.deal, language, meets, rows }))
+    const answer = found.length > 0 ? null : await send(bodyOf({ form, pair, deal: stands.deal, language, meets, rows: typed }))
     sending.current = false
     if (found.length > 0) setTries((count) => count + 1)
     if (answer) take(answer)
@@ -126,6 +144,10 @@ export function useDetails(catalogue: Catalogue, pair: Pair, rows: readonly Fiel
     const changed = answer.code === 'RATE_CHANGED' ? answeredBy(held, answer.details, seenAt) : null
     if (changed) return setHeld(changed)
     const named = faultsIn(answer.code, answer.details)
+    if (answer.code === 'SAVED_DETAIL_GONE') {
+      setForm((before) => ({ ...before, saved: {} }))
+      askSaved()
+    }
     if (answer.code === 'CONSENT_OUTDATED') setForm((before) => ({ ...before, consents: { rules: '', aml: '' } }))
     setFaults(named)
     if (named.length > 0) setTries((count) => count + 1)
@@ -146,6 +168,8 @@ export function useDetails(catalogue: Catalogue, pair: Pair, rows: readonly Fiel
     now,
     meets,
     tellOf,
+    offers: offers ?? [],
+    choose,
     change,
     leave,
     clear,
@@ -179,7 +203,10 @@ function bodyOf({
     side: deal.side,
     amount: deal.amount,
     rateSeen: deal.rate,
-    fields: Object.fromEntries(rows.flat().map(({ key }) => [key, form.fields[key]?.trim() ?? ''])),
+    fields: {
+      ...Object.fromEntries(rows.flat().map(({ key }) => [key, form.fields[key]?.trim() ?? ''])),
+      ...Object.fromEntries(Object.entries(form.saved).map(([key, saved]) => [key, { saved }])),
+    },
     email: normalEmail(form.email),
     language,
     consents: form.consents,

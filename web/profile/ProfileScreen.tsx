@@ -15,6 +15,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { CardsSection } from './CardsSection.tsx'
 import { ConfirmEmail } from './ConfirmEmail.tsx'
+import { DetailsSection } from './DetailsSection.tsx'
 import { OrdersSection } from './OrdersSection.tsx'
 import { ordersTexts } from './orders-texts.ts'
 import css from './ProfileScreen.module.css'
@@ -22,6 +23,7 @@ import { profileTexts } from './texts.ts'
 
 const sections = [
   { name: 'orders', icon: 'list', Section: OrdersSection },
+  { name: 'details', icon: 'user', Section: DetailsSection },
   { name: 'cards', icon: 'card', Section: CardsSection },
   { name: 'referral', icon: 'gift', Section: ReferralSection },
   { name: 'partner', icon: 'coins', Section: PartnerSection },

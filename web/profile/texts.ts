@@ -5,6 +5,7 @@ import { NB } from '../app/typo.ts'
 export const profileTexts = {
   sections: { ru: 'Кабинет', en: 'Account' },
   orders: { ru: 'Заявки', en: 'Orders' },
+  details: { ru: 'Сохранённые данные', en: 'Saved details' },
   cards: { ru: 'Карты и счета', en: 'Cards and accounts' },
   referral: { ru: 'Приглашения', en: 'Invitations' },
   partner: { ru: 'Кабинет партнёра', en: 'Partner’s cabinet' },

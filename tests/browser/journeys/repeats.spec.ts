@@ -1,11 +1,15 @@
-/** Who has exchanged before: his list of orders is live, and an exchange is repeated by two presses, with the consents that he gave. */
+/** Who has exchanged before: his list of orders is live, an exchange is repeated by two presses, and a saved card is chosen by one. */
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { detailsTexts } from '../../../web/exchange/details-texts.ts'
 import { repeatTexts } from '../../../web/orders/repeat-texts.ts'
+import { savedTexts } from '../../../web/profile/details-texts.ts'
 import { ordersTexts } from '../../../web/profile/orders-texts.ts'
 import { profileTexts } from '../../../web/profile/texts.ts'
-import { callAs, expect, test } from '../exchange-office.ts'
-import { comeIn, makeOrder, orderIdOf } from '../journey.ts'
+import { callAs, expect, inLanguage, test } from '../exchange-office.ts'
+import { comeIn, createButton, makeOrder, operate, orderIdOf, payAndConfirm, toDetails } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
+import type { Office } from '../office.ts'
 import { countedPresses, countPresses } from '../presses.ts'
 
 for (const language of walkedIn('ru')) {
@@ -33,4 +37,51 @@ for (const language of walkedIn('ru')) {
     const sql = 'select email, consent_rules, field_hashes from orders where id = $1'
     expect(await office.sql(sql, [second])).toEqual(await office.sql(sql, [first]))
   })
+}
+
+for (const language of walkedIn('en')) {
+  test(`a card of a done order has a name, and goes into the next one by one press (${language})`, async ({ office, person }) => {
+    const operator = await person()
+    await callAs(operator, 'signIn', office.logins.operator)
+    const visitor = await person({ language })
+    await comeIn(visitor)
+    await doneOrder(office, visitor, operator)
+
+    await visitor.goto('/profile/details')
+    await visitor.getByRole('button', { name: savedTexts.renameOf[language]('') }).click()
+    const name = visitor.getByLabel(savedTexts.nameOf[language]('•• 5674'))
+    await expect(name).toBeFocused()
+    await name.fill('Salary')
+    await name.press('Enter')
+    await expect(visitor.getByRole('button', { name: savedTexts.renameOf[language]('Salary') })).toBeFocused()
+
+    // the form has it already; typed anew it is one press away, and its digits are in no answer
+    await visitor.goto(inLanguage('/?give=USDTTRC20&take=SBERRUB&amount=500', language))
+    await toDetails(visitor).click()
+    await visitor.getByRole('button', { name: detailsTexts.typeOther[language] }).click()
+    await expect(visitor.getByLabel('Card number')).toBeFocused()
+    await expect(visitor.getByLabel('Card number')).toHaveValue('')
+    await countPresses(visitor)
+    await visitor.getByRole('button', { name: 'Salary •• 5674' }).click()
+    await expect(visitor.getByRole('status').filter({ hasText: 'Salary' })).toBeVisible()
+    expect(await countedPresses(visitor)).toBe(1)
+    await createButton(visitor, language).click()
+    const orderId = await orderIdOf(visitor)
+    const [order] = await office.sql('select field_hashes from orders where id = $1', [orderId])
+    const [saved] = await office.sql(
+      'select o.field_hashes from orders o where o.status = $1 and o.user_id = (select user_id from orders where id = $2)',
+      ['done', orderId],
+    )
+    expect(order).toEqual(saved)
+  })
+}
+
+/** Paid, paid out, and received. */
+async function doneOrder(office: Office, visitor: Page, operator: Page): Promise<void> {
+  const orderId = await makeOrder(visitor, { language: 'en' })
+  const { order } = await callAs(operator, 'getOrder', { orderId })
+  await payAndConfirm(office, order.credentials?.value ?? '')
+  await expect.poll(async () => (await callAs(operator, 'getOrder', { orderId })).order.status).toBe('paymentChecked')
+  await operate(operator, orderId, 'recordPayout', { proof: `CHECK-1000-${orderId.slice(0, 8)}` })
+  await callAs(visitor, 'finishOrder', { idempotencyKey: randomUUID(), orderId })
 }

@@ -34,6 +34,7 @@ import { orderTexts } from '../../../web/orders/texts.ts'
 import { receiptTexts } from '../../../web/pages/receipt-texts.ts'
 import { offerTexts } from '../../../web/partners/offer-texts.ts'
 import { partnerTexts } from '../../../web/partners/texts.ts'
+import { savedTexts } from '../../../web/profile/details-texts.ts'
 import { ordersTexts } from '../../../web/profile/orders-texts.ts'
 import { profileTexts } from '../../../web/profile/texts.ts'
 import { verificationTexts } from '../../../web/verification/texts.ts'
@@ -235,6 +236,34 @@ export const screens: readonly Screen[] = [
         .click()
       await expect(page.getByRole('dialog', { name: repeatTexts.repeatTitle[language] }).getByRole('checkbox').first()).toBeChecked()
     },
+  },
+  {
+    name: 'profile-details',
+    as: 'client',
+    path: () => '/profile/details',
+    ready: (page, language) => expect(page.getByRole('button', { name: savedTexts.renameOf[language]('') }).first()).toBeVisible(),
+  },
+  {
+    name: 'profile-details-rename',
+    as: 'client',
+    path: () => '/profile/details',
+    ready: (page, language) => expect(page.getByRole('button', { name: savedTexts.renameOf[language]('') }).first()).toBeVisible(),
+    act: (page, language) =>
+      page
+        .getByRole('button', { name: savedTexts.renameOf[language]('') })
+        .first()
+        .click(),
+  },
+  {
+    name: 'profile-details-remove',
+    as: 'client',
+    path: () => '/profile/details',
+    ready: (page, language) => expect(page.getByRole('button', { name: savedTexts.renameOf[language]('') }).first()).toBeVisible(),
+    act: (page, language) =>
+      page
+        .getByRole('button', { name: savedTexts.removeOf[language]('') })
+        .first()
+        .click(),
   },
   {
     name: 'profile-orders-none',
