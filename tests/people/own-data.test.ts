@@ -57,6 +57,7 @@ test('has the account, the orders with what was typed and written, verifications
     messages: [{ by: 'client', text: 'Когда придут деньги?' }],
   })
   expect(json('verifications.json')).toMatchObject([{ kind: 'card', bank: 'Сбер', status: 'pending' }])
+  expect(json('saved-details.json')).toEqual([])
   const [file] = [...entries.keys()].filter((name) => name.startsWith('verifications/'))
   expect(entries.get(file ?? '')?.length).toBeGreaterThan(0)
 })

@@ -59,7 +59,7 @@ export function SavedChoice({
       ) : (
         <>
           {children}
-          <div className={css.offers} role="group" aria-label={t.savedFor(label)}>
+          <div className={css.offers} role="group" aria-label={t.chooseSaved}>
             {offers.map((detail) => (
               <button key={detail.id} type="button" className={css.offer} onClick={() => choose(detail.id)}>
                 <NameOf detail={detail} />

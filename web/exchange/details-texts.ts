@@ -31,7 +31,7 @@ export const detailsTexts = {
   memoHelp: { ru: 'Если отправляете на биржу, он указан рядом с адресом.', en: 'If you send to an exchange, it stands beside the address.' },
   noTag: { ru: 'Получателю не нужен тег', en: 'The receiver needs no tag' },
   noMemo: { ru: 'Получателю не нужен комментарий', en: 'The receiver needs no memo' },
-  savedFor: { ru: (label: string) => `Сохранённые: ${label}`, en: (label: string) => `Saved: ${label}` },
+  chooseSaved: { ru: 'Выбрать из сохранённых', en: 'Choose a saved one' },
   typeOther: { ru: 'Ввести другие', en: 'Enter others' },
   fillThis: { ru: 'Заполните это поле.', en: 'Fill in this field.' },
   fillAll: { ru: 'Заполните все поля', en: 'Please fill in all fields' },

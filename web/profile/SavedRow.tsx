@@ -57,7 +57,7 @@ export function SavedRow({ detail, onChanged }: { detail: SavedDetail; onChanged
           <span className={css.what}>
             {detail.name || where}
             <small>
-              <Mono>{detail.shown}</Mono> {facts.join(', ')}
+              <Mono>{detail.shown}</Mono> <span>{facts.join(', ')}</span>
             </small>
           </span>
           {detail.verification === 'pending' && <Badge tone="gold">{t.pending}</Badge>}

@@ -4,6 +4,7 @@
  */
 import { Readable } from 'node:stream'
 import yazl from 'yazl'
+import { shortMasked } from '../../../core/orders/masked-field.ts'
 import type { Context } from '../../base/context.ts'
 import type { Caller } from '../../base/handler.ts'
 import { passkeysOf } from '../../base/people/passkeys/passkey-store.ts'
@@ -11,6 +12,7 @@ import { deviceOf } from '../../base/people/sessions/device-name.ts'
 import { sessionsOf } from '../../base/people/sessions/session-store.ts'
 import { filesOfMessages, messagesBefore } from '../../stores/chat/chat-store.ts'
 import { readOrder } from '../../stores/orders/order-store.ts'
+import { savedDetailsOf } from '../../stores/orders/saved-detail-store.ts'
 import { withdrawalsOf } from '../../stores/partners/withdrawal-store.ts'
 import { findMark } from '../../stores/reviews/review-store.ts'
 import { accountRow, incomesOfPartner, orderNumbersOf } from '../../stores/users/own-data-store.ts'
@@ -50,6 +52,16 @@ export async function ownData(context: Context, { uid }: Caller): Promise<Readab
       status: row.status,
       reason: row.reason,
       sentAt: row.date_created,
+    })),
+  )
+  json('saved-details.json', async () =>
+    (await savedDetailsOf(db, context, uid, { limit: most })).map((saved) => ({
+      kind: saved.kind,
+      name: saved.name,
+      // whole only in the orders in which he typed it
+      shown: shortMasked(saved.kind, saved.value),
+      exchanges: saved.exchanges,
+      lastUsedAt: saved.last_used_at,
     })),
   )
   const proofs = await filesOfVerifications(

@@ -40,7 +40,7 @@ export async function emptyPerson(tx: Tx, uid: string, email: string, at: Instan
       totp_pending = null, totp_pending_at = null, recovery_code_hashes = '{}', second_step_off_at = null, second_step_since = null,
       passkeys = 0, emails_off = '{}', version = version + 1
     where uid = ${uid}`.execute(tx)
-  for (const table of ['passkeys', 'passkey_challenges', 'user_notes', 'uploads', 'phone_links'] as const)
+  for (const table of ['passkeys', 'passkey_challenges', 'user_notes', 'uploads', 'phone_links', 'saved_details'] as const)
     await tx.deleteFrom(table).where('user_id', '=', uid).execute()
   await sql`delete from account_links where user_id = ${uid}`.execute(tx)
   await sql`delete from email_changes where user_id = ${uid}`.execute(tx)

@@ -238,6 +238,18 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'details-offered',
+    as: 'client',
+    path: landing,
+    ready: landingStands,
+    act: async (page, language) => {
+      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/call/getLastDetails')))
+      await toDetails(page).click()
+      await page.getByRole('button', { name: detailsTexts.typeOther[language] }).click()
+      await expect(page.getByRole('group', { name: detailsTexts.chooseSaved[language] })).toBeVisible()
+    },
+  },
+  {
     name: 'profile-details',
     as: 'client',
     path: () => '/profile/details',
