@@ -358,7 +358,7 @@ test('who is no partner and who is no staff has no way to any of it', async () =
   expect(await ask(visitor, aWallet())).toMatchObject({ ok: false, code: 'NO_ACCESS' })
   expect(await ask(admin, aWallet())).toMatchObject({ ok: false, code: 'NO_ACCESS' })
   const other = await aPartner(world)
-  expect(await world.call('callOffWithdrawal', { withdrawalId: id }, other)).toMatchObject({ ok: false, code: 'NOT_FOUND' })
+  expect(await world.call('callOffWithdrawal', { withdrawalId: id }, other)).toMatchObject({ ok: false, code: 'NO_ACCESS' })
   expect(await world.call('getPartnerPayment', { withdrawalId: id }, partner)).toMatchObject({ ok: false, code: 'NO_ACCESS' })
   expect(await move(id, 'claim', {}, partner)).toMatchObject({ ok: false, code: 'NO_ACCESS' })
   expect(await world.call('confirmWithdrawal', { token: 'x'.repeat(43) }, visitor)).toMatchObject({ ok: false, code: 'LINK_EXPIRED' })

@@ -45,6 +45,7 @@ test('or by a press in his account, or by logging in with a code', async () => {
   good(await world.call('startSecondStepOff', { token }))
   good(await world.call('keepSecondStep', {}, me))
   expect(await world.call('keepSecondStep', {}, me)).toMatchObject({ code: 'NO_ACCESS' })
+  expect(await world.call('keepSecondStep', {})).toMatchObject({ code: 'UNAUTHENTICATED' })
   good(await world.call('requestSecondStepOff', { email: me.email }))
   good(await world.call('startSecondStepOff', { token: await tokenMailed(world, me.email, 'second-step') }))
   await elsewhere(world, me, await code())

@@ -9,7 +9,7 @@ import { saveWithdrawal } from './save-withdrawal.ts'
 export const callOffWithdrawal = handler('callOffWithdrawal', {
   async change({ withdrawalId }, ctx, tx) {
     const row = await lockPartnerWithdrawal(tx, withdrawalId)
-    if (!row || row.partner_id !== callerOf(ctx).uid) throw new Refusal('NOT_FOUND', { field: 'withdrawalId' })
+    if (!row || row.partner_id !== callerOf(ctx).uid) throw new Refusal('NO_ACCESS')
     await callOff(tx, ctx, row)
     return null
   },

@@ -57,6 +57,7 @@ export const startSecondStepOff = handler('startSecondStepOff', {
 
 export const keepSecondStep = handler('keepSecondStep', {
   async change({ token }, ctx, tx) {
+    if (token === undefined && !ctx.caller) throw new Refusal('UNAUTHENTICATED')
     const uid = token === undefined ? callerOf(ctx).uid : await useAccountLink(tx, 'secondStepKeep', hashToken(token), ctx.now())
     const person = uid === null ? null : await lockPerson(tx, uid)
     if (!person || person.secondStepOffAt === null) throw new Refusal(token === undefined ? 'NO_ACCESS' : 'LINK_EXPIRED')
