@@ -57,6 +57,7 @@ const benches: Record<string, () => Promise<void>> = {
   'create-order': async () => onStage((await import('./create-order.bench.ts')).benchCreateOrder),
   'move-order': async () => onStage((await import('./move-order.bench.ts')).benchMoveOrder),
   chat: async () => on(openStage(), (await import('./chat.bench.ts')).benchChat),
+  people: async () => onStage((await import('./people.bench.ts')).benchPeople),
   partner: async () => onStage((await import('./partner.bench.ts')).benchPartner),
   allot: async () => onStage((await import('./allot.bench.ts')).benchAllot),
   'create-order-past': async () => inOffices((await import('./create-order-past.bench.ts')).benchCreateOrderPast, false),

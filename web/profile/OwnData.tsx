@@ -56,7 +56,7 @@ export function OwnData({ person }: { person: PersonView }) {
           {t.archive}
           <small>{t.archiveAbout}</small>
         </span>
-        <Button kind="text" onClick={() => setAsks('archive')}>
+        <Button kind="text" aria-label={t.archive} onClick={() => setAsks('archive')}>
           {t.download}
         </Button>
       </li>
@@ -73,7 +73,12 @@ export function OwnData({ person }: { person: PersonView }) {
             {words.again}
           </Button>
         ) : (
-          <Button kind="text" aria-disabled={!data || first ? true : undefined} onClick={() => data && !first && setAsks('deletion')}>
+          <Button
+            kind="text"
+            aria-label={t.remove}
+            aria-disabled={!data || first ? true : undefined}
+            onClick={() => data && !first && setAsks('deletion')}
+          >
             {t.removeDots}
           </Button>
         )}

@@ -90,6 +90,25 @@ for (const language of walkedIn('ru')) {
     await expect(row(device)).toBeVisible()
   })
 
+  test(`declined at the log-in, an order does not become part of the account, and can be opened from it (${language})`, async ({
+    person,
+  }) => {
+    const device = await person({ language, path: '/auth/register' })
+    const login = await createAccount(device, language)
+    const page = await person({ language, width: 390, height: 800 })
+    await comeIn(page)
+    const orderId = await makeOrder(page, { language })
+    await page.goto('/auth/login')
+    await page.getByRole('checkbox').uncheck({ force: true })
+    await expect(page.getByText(accountTexts.leaveHint[language])).toBeVisible()
+    await page.getByLabel(accountTexts.email[language]).fill(login.email)
+    await password(page, language).fill(login.password)
+    await button(page, accountTexts.enter[language]).click()
+    await page.waitForURL(({ pathname }) => pathname === '/profile/orders')
+    await page.goto(`/order/${orderId}`)
+    await expectStatus(page, 'toBePaid', language)
+  })
+
   test(`a forgotten password is set anew by the email, and other devices are logged out (${language})`, async ({
     office,
     person,
