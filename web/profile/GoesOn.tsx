@@ -1,14 +1,13 @@
 /** An order that goes on, as a card above the history: the one next thing and its timer, live. */
 import type { Language } from '../../core/language/language.ts'
 import { statusWords } from '../../core/orders/statuses.ts'
-import { useNow } from '../app/clock.ts'
+import { now as presentMoment, useNow } from '../app/clock.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
 import { situationSays, useOrderCurrencies, useWritten } from '../orders/published.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
 import { shortName } from '../words/currency-words.ts'
 import { numberText, rateHold, secondsUntil, toneOf } from '../words/order-figures.ts'
 import css from './GoesOn.module.css'
@@ -18,11 +17,24 @@ import { profileTexts } from './texts.ts'
 type Live = NonNullable<ReturnType<typeof useLive<`order:${string}`>>['state']>
 type Pair = NonNullable<ReturnType<typeof useOrderCurrencies>>
 
+/** Of more open orders the list says enough. */
+export const mostCards = 3
+
+/** Whether these orders are there to be shown, so that the page stands still once it is. */
+export function useCardsReady([first, second, third]: readonly string[]): boolean {
+  const all = [
+    useLive(first === undefined ? null : `order:${first}`),
+    useLive(second === undefined ? null : `order:${second}`),
+    useLive(third === undefined ? null : `order:${third}`),
+  ]
+  const asked = [first, second, third].map((id) => id !== undefined)
+  return all.every(({ state, gone }, place) => !asked[place] || state !== undefined || gone !== null)
+}
+
 export function GoesOn({ orderId }: { orderId: string }) {
   const { state: order, gone } = useLive(`order:${orderId}`)
   const pair = useOrderCurrencies(order)
-  if (gone) return null
-  if (!order || !pair) return <Skeleton height="142px" />
+  if (gone || !order || !pair) return null
   return <OpenCard order={order} pair={pair} />
 }
 
@@ -31,10 +43,10 @@ function OpenCard({ order, pair: { give, take } }: { order: Live; pair: Pair }) 
   const profile = useTexts(profileTexts)
   const { language } = useLanguage()
   const written = useWritten(give, take)
-  const now = useNow()
+  const now = useNow() ?? presentMoment()
   const says = situationSays({ order, give, language, written })
   const { until, who } = order.situation
-  const left = until !== null && now !== null && who === 'client' ? secondsUntil(until, now) : 0
+  const left = until !== null && who === 'client' ? secondsUntil(until, now) : 0
   const hold = rateHold(order, now)
   const waitsForMoney = order.status === 'toBePaid' && who === 'client'
   return (

@@ -1,5 +1,5 @@
 /** All orders of the person, live: those that go on as cards, then the history by months, with filters, a search and a file of them. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { isOpen } from '../../core/orders/statuses.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
@@ -12,7 +12,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/States.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { moscowMonth } from '../words/moscow-time.ts'
-import { GoesOn } from './GoesOn.tsx'
+import { GoesOn, mostCards, useCardsReady } from './GoesOn.tsx'
 import { OrderRow } from './OrderRow.tsx'
 import { OrdersFile } from './OrdersFile.tsx'
 import css from './OrdersSection.module.css'
@@ -24,8 +24,6 @@ const filters = ['all', 'open', 'done', 'closed'] as const
 type Filter = (typeof filters)[number]
 /** So many more at each press: a history of hundreds is drawn piece by piece. */
 const pageSize = 30
-/** Of more open orders the list says enough. */
-const mostCards = 3
 
 export function OrdersSection() {
   const t = useTexts(profileTexts)
@@ -38,6 +36,11 @@ export function OrdersSection() {
   const [count, setCount] = useState(pageSize)
   const [repeated, setRepeated] = useState<string | null>(null)
   const wanted: Wanted = { filter, search: typed.trim() }
+  const cards = (own?.orders ?? []).filter(({ status }) => isOpen(status)).slice(0, mostCards)
+  const ready = useCardsReady(cards.map(({ id }) => id))
+  // once the list stands, a new order above it does not take it away
+  const [shown, setShown] = useState(false)
+  useEffect(() => setShown((before) => before || (ready && own !== undefined)), [ready, own])
   const { data, refused, again } = useOwnOrders(wanted, count, own && `${person?.uid} ${own.stamp}`)
 
   if (refused && !data)
@@ -46,7 +49,7 @@ export function OrdersSection() {
         {errorText(refused.code, language, refused.details)}
       </ErrorState>
     )
-  if (!data || !own)
+  if (!data || !own || !shown)
     return (
       <div role="status" aria-busy="true" aria-label={t.loading}>
         <Skeleton height="320px" />
@@ -58,7 +61,6 @@ export function OrdersSection() {
         {t.emptyText}
       </EmptyState>
     )
-  const cards = own.orders.filter(({ status }) => isOpen(status)).slice(0, mostCards)
   // what is a card above is no row below, unless somebody asks for it
   const isAbove = (id: string) => filter === 'all' && wanted.search === '' && cards.some((card) => card.id === id)
   const months = Map.groupBy(

@@ -1,5 +1,5 @@
 import type { Instant } from '../../core/time/instant.ts'
-import { useNow } from '../app/clock.ts'
+import { now as presentMoment, useNow } from '../app/clock.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { moscowDay, moscowTime } from '../words/moscow-time.ts'
 import { profileTexts } from './texts.ts'
@@ -8,6 +8,7 @@ import { profileTexts } from './texts.ts'
 export function useWhen(): (at: Instant) => string {
   const t = useTexts(profileTexts)
   const { language } = useLanguage()
-  const now = useNow(60_000)
+  // these screens are drawn in a browser only: the clock is right from the first moment
+  const now = useNow(60_000) ?? presentMoment()
   return (at) => `${moscowDay(at, now, language, { today: t.today, tomorrow: t.today })}, ${moscowTime(at, language)}`
 }

@@ -337,7 +337,8 @@ export const screens: readonly Screen[] = [
     ready: heading,
     act: async (page, language) => {
       await createAccount(page, language)
-      await page.getByRole('button', { name: profileTexts.change[language], exact: true }).click()
+      const password = page.getByRole('listitem').filter({ hasText: profileTexts.password[language] })
+      await password.getByRole('button', { name: profileTexts.change[language], exact: true }).click()
       await page.getByRole('button', { name: profileTexts.save[language], exact: true }).click()
       await expect(page.getByText(accountTexts.fillNewPassword[language])).toBeVisible()
     },
