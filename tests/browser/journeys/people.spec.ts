@@ -181,7 +181,7 @@ for (const language of walkedIn('en'))
     const download = page.waitForEvent('download')
     await button(page, accountTexts.download[language]).click()
     expect(await readFile(await (await download).path(), 'utf8')).toContain(recovery)
-    await page.getByRole('checkbox').check({ force: true })
+    await page.getByRole('checkbox', { name: accountTexts.codesSaved[language] }).check({ force: true })
     await button(page, accountTexts.goOn[language]).click()
     await expect(page.getByText(profileTexts.codesLeft[language](10))).toBeVisible()
 
