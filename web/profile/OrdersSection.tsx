@@ -4,6 +4,7 @@ import { errorText } from '../../core/errors/catalogue.ts'
 import { isOpen } from '../../core/orders/statuses.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
+import { navigate, useSearch } from '../app/router.tsx'
 import { useSession } from '../app/session-state.ts'
 import { RepeatById } from '../orders/published.ts'
 import { ButtonLink, SquareButton } from '../ui/Button.tsx'
@@ -31,8 +32,9 @@ export function OrdersSection() {
   const { language } = useLanguage()
   const { person } = useSession()
   const own = useLive(person ? `ownOrders:${person.uid}` : null).state
-  const [filter, setFilter] = useState<Filter>('all')
-  const [typed, setTyped] = useState('')
+  const asked = new URLSearchParams(useSearch())
+  const filter = filters.find((name) => name === asked.get('show')) ?? 'all'
+  const [typed, setTyped] = useState(asked.get('text') ?? '')
   const [count, setCount] = useState(pageSize)
   const [repeated, setRepeated] = useState<string | null>(null)
   const wanted: Wanted = { filter, search: typed.trim() }
@@ -41,6 +43,14 @@ export function OrdersSection() {
   // once the list stands, a new order above it does not take it away
   const [shown, setShown] = useState(false)
   useEffect(() => setShown((before) => before || (ready && own !== undefined)), [ready, own])
+  /** The address says what is shown, so that a reload and Back from an order find it again. */
+  const ask = (next: { show: Filter; text: string }) => {
+    setTyped(next.text)
+    const query = new URLSearchParams()
+    if (next.show !== 'all') query.set('show', next.show)
+    if (next.text.trim() !== '') query.set('text', next.text.trim())
+    navigate(`${location.pathname}${query.size > 0 ? `?${query}` : ''}`, { replace: true })
+  }
   const { data, refused, again } = useOwnOrders(wanted, count, own && `${person?.uid} ${own.stamp}`)
 
   if (refused && !data)
@@ -78,12 +88,12 @@ export function OrdersSection() {
           label={t.filter}
           value={filter}
           onChange={(next) => {
-            setFilter(next)
+            ask({ show: next, text: typed })
             setCount(pageSize)
           }}
           tabs={filters.map((value) => ({ value, label: t[value], count: data.counts[value] }))}
         />
-        <Search value={typed} onChange={setTyped} />
+        <Search value={typed} onChange={(text) => ask({ show: filter, text })} />
       </div>
       <p className={css.spoken} role="status">
         {wanted.search !== '' && orders.found(data.counts[filter])}

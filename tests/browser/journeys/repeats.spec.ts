@@ -25,10 +25,19 @@ for (const language of walkedIn('ru')) {
     await expect(repeat).toBeVisible()
     await expect(visitor.getByRole('link', { name: ordersTexts.openOrder[language] })).toHaveCount(0)
 
+    // the address keeps the filter over a reload
+    await visitor.getByRole('tab', { name: profileTexts.closed[language] }).click()
+    await expect(visitor).toHaveURL(/show=closed/)
+    // it brought less then than it does now
+    await office.sql('update orders set take = 40000 where id = $1', [first])
+    await visitor.reload()
+    await expect(visitor.getByRole('tab', { name: profileTexts.closed[language], selected: true })).toBeVisible()
+    await expect(repeat).toBeVisible()
     await countPresses(visitor)
     await repeat.click()
     const dialog = visitor.getByRole('dialog', { name: repeatTexts.repeatTitle[language] })
     for (const box of [0, 1]) await expect(dialog.getByRole('checkbox').nth(box)).toBeChecked()
+    await expect(dialog.locator('s')).toContainText(/40.000/)
     await expect(dialog.getByText('2202 20•• •••• 5674')).toBeVisible()
     await dialog.locator('button[type=submit]').click()
     const second = await orderIdOf(visitor)
