@@ -177,7 +177,7 @@ export const undoEmailChange = changes({
   about: 'By the link to the former address: the account has its former e-mail again, and a new password; everybody else is signed out.',
 })
 
-export const requestSecondStepOff = changes({
+export const requestSecondFactorRemoval = changes({
   input: { email: z.string().max(254) },
   output: z.null(),
   right: 'public',
@@ -185,21 +185,21 @@ export const requestSecondStepOff = changes({
     'For who has lost the second step: sends a link to the proven e-mail of a client who has one. Nobody is told whether there is one.',
 })
 
-export const getSecondStepOff = reads({
+export const getSecondFactorRemoval = reads({
   input: z.strictObject({ token: linkToken }),
   output: z.strictObject({ email: z.string(), waitHours: z.int() }),
   right: 'public',
   about: 'Whose second step a link takes off, and after how many hours. LINK_EXPIRED otherwise.',
 })
 
-export const startSecondStepOff = changes({
+export const startSecondFactorRemoval = changes({
   input: { token: linkToken },
   output: z.strictObject({ offAt: instant }),
   right: 'public',
   about: 'By that link: the second step goes when the time of the notice is over, unless its owner keeps it.',
 })
 
-export const keepSecondStep = changes({
+export const keepSecondFactor = changes({
   input: { token: linkToken.optional() },
   output: z.null(),
   right: 'public',

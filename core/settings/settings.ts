@@ -84,7 +84,7 @@ export const settingsTable = {
   emailConfirmationHours:    integer('hours', 48, 1, 720,         'Срок ссылки, которой подтверждают почту кабинета', 'How long the link works that confirms the e-mail of an account'),
   lawKeepsYears:             integer('years', 5, 5, 25,           'Сколько лет закон велит хранить записи об обменах', 'For how many years the law keeps the records of exchanges'),
   emailUndoDays:             integer('days', 7, 1, 30,            'Сколько дней прежняя почта может вернуть кабинет себе', 'For how many days the former e-mail can undo a change'),
-  secondStepOffHours:        integer('hours', 24, 1, 168,         'За сколько предупреждаем, прежде чем снять потерянный второй шаг', 'How long before a lost second step is taken off its owner is told'),
+  secondFactorRemovalHours:        integer('hours', 24, 1, 168,         'За сколько предупреждаем, прежде чем снять потерянный второй шаг', 'How long before a lost second step is taken off its owner is told'),
   staffInvitationHours:      integer('hours', 48, 1, 168,         'Сколько действует приглашение сотрудника', 'How long an invitation to the staff works'),
   signInAttemptsAtMost:      integer('times', 10, 3, 100,         'Неудачных попыток входа за 15 минут', 'Failed sign-ins in 15 minutes'),
   accountEmailsPerHour:      integer('times', 5, 3, 100,          'Писем одного вида о кабинете на одну почту за час', 'Emails of one kind about an account to one address in an hour'),

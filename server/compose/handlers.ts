@@ -28,10 +28,15 @@ import {
 import { register } from '../base/people/register.ts'
 import { requestPasswordReset } from '../base/people/requestPasswordReset.ts'
 import { resetPassword } from '../base/people/resetPassword.ts'
-import { confirmSecondFactor } from '../base/people/second-step/confirmSecondFactor.ts'
-import { getSecondStepOff, keepSecondStep, requestSecondStepOff, startSecondStepOff } from '../base/people/second-step/lost-second-step.ts'
-import { prepareSecondFactor } from '../base/people/second-step/prepareSecondFactor.ts'
-import { renewRecoveryCodes, turnOffSecondFactor } from '../base/people/second-step/second-factor-handlers.ts'
+import { confirmSecondFactor } from '../base/people/second-factor/confirmSecondFactor.ts'
+import {
+  getSecondFactorRemoval,
+  keepSecondFactor,
+  requestSecondFactorRemoval,
+  startSecondFactorRemoval,
+} from '../base/people/second-factor/lost-second-factor.ts'
+import { prepareSecondFactor } from '../base/people/second-factor/prepareSecondFactor.ts'
+import { renewRecoveryCodes, turnOffSecondFactor } from '../base/people/second-factor/second-factor-handlers.ts'
 import { endOtherSessions, endSession, listSessions } from '../base/people/sessions/sessions.ts'
 import { signIn } from '../base/people/sessions/signIn.ts'
 import { signInAnonymously } from '../base/people/sessions/signInAnonymously.ts'
@@ -174,10 +179,10 @@ export const handlers = {
   getEmailChange,
   confirmEmailChange,
   undoEmailChange,
-  requestSecondStepOff,
-  getSecondStepOff,
-  startSecondStepOff,
-  keepSecondStep,
+  requestSecondFactorRemoval,
+  getSecondFactorRemoval,
+  startSecondFactorRemoval,
+  keepSecondFactor,
   changePassword,
   listSessions,
   endSession,

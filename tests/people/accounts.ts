@@ -53,7 +53,7 @@ export async function subjectsTo(world: Given, email: string): Promise<string[]>
 }
 
 /** Turns the second step on; answers what makes its codes, a new one each time, and the recovery codes. */
-export async function withSecondStep(world: Given, account: Account): Promise<{ code: () => Promise<string>; recovery: string[] }> {
+export async function withSecondFactor(world: Given, account: Account): Promise<{ code: () => Promise<string>; recovery: string[] }> {
   const { secret } = good(await world.call('prepareSecondFactor', { password: account.password }, account))
   const code = () => {
     // a code works once: the next one is of the next half minute

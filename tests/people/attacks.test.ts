@@ -25,7 +25,7 @@ import {
   usualPassword as password,
   subjectsTo,
   tokenMailed,
-  withSecondStep,
+  withSecondFactor,
 } from './accounts.ts'
 import { make, newSoftPasskey, sign } from './soft-passkey.ts'
 
@@ -131,7 +131,7 @@ test('nor one that was made up', async () => {
 /** With a second step, signed in elsewhere too. */
 async function careful(): Promise<{ me: Account; there: Account; code: () => Promise<string>; recovery: string[] }> {
   const me = await aProvenAccount(world)
-  const { code, recovery } = await withSecondStep(world, me)
+  const { code, recovery } = await withSecondFactor(world, me)
   return { me, there: await elsewhere(world, me, await code()), code, recovery }
 }
 
@@ -198,8 +198,8 @@ test('a link of one purpose serves no other, and is not used up by the try', asy
     emailOld: ['getEmailChange', 'confirmEmailChange'],
     emailNew: ['getEmailChange', 'confirmEmailChange'],
     emailUndo: ['getEmailChange', 'undoEmailChange'],
-    secondStepOff: ['getSecondStepOff', 'startSecondStepOff'],
-    secondStepKeep: ['keepSecondStep'],
+    secondFactorRemoval: ['getSecondFactorRemoval', 'startSecondFactorRemoval'],
+    secondFactorKeep: ['keepSecondFactor'],
     partner: ['getPartnershipLink', 'confirmPartnership'],
     // the way back of an admin
     invitation: ['getInvitation', 'acceptInvitation'],

@@ -11,7 +11,7 @@ import {
   usualPassword as password,
   subjectsTo,
   tokenMailed,
-  withSecondStep,
+  withSecondFactor,
 } from './accounts.ts'
 
 const world = aWorld({ priced: false })
@@ -74,7 +74,7 @@ test('the former address takes the account back: all are signed out, a later sec
   const { me, email, undo } = await changed()
   const thief = { ...me, email }
   good(await world.call('prepareSecondFactor', { password }, thief))
-  await withSecondStep(world, thief)
+  await withSecondFactor(world, thief)
   const second = await changed(thief)
   expect((await whoIs(me))?.email).toBe(second.email)
   // the one who changed it twice undoes his second change, and gains nothing by it
@@ -89,7 +89,7 @@ test('the former address takes the account back: all are signed out, a later sec
 
 test('a second step from before the change stays, and is asked for', async () => {
   const me = await aProvenAccount(world)
-  const { code } = await withSecondStep(world, me)
+  const { code } = await withSecondFactor(world, me)
   const { undo } = await changed(me)
   expect(await world.call('undoEmailChange', { token: undo, password: 'девять чашек' })).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' })
   expect(good(await world.call('undoEmailChange', { token: undo, password: 'девять чашек', code: await code() })).person.email).toBe(

@@ -11,7 +11,7 @@ import {
   usualPassword as password,
   subjectsTo,
   tokenMailed,
-  withSecondStep,
+  withSecondFactor,
 } from './accounts.ts'
 import { make, newSoftPasskey, type SoftPasskey, sign } from './soft-passkey.ts'
 
@@ -44,7 +44,7 @@ test('one is added by the password, told by email, and signs in alone; orders co
 
 test('it passes a second step by an app; the password alone still asks for the code', async () => {
   const me = await aProvenAccount(world)
-  await withSecondStep(world, me)
+  await withSecondFactor(world, me)
   const passkey = await added(me)
   good(await signIn(passkey))
   expect(await world.call('signIn', { email: me.email, password })).toMatchObject({

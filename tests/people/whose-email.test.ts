@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
 import { anOrder, good } from '../make.ts'
-import { anAccount, aProvenAccount, elsewhere, prove, subjectsTo, tokenMailed, usualPassword, withSecondStep } from './accounts.ts'
+import { anAccount, aProvenAccount, elsewhere, prove, subjectsTo, tokenMailed, usualPassword, withSecondFactor } from './accounts.ts'
 
 const world = aWorld()
 const ordersOf = async (session: Parameters<typeof world.call>[2]) => good(await world.call('getUserOrders', null, session)).orders
@@ -118,7 +118,7 @@ describe('a new password by email', () => {
 
   test('of an account that is proven asks for its second step as ever', async () => {
     const me = await aProvenAccount(world)
-    const { code } = await withSecondStep(world, me)
+    const { code } = await withSecondFactor(world, me)
     good(await world.call('requestPasswordReset', { email: me.email }))
     const token = await tokenMailed(world, me.email, 'reset')
     expect(await world.call('resetPassword', { token, password: 'девять чашек' })).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' })

@@ -22,8 +22,8 @@ import { linkTexts } from './link-texts.ts'
 import { PartnerForm } from './PartnerForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { ResetForm } from './ResetForm.tsx'
+import { SecondFactorKeep, SecondFactorRemoval } from './SecondFactorLinks.tsx'
 import { SecondFactorSetup } from './SecondFactorSetup.tsx'
-import { SecondStepKeep, SecondStepOff } from './SecondStepLinks.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { accountTexts } from './texts.ts'
 
@@ -93,9 +93,9 @@ export function AuthScreen({ params }: ScreenProps) {
       ) : params['goal'] === 'email' ? (
         <EmailChangeLink onBack={signedIn} />
       ) : params['goal'] === 'second-step' ? (
-        <SecondStepOff />
+        <SecondFactorRemoval />
       ) : params['goal'] === 'keep-second-step' ? (
-        <SecondStepKeep />
+        <SecondFactorKeep />
       ) : isHere ? (
         <AlreadyHere person={person} to={afterSignIn(person, wanted, href('/'))} />
       ) : params['goal'] === 'register' ? (

@@ -17,7 +17,7 @@ import { ErrorState } from '../ui/States.tsx'
 import css from './AuthScreen.module.css'
 import { BringOrders, useOpenOrders } from './BringOrders.tsx'
 import { Gains } from './Gains.tsx'
-import { LostSecondStep } from './LostSecondStep.tsx'
+import { LostSecondFactor } from './LostSecondFactor.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { accountTexts } from './texts.ts'
 import { useLinkToken } from './use-link-token.ts'
@@ -98,7 +98,7 @@ export function ResetForm({ onSignedIn, toForgot }: { onSignedIn: (person: Perso
         <input type="text" name="email" autoComplete="username" value={reset.email} readOnly hidden />
         <NewPassword label={t.newPassword} value={password} onChange={setPassword} error={errors.password ?? null} />
         {reset.secondFactor && <SecondFactorCode value={code} onChange={setCode} error={errors.code ?? null} />}
-        {reset.secondFactor && <LostSecondStep email={reset.email} />}
+        {reset.secondFactor && <LostSecondFactor email={reset.email} />}
         <BringOrders numbers={open.numbers} checked={bringOrders} onChange={setBringOrders} />
         <Button type="submit" big busy={busy}>
           {t.saveAndEnter}

@@ -16,7 +16,7 @@ import { ScreenSkeleton } from '../ui/Skeleton.tsx'
 import css from './AuthScreen.module.css'
 import { BringOrders, useOpenOrders } from './BringOrders.tsx'
 import { EmailInput } from './EmailInput.tsx'
-import { LostSecondStep } from './LostSecondStep.tsx'
+import { LostSecondFactor } from './LostSecondFactor.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { accountTexts } from './texts.ts'
 
@@ -85,7 +85,7 @@ export function SignInForm({ only, onSignedIn }: Props) {
         <>
           <p>{t.codeLead(normalEmail(email))}</p>
           <SecondFactorCode ref={codeInput} value={code} onChange={setCode} error={errors.code ?? null} />
-          <LostSecondStep email={email} />
+          <LostSecondFactor email={email} />
         </>
       ) : (
         <>

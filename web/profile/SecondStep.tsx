@@ -33,7 +33,7 @@ export function SecondStep({ person, codesLeft, onChanged }: { person: PersonVie
   }
   const keep = async () => {
     setKeeping(true)
-    const answer = await call('keepSecondStep', { idempotencyKey: newKey() })
+    const answer = await call('keepSecondFactor', { idempotencyKey: newKey() })
     setKeeping(false)
     // kept in another tab, or gone already: what stands here is asked for anew
     if (!answer.ok && answer.code !== 'NO_ACCESS') toast({ type: 'error', title: errorText(answer.code, language, answer.details) })

@@ -3,7 +3,7 @@ import { keyedTopics, type LiveChange, type RatesState, type Topic, type TopicKi
 import { type Right, scope } from '../../../core/people/permissions.ts'
 import type { Context } from '../context.ts'
 import type { Caller } from '../handler.ts'
-import { hasSecondFactor } from '../people/second-step/has-second-factor.ts'
+import { hasSecondFactor } from '../people/second-factor/has-second-factor.ts'
 
 export type Present = { version: number; state: unknown }
 /** The same for everybody who may hear it: loaded once for all. */

@@ -3,7 +3,7 @@ import { Refusal } from '../../../core/errors/catalogue.ts'
 import { handler } from '../handler.ts'
 import { findAccountLink } from './account-link-store.ts'
 import { findPerson } from './person-store.ts'
-import { asksSecondFactor } from './second-step/second-factor.ts'
+import { asksSecondFactor } from './second-factor/second-factor.ts'
 import { hashToken } from './sessions/session-store.ts'
 
 export const getPasswordReset = handler('getPasswordReset', {

@@ -33,9 +33,9 @@ export type Person = {
   totpPendingAt: Instant | null
   totpLastStep: number
   /** When the second step goes, because its owner has lost it. */
-  secondStepOffAt: Instant | null
+  secondFactorGoesAt: Instant | null
   /** Since when it is on; null: it is off, or nobody knows. */
-  secondStepSince: Instant | null
+  secondFactorSince: Instant | null
   recoveryCodeHashes: readonly string[]
   /** How many passkeys he has. */
   passkeys: number
@@ -60,8 +60,8 @@ export const personOf = (row: Selectable<UsersTable>): Person => ({
   totpPending: row.totp_pending,
   totpPendingAt: row.totp_pending_at,
   totpLastStep: row.totp_last_step,
-  secondStepOffAt: row.second_step_off_at,
-  secondStepSince: row.second_step_since,
+  secondFactorGoesAt: row.second_factor_goes_at,
+  secondFactorSince: row.second_factor_since,
   recoveryCodeHashes: row.recovery_code_hashes,
   passkeys: row.passkeys,
   suspension: suspensionOf(row),
@@ -257,8 +257,8 @@ export async function confirmPendingTotp(tx: Tx, uid: string, lastStep: number, 
       totp_pending_at: null,
       totp_last_step: lastStep,
       recovery_code_hashes: recoveryCodeHashes,
-      second_step_since: at,
-      second_step_off_at: null,
+      second_factor_since: at,
+      second_factor_goes_at: null,
     }))
     .where('uid', '=', uid)
     .execute()
@@ -278,24 +278,24 @@ export async function removeTotp(tx: Tx, uid: string): Promise<void> {
       totp_pending: null,
       totp_pending_at: null,
       recovery_code_hashes: [],
-      second_step_off_at: null,
-      second_step_since: null,
+      second_factor_goes_at: null,
+      second_factor_since: null,
     })
     .where('uid', '=', uid)
     .execute()
 }
 
 /** When the second step goes; null: it stays. */
-export async function setSecondStepOff(tx: Tx, uid: string, at: Instant | null): Promise<void> {
-  await tx.updateTable('users').set({ second_step_off_at: at }).where('uid', '=', uid).execute()
+export async function setSecondFactorGoes(tx: Tx, uid: string, at: Instant | null): Promise<void> {
+  await tx.updateTable('users').set({ second_factor_goes_at: at }).where('uid', '=', uid).execute()
 }
 
 /** A person whose second step goes by `at`, locked; null where there is none that nobody else has locked. */
-export async function lockDueSecondStep(tx: Tx, at: Instant): Promise<Person | null> {
+export async function lockDueSecondFactor(tx: Tx, at: Instant): Promise<Person | null> {
   const row = await tx
     .selectFrom('users')
     .selectAll()
-    .where('second_step_off_at', '<=', at)
+    .where('second_factor_goes_at', '<=', at)
     .limit(1)
     .forUpdate()
     .skipLocked()

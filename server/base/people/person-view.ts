@@ -25,6 +25,6 @@ export const personView = (person: Person, settings: Settings, freshUntil: Insta
         ready: person.totpSecret !== null || person.passkeys > 0,
         app: person.totpSecret !== null,
         freshUntil: freshUntil !== null && freshUntil > at ? freshUntil : null,
-        offAt: person.secondStepOffAt,
+        offAt: person.secondFactorGoesAt,
       },
 })

@@ -13,7 +13,7 @@ import type { CallContext, Caller } from '../../base/handler.ts'
 import type { CallEnd } from '../../base/http/call-end.ts'
 import type { RateLimits } from '../../base/http/call-limits.ts'
 import { claimKey, type IdempotencyKey, keepAnswer, releaseKey } from '../../base/http/idempotency-store.ts'
-import { hasSecondFactor } from '../../base/people/second-step/has-second-factor.ts'
+import { hasSecondFactor } from '../../base/people/second-factor/has-second-factor.ts'
 import type { ReadCaller } from '../../base/people/sessions/read-caller.ts'
 
 /** A handler of any function; the contract checks payload and answer. */

@@ -8,7 +8,7 @@ import { deleteOldChanges } from '../../base/people/email/email-change-store.ts'
 import { forgetAnonymous } from '../../base/people/forget-anonymous.job.ts'
 import { deleteOldVisits } from '../../base/people/partners/referrer-store.ts'
 import { deleteOldChallenges } from '../../base/people/passkeys/passkey-store.ts'
-import { takeSecondStepsOff } from '../../base/people/second-step/lost-second-step.ts'
+import { removeLostSecondFactors } from '../../base/people/second-factor/lost-second-factor.ts'
 import { deleteOldTraces } from '../../base/people/sessions/session-store.ts'
 import { topUpAddresses } from '../../market/credentials/top-up-addresses.job.ts'
 import { leadRates, refreshRates } from '../../market/rates/refresh-rates.job.ts'
@@ -51,7 +51,7 @@ export const sweeps = [
   { name: 'followWithdrawals', everySeconds: 5, run: followWithdrawals },
   { name: 'alarmRefundClaims', everySeconds: 5, run: alarmRefundClaims },
   { name: 'replaceLostCredentials', everySeconds: 5, run: replaceLostCredentials },
-  { name: 'takeSecondStepsOff', everySeconds: 30, run: takeSecondStepsOff },
+  { name: 'removeLostSecondFactors', everySeconds: 30, run: removeLostSecondFactors },
   { name: 'moveVerifiedOrders', everySeconds: 5, run: moveVerifiedOrders },
   { name: 'tellOfMessages', everySeconds: 5, run: tellOfMessages },
   { name: 'sendMail', everySeconds: 1, run: sendMail },

@@ -13,7 +13,7 @@ import { audit } from '../../base/audit/audit-store.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import { type CallContext, callerOf } from '../../base/handler.ts'
 import { publish } from '../../base/live/signals.ts'
-import { isSecondFactorFresh } from '../../base/people/second-step/has-second-factor.ts'
+import { isSecondFactorFresh } from '../../base/people/second-factor/has-second-factor.ts'
 import {
   type AccountKeys,
   accountKeys,

@@ -4,7 +4,7 @@ import { floatDigits } from '../../../core/money/format.ts'
 import { scope } from '../../../core/people/permissions.ts'
 import { legKey, legParameters, questionsOf } from '../../../core/rates/leg.ts'
 import { type CallContext, handler } from '../../base/handler.ts'
-import { hasSecondFactor } from '../../base/people/second-step/has-second-factor.ts'
+import { hasSecondFactor } from '../../base/people/second-factor/has-second-factor.ts'
 import { leastRate } from './least-rate.ts'
 import { type Market, presentRateBoard } from './present-rates.ts'
 

@@ -7,7 +7,7 @@ import { costOfSending } from '../../../core/partners/withdrawal.ts'
 import { callerOf, handler } from '../../base/handler.ts'
 import { findPerson } from '../../base/people/person-store.ts'
 import { refuseNewThings } from '../../base/people/refuse-new-things.ts'
-import { refuseUnlessFresh } from '../../base/people/second-step/second-factor.ts'
+import { refuseUnlessFresh } from '../../base/people/second-factor/second-factor.ts'
 import { refuseBlockedOfClient } from '../../market/blocked/refuse-blocked.ts'
 import { refuseOurOwn } from '../../market/credentials/refuse-our-own.ts'
 import {

@@ -37,7 +37,7 @@ export async function hasPartnerMoney(db: Db, uid: string): Promise<boolean> {
 export async function emptyPerson(tx: Tx, uid: string, email: string, at: Instant): Promise<void> {
   await sql`update users set anonymous = true, deleted_at = ${at}, user_type = 'regular', name = '', email = null, password_hash = null,
       password_changed_at = null, mailed_password_waits = false, email_proven_at = null, devices_known_since = null, totp_secret = null,
-      totp_pending = null, totp_pending_at = null, recovery_code_hashes = '{}', second_step_off_at = null, second_step_since = null,
+      totp_pending = null, totp_pending_at = null, recovery_code_hashes = '{}', second_factor_goes_at = null, second_factor_since = null,
       passkeys = 0, emails_off = '{}', version = version + 1
     where uid = ${uid}`.execute(tx)
   for (const table of ['passkeys', 'passkey_challenges', 'user_notes', 'uploads', 'phone_links', 'saved_details'] as const)

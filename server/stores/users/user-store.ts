@@ -56,8 +56,8 @@ export const removeSecondFactor = (tx: Tx, id: string): Promise<void> =>
     totp_pending: null,
     totp_pending_at: null,
     recovery_code_hashes: [],
-    second_step_off_at: null,
-    second_step_since: null,
+    second_factor_goes_at: null,
+    second_factor_since: null,
   })
 
 /** Something beside the account has changed: a note, a session. */

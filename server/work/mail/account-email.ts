@@ -28,11 +28,11 @@ import {
   passwordReset,
   recoveryCodesMade,
   roleChanged,
+  secondFactorGoes,
   secondFactorOff,
   secondFactorOn,
+  secondFactorRemoval,
   secondFactorReset,
-  secondStepGoes,
-  secondStepOff,
 } from './emails/account.ts'
 import type { Email } from './emails/email.ts'
 import { brandOf, publicUrl } from './sender.ts'
@@ -49,8 +49,8 @@ const emails: Record<`email:${AccountEmail}`, (facts: AccountEmailFacts) => Emai
   'email:recoveryCodesMade': recoveryCodesMade,
   'email:adminRecovered': adminRecovered,
   'email:roleChanged': roleChanged,
-  'email:secondStepOff': secondStepOff,
-  'email:secondStepGoes': secondStepGoes,
+  'email:secondFactorRemoval': secondFactorRemoval,
+  'email:secondFactorGoes': secondFactorGoes,
   'email:emailChangeOld': emailChangeOld,
   'email:emailChangeNew': emailChangeNew,
   'email:emailChanged': emailChanged,
@@ -66,11 +66,15 @@ export const isAccountEmail = (kind: string): kind is AccountEmailKind => accoun
 const links: Partial<Record<AccountEmailKind, { purpose: LinkPurpose; page: string; minutes: (settings: Settings) => number }>> = {
   'email:passwordReset': { purpose: 'password', page: '/auth/reset', minutes: (settings) => settings.passwordResetMinutes },
   'email:confirmEmail': { purpose: 'email', page: '/auth/confirm', minutes: (settings) => settings.emailConfirmationHours * 60 },
-  'email:secondStepOff': { purpose: 'secondStepOff', page: '/auth/second-step', minutes: (settings) => settings.passwordResetMinutes },
-  'email:secondStepGoes': {
-    purpose: 'secondStepKeep',
+  'email:secondFactorRemoval': {
+    purpose: 'secondFactorRemoval',
+    page: '/auth/second-step',
+    minutes: (settings) => settings.passwordResetMinutes,
+  },
+  'email:secondFactorGoes': {
+    purpose: 'secondFactorKeep',
     page: '/auth/keep-second-step',
-    minutes: (settings) => settings.secondStepOffHours * 60,
+    minutes: (settings) => settings.secondFactorRemovalHours * 60,
   },
   'email:emailChangeOld': { purpose: 'emailOld', page: '/auth/email', minutes: (settings) => settings.emailConfirmationHours * 60 },
   'email:emailChangeNew': { purpose: 'emailNew', page: '/auth/email', minutes: (settings) => settings.emailConfirmationHours * 60 },
@@ -103,7 +107,7 @@ export async function accountEmail(context: Context, kind: AccountEmailKind, par
   if (own && addMinutes(parcel.at, minutes) <= at) return null
   // no longer so: proven meanwhile, or the second step stays
   if (kind === 'email:confirmEmail' && person.emailProvenAt !== null) return null
-  if (kind === 'email:secondStepGoes' && person.secondStepOffAt === null) return null
+  if (kind === 'email:secondFactorGoes' && person.secondFactorGoesAt === null) return null
   const change = emailChangeId === undefined ? null : await findEmailChange(db, emailChangeId)
   // called off or undone meanwhile
   if (emailChangeId !== undefined && !change) return null
@@ -136,10 +140,10 @@ export async function accountEmail(context: Context, kind: AccountEmailKind, par
     link,
     password,
     linkMinutes: minutes,
-    secondStepOffAt: person.secondStepOffAt === null ? '' : inMoscow(person.secondStepOffAt),
+    secondFactorGoesAt: person.secondFactorGoesAt === null ? '' : inMoscow(person.secondFactorGoesAt),
     change: change && { from: change.oldEmail, to: change.newEmail },
     undoDays: settings.emailUndoDays,
-    secondStepOffHours: settings.secondStepOffHours,
+    secondFactorRemovalHours: settings.secondFactorRemovalHours,
   }
   return emails[kind](facts)
 }

@@ -100,7 +100,7 @@ function Standing({ row: { suspended, secondStep, role, anonymous, emailProven }
           {t.notProven}
         </Badge>
       )
-    const words = !isStaff(role) ? t.proven : secondStep ? t.secondStepOn : t.secondStepOff
+    const words = !isStaff(role) ? t.proven : secondStep ? t.secondStepOn : t.secondStepIsMissing
     return <span className={own.dim}>{words}</span>
   }
   const { what, until } = suspended

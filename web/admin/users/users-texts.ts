@@ -30,7 +30,7 @@ export const usersTexts = {
   role_none: { ru: 'без кабинета', en: 'no account' },
   noEmail: { ru: 'почты нет', en: 'no e-mail' },
   secondStepOn: { ru: 'второй шаг включён', en: 'second step on' },
-  secondStepOff: { ru: 'второго шага нет', en: 'no second step' },
+  secondStepIsMissing: { ru: 'второго шага нет', en: 'no second step' },
   proven: { ru: 'подтверждена', en: 'confirmed' },
   notProven: { ru: 'не подтверждена', en: 'not confirmed' },
   stopped: { ru: 'без новых заявок', en: 'no new orders' },

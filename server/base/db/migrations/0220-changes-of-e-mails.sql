@@ -18,5 +18,5 @@ create index email_changes_kept on email_changes (old_email) where done_at is no
 alter table account_links add column email_change_id text references email_changes (id);
 alter table account_links drop constraint account_links_purpose_check;
 alter table account_links add constraint account_links_purpose_check
-  check (purpose in ('invitation', 'password', 'partner', 'email', 'secondStepOff', 'secondStepKeep', 'emailOld', 'emailNew', 'emailUndo'));
-alter table users add column second_step_since timestamptz;
+  check (purpose in ('invitation', 'password', 'partner', 'email', 'secondFactorRemoval', 'secondFactorKeep', 'emailOld', 'emailNew', 'emailUndo'));
+alter table users add column second_factor_since timestamptz;

@@ -37,8 +37,8 @@ export interface UsersTable {
   email_proven_at: Generated<string | null>
   /** Browsers that signed in before are known no more. */
   devices_known_since: Generated<string | null>
-  second_step_off_at: Generated<string | null>
-  second_step_since: Generated<string | null>
+  second_factor_goes_at: Generated<string | null>
+  second_factor_since: Generated<string | null>
   passkeys: Generated<number>
   deleted_at: Generated<string | null>
   emails_off: Generated<string[]>
@@ -113,7 +113,16 @@ export interface SessionsTable {
 export interface AccountLinksTable {
   token_hash: string
   user_id: string
-  purpose: 'invitation' | 'password' | 'partner' | 'email' | 'secondStepOff' | 'secondStepKeep' | 'emailOld' | 'emailNew' | 'emailUndo'
+  purpose:
+    | 'invitation'
+    | 'password'
+    | 'partner'
+    | 'email'
+    | 'secondFactorRemoval'
+    | 'secondFactorKeep'
+    | 'emailOld'
+    | 'emailNew'
+    | 'emailUndo'
   expires_at: string
   used_at: string | null
   email_change_id: Generated<string | null>

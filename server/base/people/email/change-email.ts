@@ -120,7 +120,7 @@ export const undoEmailChange = handler('undoEmailChange', {
 /** A second step or a passkey from after the change is of whoever made it. */
 async function withoutLater(tx: Tx, person: Person, since: string): Promise<Person> {
   await deletePasskeysOf(tx, person.uid, since)
-  if (person.secondStepSince === null || person.secondStepSince <= since) return person
+  if (person.secondFactorSince === null || person.secondFactorSince <= since) return person
   await removeTotp(tx, person.uid)
   return { ...person, totpSecret: null }
 }

@@ -61,7 +61,7 @@ const accountCalls = { perEmail: 5, perAddress: 30 }
  * partner. TOO_MANY_CALLS when a limit is reached. Nothing counts for an e-mail from everywhere,
  * so that no stranger can take away the wishes of its owner.
  */
-type AccountCall = 'register' | 'reset' | 'partner' | 'confirm' | 'secondStep' | 'ownData'
+type AccountCall = 'register' | 'reset' | 'partner' | 'confirm' | 'secondFactor' | 'ownData'
 
 export async function countAccountCall(ctx: CallContext, call: AccountCall, email: string): Promise<void> {
   const at = ctx.now()

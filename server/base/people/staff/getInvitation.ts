@@ -3,7 +3,7 @@ import { Refusal } from '../../../../core/errors/catalogue.ts'
 import { handler } from '../../handler.ts'
 import { findAccountLink } from '../account-link-store.ts'
 import { findPerson, findPersonByEmail } from '../person-store.ts'
-import { asksSecondFactor } from '../second-step/second-factor.ts'
+import { asksSecondFactor } from '../second-factor/second-factor.ts'
 import { hashToken } from '../sessions/session-store.ts'
 import { invitationOfToken } from './invitation-store.ts'
 

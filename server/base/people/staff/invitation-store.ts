@@ -135,7 +135,7 @@ export async function admins(tx: Tx): Promise<Admin[]> {
 /** Password, second step and whatever closes the account are gone. */
 export async function emptyForRecovery(tx: Tx, uid: string): Promise<void> {
   await sql`update users set password_hash = null, totp_secret = null, totp_pending = null, totp_pending_at = null,
-    recovery_code_hashes = '{}', second_step_since = null, second_step_off_at = null, suspended_what = null, suspended_reason = null, suspended_until = null, suspended_at = null,
+    recovery_code_hashes = '{}', second_factor_since = null, second_factor_goes_at = null, suspended_what = null, suspended_reason = null, suspended_until = null, suspended_at = null,
     suspended_by = null, version = version + 1 where uid = ${uid}`.execute(tx)
 }
 

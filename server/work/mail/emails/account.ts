@@ -21,8 +21,8 @@ export type AccountEmailFacts = {
   /** How long a one-time link works. */
   linkMinutes: number
   /** When the second step goes, in Moscow, and how long before it its owner is told. */
-  secondStepOffAt: string
-  secondStepOffHours: number
+  secondFactorGoesAt: string
+  secondFactorRemovalHours: number
   /** Of the emails about another e-mail, and for how many days it can be undone. */
   change: { from: string; to: string } | null
   undoDays: number
@@ -149,9 +149,9 @@ function worksFor({ language, linkMinutes }: AccountEmailFacts): string {
     : `The link works for ${hours} ${hours === 1 ? 'hour' : 'hours'}, and only once. Do not forward it.`
 }
 
-export function secondStepOff(facts: AccountEmailFacts): Email {
+export function secondFactorRemoval(facts: AccountEmailFacts): Email {
   const ru = facts.language === 'ru'
-  const hours = facts.secondStepOffHours
+  const hours = facts.secondFactorRemovalHours
   return email({
     ...frame(facts),
     title: ru ? 'Снять второй шаг входа' : 'Take the second step off',
@@ -173,7 +173,7 @@ export function secondStepOff(facts: AccountEmailFacts): Email {
   })
 }
 
-export function secondStepGoes(facts: AccountEmailFacts): Email {
+export function secondFactorGoes(facts: AccountEmailFacts): Email {
   const ru = facts.language === 'ru'
   return email({
     ...frame(facts),
@@ -183,7 +183,9 @@ export function secondStepGoes(facts: AccountEmailFacts): Email {
         ? `По ссылке из письма попросили снять второй шаг кабинета ${facts.account}. После этого для входа хватит почты и пароля.`
         : `By the link of an email somebody asked to take the second step off the account ${facts.account}. After that, e-mail and password are enough to log in.`,
     ],
-    rows: [{ key: ru ? 'Снимется' : 'It goes', value: ru ? `${facts.secondStepOffAt} по Москве` : `${facts.secondStepOffAt} Moscow time` }],
+    rows: [
+      { key: ru ? 'Снимется' : 'It goes', value: ru ? `${facts.secondFactorGoesAt} по Москве` : `${facts.secondFactorGoesAt} Moscow time` },
+    ],
     warning: {
       strong: ru ? 'Это не вы?' : 'Was it not you?',
       rest: ru

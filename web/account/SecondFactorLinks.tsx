@@ -14,13 +14,13 @@ import { linkTexts } from './link-texts.ts'
 import { accountTexts } from './texts.ts'
 import { useLinkToken } from './use-link-token.ts'
 
-export function SecondStepOff() {
+export function SecondFactorRemoval() {
   const t = useTexts(linkTexts)
   const account = useTexts(accountTexts)
   const { language } = useLanguage()
   const { moment } = useMoment()
   const token = useLinkToken()
-  const { data: link, refused, again } = useAsked('getSecondStepOff', token ? { token } : null)
+  const { data: link, refused, again } = useAsked('getSecondFactorRemoval', token ? { token } : null)
   const [offAt, setOffAt] = useState<string | null>(null)
   const act = useAct()
 
@@ -56,7 +56,7 @@ export function SecondStepOff() {
           busy={act.busy}
           onClick={() =>
             void act.run(async () => {
-              const answer = await call('startSecondStepOff', { token, idempotencyKey: newKey() })
+              const answer = await call('startSecondFactorRemoval', { token, idempotencyKey: newKey() })
               if (answer.ok) setOffAt(answer.data.offAt)
               return answer
             })
@@ -69,7 +69,7 @@ export function SecondStepOff() {
   )
 }
 
-export function SecondStepKeep() {
+export function SecondFactorKeep() {
   const t = useTexts(linkTexts)
   const account = useTexts(accountTexts)
   const token = useLinkToken()
@@ -98,7 +98,7 @@ export function SecondStepKeep() {
           busy={act.busy}
           onClick={() =>
             void act.run(async () => {
-              const answer = await call('keepSecondStep', { token, idempotencyKey: newKey() })
+              const answer = await call('keepSecondFactor', { token, idempotencyKey: newKey() })
               if (answer.ok) setKept(true)
               return answer
             })
@@ -111,7 +111,7 @@ export function SecondStepKeep() {
   )
 }
 
-type Answer = Awaited<ReturnType<typeof call<'startSecondStepOff'>>> | Awaited<ReturnType<typeof call<'keepSecondStep'>>>
+type Answer = Awaited<ReturnType<typeof call<'startSecondFactorRemoval'>>> | Awaited<ReturnType<typeof call<'keepSecondFactor'>>>
 
 /** One press of a link: busy meanwhile; its refusal, drawn; whether the link turned out to be too old. */
 function useAct() {

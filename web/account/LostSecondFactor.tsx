@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { linkTexts } from './link-texts.ts'
 
-export function LostSecondStep({ email }: { email: string }) {
+export function LostSecondFactor({ email }: { email: string }) {
   const t = useTexts(linkTexts)
   const { language } = useLanguage()
   const [answer, setAnswer] = useState<'sent' | { refused: string } | null>(null)
@@ -15,7 +15,7 @@ export function LostSecondStep({ email }: { email: string }) {
 
   const ask = async () => {
     setBusy(true)
-    const asked = await call('requestSecondStepOff', { email, idempotencyKey: newKey() })
+    const asked = await call('requestSecondFactorRemoval', { email, idempotencyKey: newKey() })
     setBusy(false)
     setAnswer(asked.ok ? 'sent' : { refused: errorText(asked.code, language, asked.details) })
   }

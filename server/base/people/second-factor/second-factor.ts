@@ -6,7 +6,7 @@ import type { Settings } from '../../../../core/settings/settings.ts'
 import { addMinutes, type Instant, millisecondsOf } from '../../../../core/time/instant.ts'
 import type { Context, Tx } from '../../context.ts'
 import type { Caller } from '../../handler.ts'
-import { confirmPendingTotp, type Person, setLastTotpStep, setRecoveryCodes, setSecondStepOff } from '../person-store.ts'
+import { confirmPendingTotp, type Person, setLastTotpStep, setRecoveryCodes, setSecondFactorGoes } from '../person-store.ts'
 
 /** A clock may be this far off. */
 const toleranceSeconds = 30
@@ -70,7 +70,8 @@ export async function useCode(context: Context, tx: Tx, person: Person, code: st
 }
 
 /** Who has a code has not lost the second step: whoever asked to take it off was somebody else, or has found it. */
-const notLost = (tx: Tx, { uid, secondStepOffAt }: Person) => (secondStepOffAt === null ? undefined : setSecondStepOff(tx, uid, null))
+const notLost = (tx: Tx, { uid, secondFactorGoesAt }: Person) =>
+  secondFactorGoesAt === null ? undefined : setSecondFactorGoes(tx, uid, null)
 
 /**
  * Whether signing in by the password asks for more: a code, or of staff who have none a passkey. Staff who have neither set one up before
