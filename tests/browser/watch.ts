@@ -8,13 +8,16 @@ export type Complaints = {
   unforeseen: () => string[]
 }
 
-/** The own orders are asked for on every page. A log-in ends the session that asked a moment before; the page asks again. */
-const lateOfFormerSession = /\b401\b.*\/call\/getUserOrders/
+/**
+ * Every page asks for the own orders and listens to them. A log-in ends the session, and with it the stream, that a request of a moment
+ * before is still for; the page asks again, by a new stream.
+ */
+const lateOfFormerSession = [/\b401\b.*\/call\/getUserOrders/, /\b404\b.*\/live\/(un)?subscribe/]
 
 /** Complaints of every page that `listen` has heard of, in the order in which they came. */
 export function watch(): Complaints {
   const heard: string[] = []
-  const foreseen: RegExp[] = [lateOfFormerSession]
+  const foreseen: RegExp[] = [...lateOfFormerSession]
   const listenTo = (page: Page) => {
     page.on('console', (message) => heard.push(`console ${message.type()}: ${message.text()} (${pathOf(message.location().url)})`))
     page.on('pageerror', (error) => heard.push(`thrown: ${error.stack ?? error.message}`))

@@ -71,7 +71,7 @@ test('in every status that a client meets; each has one line in its history, and
   for (const [status, orderId] of made) {
     const seen = await see(world, me, orderId)
     expect([orderId, seen.status]).toEqual([orderId, status])
-    expect(seen.history.filter(({ row }) => row === broughtAlongRow)).toEqual([
+    expect(seen.history.filter(({ row }) => row === broughtAlongRow)).toMatchObject([
       { at: world.clock.now(), who: 'client', from: status, to: status, why: '', row: broughtAlongRow },
     ])
   }

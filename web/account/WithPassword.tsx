@@ -4,6 +4,7 @@ import { type ErrorCode, errorText } from '../../core/errors/catalogue.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { Button } from '../ui/Button.tsx'
 import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
+import { useFirstFocus } from '../ui/use-first-focus.ts'
 import css from './AuthScreen.module.css'
 import { PasswordInput } from './PasswordInput.tsx'
 import { accountTexts } from './texts.ts'
@@ -24,6 +25,7 @@ export function WithPassword({ email, words, act, onPassword, onCancel }: Props)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  useFirstFocus(form)
 
   const refuse = (text: string) => {
     setError(text)

@@ -15,6 +15,7 @@ import { Card } from '../ui/Card.tsx'
 import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/States.tsx'
+import { useFirstFocus } from '../ui/use-first-focus.ts'
 import css from './AccountSection.module.css'
 import { dataTexts } from './data-texts.ts'
 import { EmailChoices } from './EmailChoices.tsx'
@@ -201,6 +202,7 @@ function ChangePassword({ email, onDone }: { email: string; onDone: (changed: bo
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  useFirstFocus(form)
 
   const refuse = (next: Errors) => {
     setErrors(next)

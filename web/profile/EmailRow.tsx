@@ -10,6 +10,7 @@ import { useLanguage, useTexts } from '../app/language.tsx'
 import { toast } from '../app/toasts.ts'
 import { Button } from '../ui/Button.tsx'
 import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
+import { useFirstFocus } from '../ui/use-first-focus.ts'
 import css from './AccountSection.module.css'
 import { profileTexts } from './texts.ts'
 
@@ -81,6 +82,7 @@ function ChangeEmail({ person, onDone }: { person: PersonView; onDone: (asked: b
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  useFirstFocus(form)
 
   const refuse = (next: Errors) => {
     setErrors(next)

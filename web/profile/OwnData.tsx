@@ -13,6 +13,7 @@ import { useAsked } from '../app/use-asked.ts'
 import { Button } from '../ui/Button.tsx'
 import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import { TextInput } from '../ui/TextInput.tsx'
+import { useFirstFocus } from '../ui/use-first-focus.ts'
 import { moscowDate, moscowYear } from '../words/moscow-time.ts'
 import { numberText } from '../words/order-figures.ts'
 import { useMoment } from '../words/order-moment.ts'
@@ -108,6 +109,7 @@ function Deletion({ person, standing, onKeep }: { person: PersonView; standing: 
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  useFirstFocus(form)
 
   const refuse = (next: Errors) => {
     setErrors(next)

@@ -1,5 +1,6 @@
 /** The keyboard alone can exchange, and can work an order at the desk. Nothing here touches a mouse. */
 import { randomUUID } from 'node:crypto'
+import { linkTexts } from '../../../web/account/link-texts.ts'
 import { accountTexts } from '../../../web/account/texts.ts'
 import { chatsTexts } from '../../../web/admin/chats/chats-texts.ts'
 import { deskTexts } from '../../../web/admin/orders/texts.ts'
@@ -9,6 +10,9 @@ import { detailsTexts } from '../../../web/exchange/details-texts.ts'
 import { pickerTexts } from '../../../web/exchange/picker-texts.ts'
 import { exchangeTexts } from '../../../web/exchange/texts.ts'
 import { chatPanelTexts } from '../../../web/orders/chat-panel-texts.ts'
+import { dataTexts } from '../../../web/profile/data-texts.ts'
+import { emailChoiceTexts } from '../../../web/profile/email-choice-texts.ts'
+import { profileTexts } from '../../../web/profile/texts.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
 import {
   addressToPay,
@@ -245,4 +249,42 @@ test('a press that goes away leaves the focus in the conversation, and old words
   await page.keyboard.press('Enter')
   await expect(feed).toBeFocused()
   await expect(feed.getByText('Line 60', { exact: true })).toBeInViewport()
+})
+
+test('an account is made, an email is switched off, its e-mail is changed and its deletion asked for', async ({ person }) => {
+  const page = await person({ path: '/auth/register?to=/profile/account' })
+  const email = newEmail()
+  const press = async (name: string) => {
+    await tabTo(page, page.getByRole('button', { name, exact: true }), 60)
+    await page.keyboard.press('Enter')
+  }
+  const type = async (label: string, text: string) => {
+    await tabTo(page, page.getByLabel(label, { exact: true }), 60)
+    await page.keyboard.type(text)
+  }
+  await type(accountTexts.email.ru, email)
+  await type(accountTexts.password.ru, 'сорок два зонта')
+  await tabTo(page, page.getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  await press(accountTexts.create.ru)
+  await page.waitForURL(({ pathname }) => pathname === '/profile/account')
+
+  const credited = page.getByRole('checkbox', { name: emailChoiceTexts.orderCredited.ru })
+  await tabTo(page, credited, 60)
+  await page.keyboard.press('Space')
+  await expect(credited).not.toBeChecked()
+
+  // the form that opens in place of the button takes the focus
+  await tabTo(page, page.getByRole('button', { name: profileTexts.change.ru, exact: true }).first(), 60)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(linkTexts.newEmail.ru, { exact: true })).toBeFocused()
+  await type(linkTexts.newEmail.ru, newEmail())
+  await type(profileTexts.presentPassword.ru, 'сорок два зонта')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: linkTexts.callOff.ru, exact: true })).toBeVisible()
+
+  await press(dataTexts.remove.ru)
+  await type(dataTexts.typeEmail.ru(email), email)
+  await press(dataTexts.keep.ru)
+  await expect(page.getByRole('button', { name: dataTexts.remove.ru, exact: true })).toBeVisible()
 })

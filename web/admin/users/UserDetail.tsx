@@ -127,36 +127,42 @@ function Orders({ stored: { orders, figures } }: UserProps) {
       {orders.length === 0 ? (
         <p className={records.note}>{t.noOrders}</p>
       ) : (
-        <Table label={t.orders}>
-          <thead>
-            <tr>
-              <HeadCell>{t.colNumber}</HeadCell>
-              <HeadCell hide="narrow">{t.colWhen}</HeadCell>
-              <HeadCell right>{t.colGave}</HeadCell>
-              <HeadCell right>{t.colGot}</HeadCell>
-              <HeadCell>{t.colState}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {orders.map((order) => (
-              <Row key={order.id}>
-                <LinkCell>
-                  <Link href={`/admin/orders/${order.id}`}>{numberText(order.number)}</Link>
-                </LinkCell>
-                <Cell hide="narrow" tone="dim">
-                  {moment(order.dateCreated)}
-                </Cell>
-                <Cell right>{sum(order.give, order.giveCurrencyId)}</Cell>
-                <Cell right>{sum(order.take, order.takeCurrencyId)}</Cell>
-                <Cell>
-                  <Badge tone={toneOf(order.status, false)} dense>
-                    {statusWords[order.status].name[language]}
-                  </Badge>
-                </Cell>
-              </Row>
-            ))}
-          </tbody>
-        </Table>
+        <div className={css.orders}>
+          <Table label={t.orders}>
+            <thead>
+              <tr>
+                <HeadCell>{t.colNumber}</HeadCell>
+                <HeadCell hide="narrow">{t.colWhen}</HeadCell>
+                <HeadCell right hide="tight">
+                  {t.colGave}
+                </HeadCell>
+                <HeadCell right>{t.colGot}</HeadCell>
+                <HeadCell>{t.colState}</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {orders.map((order) => (
+                <Row key={order.id}>
+                  <LinkCell>
+                    <Link href={`/admin/orders/${order.id}`}>{numberText(order.number)}</Link>
+                  </LinkCell>
+                  <Cell hide="narrow" tone="dim">
+                    {moment(order.dateCreated)}
+                  </Cell>
+                  <Cell right hide="tight">
+                    {sum(order.give, order.giveCurrencyId)}
+                  </Cell>
+                  <Cell right>{sum(order.take, order.takeCurrencyId)}</Cell>
+                  <Cell>
+                    <Badge tone={toneOf(order.status, false)} dense>
+                      {statusWords[order.status].name[language]}
+                    </Badge>
+                  </Cell>
+                </Row>
+              ))}
+            </tbody>
+          </Table>
+        </div>
       )}
     </section>
   )
