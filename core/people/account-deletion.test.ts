@@ -41,5 +41,5 @@ test('staff, a stopped person and the money of a partner hinder', () => {
 
 test('records are kept for five years from the last order, and for no time without one', () => {
   expect(keptUntil([], 5)).toBeNull()
-  expect(keptUntil([order(), order({ endedAt: '2026-11-10T00:00:00.000Z' }), order({ endedAt: null })], 5)).toBe('2031-11-14T00:00:00.000Z')
+  expect(keptUntil([order(), order({ endedAt: '2026-11-10T00:00:00.000Z' }), order({ endedAt: null })], 5)).toBe('2031-11-10T00:00:00.000Z')
 })

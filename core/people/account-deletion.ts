@@ -1,5 +1,5 @@
 /** Whether somebody may delete his account now, and what stays afterwards. */
-import { addHours, type Instant } from '../time/instant.ts'
+import { addYears, type Instant } from '../time/instant.ts'
 
 /** Why an account cannot be deleted yet. */
 export type Hindrance =
@@ -47,6 +47,5 @@ export function keptUntil(orders: readonly Pick<OrderOfPerson, 'endedAt'>[], yea
     (latest, { endedAt }) => (endedAt !== null && (latest === null || endedAt > latest) ? endedAt : latest),
     null,
   )
-  // a year has at most 366 days: rather a day too long than too short
-  return last === null ? null : addHours(last, years * 366 * 24)
+  return last === null ? null : addYears(last, years)
 }

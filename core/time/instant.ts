@@ -9,6 +9,12 @@ export const addMilliseconds = (at: Instant, milliseconds: number): Instant => i
 export const addSeconds = (at: Instant, seconds: number): Instant => addMilliseconds(at, seconds * 1000)
 export const addMinutes = (at: Instant, minutes: number): Instant => addMilliseconds(at, minutes * 60_000)
 export const addHours = (at: Instant, hours: number): Instant => addMinutes(at, hours * 60)
+/** The same day so many years on, or back; of 29 February the next day where there is none. */
+export function addYears(at: Instant, years: number): Instant {
+  const moment = new Date(at)
+  moment.setUTCFullYear(moment.getUTCFullYear() + years)
+  return moment.toISOString()
+}
 export const secondsBetween = (from: Instant, to: Instant): number => (millisecondsOf(to) - millisecondsOf(from)) / 1000
 export const isBefore = (a: Instant, b: Instant): boolean => a < b
 export const isAfter = (a: Instant, b: Instant): boolean => a > b

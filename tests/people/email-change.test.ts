@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { consentVersions } from '../../core/people/consents.ts'
 import { aWorld } from '../a-world.ts'
-import { good } from '../make.ts'
+import { anOrder, good } from '../make.ts'
 import {
   type Account,
   anAccount,
@@ -14,7 +14,7 @@ import {
   withSecondFactor,
 } from './accounts.ts'
 
-const world = aWorld({ priced: false })
+const world = aWorld()
 let count = 0
 const newEmail = () => `new-${++count}@accounts.example`
 const whoIs = async (session: Account) => good(await world.call('whoAmI', null, session)).person
@@ -140,6 +140,19 @@ test.each([
   expect(await world.call('requestEmailChange', wanted(me), me)).toMatchObject({ code })
   expect(await waits(me)).toBeNull()
   expect(await subjectsTo(world, me.email)).toEqual(['Подтвердите почту'])
+})
+
+test('the orders of the account go along, and come back with an undo; those made with another address keep it', async () => {
+  await world.sweep('refreshRates')
+  const me = await aProvenAccount(world)
+  const [own, other] = [await anOrder(world, me, { email: me.email }), await anOrder(world, me, { email: 'friend@accounts.example' })]
+  const emailOf = async ({ orderId }: { orderId: string }) =>
+    (await world.database.pool.query('select email, search from orders where id = $1', [orderId])).rows[0]
+  const { email, undo } = await changed(me)
+  expect(await emailOf(own)).toMatchObject({ email, search: expect.stringContaining(email) })
+  expect((await emailOf(other)).email).toBe('friend@accounts.example')
+  good(await world.call('undoEmailChange', { token: undo, password: 'восемь белых чашек' }))
+  expect((await emailOf(own)).email).toBe(me.email)
 })
 
 test('sessions go on after a change: only the address is another one', async () => {

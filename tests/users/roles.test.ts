@@ -40,7 +40,7 @@ test('a client becomes an operator: his sessions end, he logs in anew, and the l
 test('an account whose e-mail is not proven gets no rights of staff: whoever made it may be somebody else', async () => {
   const client = await anAccount(world)
   await sql('update users set email_proven_at = null where uid = $1', [client.uid])
-  expect(await set(client.uid, { role: 'operator', name: 'Павел' })).toMatchObject({ code: 'EMAIL_NOT_PROVEN' })
+  expect(await set(client.uid, { role: 'operator', name: 'Павел' })).toMatchObject({ code: 'EMAIL_OF_THEM_NOT_PROVEN' })
   expect(await get(client.uid)).toMatchObject({ role: 'regular' })
 })
 

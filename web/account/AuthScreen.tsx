@@ -62,6 +62,10 @@ export function AuthScreen({ params }: ScreenProps) {
     acceptPerson(who)
     navigate('/profile/partner')
   }
+  const accountBack = (who: PersonView) => {
+    toast({ type: 'success', title: link.undone, text: link.undoneText(who.email ?? '') })
+    signedIn(who)
+  }
   const emailConfirmed = (who: PersonView) => {
     leaving.current = true
     acceptPerson(who)
@@ -91,7 +95,7 @@ export function AuthScreen({ params }: ScreenProps) {
       ) : params['goal'] === 'confirm' ? (
         <ConfirmForm onDone={emailConfirmed} />
       ) : params['goal'] === 'email' ? (
-        <EmailChangeLink onBack={signedIn} />
+        <EmailChangeLink onBack={accountBack} />
       ) : params['goal'] === 'second-step' ? (
         <SecondFactorRemoval />
       ) : params['goal'] === 'keep-second-step' ? (

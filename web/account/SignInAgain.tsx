@@ -12,15 +12,24 @@ import { accountTexts } from './texts.ts'
 export function SignInAgain({ person }: { person: PersonView }) {
   const t = useTexts(accountTexts)
   const { language } = useLanguage()
+  // the e-mail of the account may have been changed or taken back meanwhile
+  const [isOther, setOther] = useState(false)
   const [leaving, setLeaving] = useState(false)
   return (
     <Dialog open onClose={null} title={t.endedTitle} closeLabel={t.endedLeave} description={t.endedText} width={440}>
       {/* the mark hides the page behind: whose session was ended elsewhere may not be here any more */}
       <div className={css.again} data-sign-in-again>
-        <p>
-          {t.forAccount} <b>{person.email}</b>
-        </p>
-        <SignInForm only={person.email ?? ''} onSignedIn={acceptPerson} />
+        {isOther ? null : (
+          <p>
+            {t.forAccount} <b>{person.email}</b>
+          </p>
+        )}
+        <SignInForm key={String(isOther)} {...(isOther ? {} : { only: person.email ?? '' })} onSignedIn={acceptPerson} />
+        {!isOther && (
+          <Button kind="text" onClick={() => setOther(true)}>
+            {t.endedOther}
+          </Button>
+        )}
         <Button
           kind="text"
           busy={leaving}

@@ -36,8 +36,8 @@ export const linkTexts = {
   },
   changed: { ru: 'Почта изменена', en: 'The e-mail was changed' },
   changedText: {
-    ru: (email: string) => `Теперь вы входите с почтой ${email}. Письма о кабинете тоже приходят на неё.`,
-    en: (email: string) => `You log in with ${email} from now on. Emails about the account go there too.`,
+    ru: (email: string) => `Теперь вы входите с почтой ${email}. Письма о кабинете и о заявках тоже приходят на неё.`,
+    en: (email: string) => `You log in with ${email} from now on. Emails about the account and its orders go there too.`,
   },
   changeOld: {
     ru: 'Она уже сработала, или смену почты отменили.',
@@ -49,6 +49,12 @@ export const linkTexts = {
     en: 'Set a new password: whoever changed the e-mail may know the present one.',
   },
   undo: { ru: 'Вернуть прежнюю почту и войти', en: 'Bring the former e-mail back and log in' },
+  undone: { ru: 'Кабинет снова ваш', en: 'The account is yours again' },
+  undoneText: {
+    ru: (email: string) => `Почта: ${email}. На остальных устройствах мы вышли.`,
+    en: (email: string) => `E-mail: ${email}. All other devices were logged out.`,
+  },
+  taken: { ru: 'С этой почтой уже есть другой кабинет.', en: 'Another account has this e-mail already.' },
   everybodyEnds: { ru: 'На всех устройствах выйдем из кабинета', en: 'Everybody is logged out on all devices' },
   newEmail: { ru: 'Новая почта', en: 'New e-mail' },
   changeAbout: {

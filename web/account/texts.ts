@@ -148,7 +148,8 @@ export const accountTexts = {
     ru: 'Войдите ещё раз: всё, что вы ввели, останется на месте, а начатое действие продолжится.',
     en: 'Log in again: all that you typed stays where it is, and what you began goes on.',
   },
-  endedLeave: { ru: 'Не входить, уйти со страницы', en: 'Do not log in, leave the page' },
+  endedOther: { ru: 'Почта кабинета другая', en: 'The account has another e-mail' },
+  endedLeave: { ru: 'Продолжить без входа', en: 'Go on without logging in' },
 
   setupTitle: { ru: 'Настройте второй шаг входа', en: 'Set up the second step of log-in' },
   setupLead: {
@@ -157,8 +158,8 @@ export const accountTexts = {
   },
   setupOwnTitle: { ru: 'Включите второй шаг', en: 'Turn the second step on' },
   setupOwnLead: {
-    ru: 'Отсканируйте QR-код приложением для кодов или введите ключ вручную.',
-    en: 'Scan the QR code with an authenticator app, or enter the key by hand.',
+    ru: 'Отсканируйте QR-код приложением для кодов или введите ключ вручную. На остальных устройствах выйдем из кабинета.',
+    en: 'Scan the QR code with an authenticator app, or enter the key by hand. You are logged out on all other devices.',
   },
   setupPassword: { ru: 'Введите пароль, чтобы продолжить.', en: 'Enter your password to go on.' },
   setupQr: { ru: 'QR-код для приложения', en: 'QR code for the app' },

@@ -22,6 +22,12 @@ type Connection = { tellWants: () => void; renew: () => void }
 let online = true
 let connection: Connection | null = null
 
+let whenGone: () => void = () => undefined
+/** Runs whenever a topic is refused: the session may have ended elsewhere. */
+export function onGone(check: () => void): void {
+  whenGone = check
+}
+
 /** Takes the states that came with the page. Call it before the first screen is rendered. */
 export function seedLive(data: PageData): void {
   const { service, currencies, directions, rates, versions } = data
@@ -114,6 +120,7 @@ export function take(event: LiveEvent): void {
     'gone' in event ? { version: 0, state: undefined, gone: event.code } : { version: event.version, state: event.state, gone: null },
   )
   for (const tell of listeners.get(event.topic) ?? []) tell()
+  if ('gone' in event) whenGone()
 }
 
 /** Drops the states that only the former person could read, because the person has changed. */

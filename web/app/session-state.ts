@@ -35,12 +35,8 @@ const listen = (tell: () => void) => {
 export const useSession = (): Session => useSyncExternalStore(listen, presentSession, () => unknownSession)
 
 /** Who has to log in again to go on; null for nobody. */
-export const useEnded = (): PersonView | null =>
-  useSyncExternalStore(
-    listen,
-    () => ended,
-    () => null,
-  )
+export const presentEnded = (): PersonView | null => ended
+export const useEnded = (): PersonView | null => useSyncExternalStore(listen, presentEnded, () => null)
 
 /** Whether this person is a member of staff. */
 export const isStaffPerson = (person: PersonView | null): boolean => person !== null && isStaff(person.userType)

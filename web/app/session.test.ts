@@ -98,6 +98,20 @@ describe('who signed in by name is not made a stranger', () => {
     expect(called).not.toContain('signInAnonymously')
   })
 
+  test('he is asked at once where a live topic is refused, and not where he is still logged in', async () => {
+    localStorage.setItem('uid', 'one')
+    const here = { result: { person: person('one', false) } }
+    const { called } = await page({ whoAmI: [here, here, over] })
+    const [{ take }, { presentEnded }] = await Promise.all([import('./live.ts'), import('./session-state.ts')])
+    const refused = (code: string) => take({ topic: 'queue', gone: true, code })
+    refused('NO_ACCESS')
+    await vi.waitFor(() => expect(called).toEqual(['whoAmI', 'whoAmI']))
+    await new Promise((done) => setImmediate(done))
+    expect(presentEnded()).toBeNull()
+    refused('UNAUTHENTICATED')
+    await vi.waitFor(() => expect(presentEnded()?.uid).toBe('one'))
+  })
+
   test('if he leaves, the page is that of a visitor, and the call was refused', async () => {
     const { waits, session, presentSession } = await ended()
     await session.leaveEnded('ru')

@@ -8,7 +8,7 @@ import { isClickOver, isRefId, referralParameter } from '../../core/people/refer
 import { instantOf } from '../../core/time/instant.ts'
 import { call, type Refused, renewSessionBy, sessionChangedElsewhere } from './call.ts'
 import { forgetKeptWords } from './kept-words.ts'
-import { renewLive } from './live.ts'
+import { onGone, renewLive } from './live.ts'
 import { presentSession, putEnded, putSession, unknownSession } from './session-state.ts'
 
 /** So long after a sign-in the server is told who has brought the person. */
@@ -22,6 +22,7 @@ let channel: BroadcastChannel | null = null
 export function startSession(language: Language): Promise<PersonView | null> {
   followed = keepReferral()
   renewSessionBy(() => renewSession(language))
+  onGone(() => void checkSession(language))
   if ('BroadcastChannel' in globalThis) {
     channel = new BroadcastChannel('menyala-session')
     channel.onmessage = ({ data }: MessageEvent<{ person: PersonView | null }>) => {
@@ -115,6 +116,18 @@ export async function leaveEnded(language: Language): Promise<void> {
   const person = await ensurePerson(language)
   renewLive()
   channel?.postMessage({ person })
+}
+
+let checking = false
+/** A session that was ended elsewhere is asked for at once, and not with the next press. */
+async function checkSession(language: Language): Promise<void> {
+  const { person } = presentSession()
+  if (checking || again || !person || person.anonymous) return
+  checking = true
+  const me = await call('whoAmI', null)
+  checking = false
+  // somebody may have logged in meanwhile
+  if (!me.ok && me.code === 'UNAUTHENTICATED' && presentSession().person === person) void renewSession(language)
 }
 
 async function findPerson(language: Language): Promise<PersonView | null> {

@@ -105,7 +105,12 @@ function ChangeEmail({ person, onDone }: { person: PersonView; onDone: (asked: b
       return onDone(true)
     }
     const isOfPassword = answer.code === 'WRONG_LOGIN' || answer.code === 'TOO_MANY_LOGINS'
-    const text = answer.code === 'WRONG_LOGIN' ? account.wrongPassword : errorText(answer.code, language, answer.details)
+    const text =
+      answer.code === 'WRONG_LOGIN'
+        ? account.wrongPassword
+        : answer.code === 'EMAIL_TAKEN'
+          ? links.taken
+          : errorText(answer.code, language, answer.details)
     refuse({ [isOfPassword ? 'password' : 'email']: text })
   }
   return (

@@ -1,5 +1,5 @@
 /** Everything that recurs, in one table. */
-import { addHours } from '../../../core/time/instant.ts'
+import { addHours, addYears } from '../../../core/time/instant.ts'
 import type { Context } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
 import { deleteOldKeys } from '../../base/http/idempotency-store.ts'
@@ -86,7 +86,7 @@ async function forgetOld(context: Context): Promise<void> {
     await deleteOldKeys(tx, at, idempotencyHours)
     await deleteOldTraces(tx, at)
     await deleteOldChallenges(tx, at)
-    await eraseKeptDetails(tx, context, addHours(at, -lawKeepsYears * 366 * 24), at)
+    await eraseKeptDetails(tx, context, addYears(at, -lawKeepsYears), at)
     await deleteOldChanges(tx, addHours(at, -emailChangeKeptHours))
     await deleteOldVisits(tx, at)
     await deleteOldApplications(tx, addHours(at, -declinedApplicationDays * 24))

@@ -19,7 +19,7 @@ export async function refuseRole(tx: Tx, account: UserAccount, { role, name }: N
   if (account.anonymous || account.email === null) throw new Refusal('ACCOUNT_NEEDED')
   if (!isStaff(role)) return
   if (await hasPartnership(tx, account.uid)) throw new Refusal('PARTNER_NOT_STAFF')
-  if (account.email_proven_at === null) throw new Refusal('EMAIL_NOT_PROVEN')
+  if (account.email_proven_at === null) throw new Refusal('EMAIL_OF_THEM_NOT_PROVEN')
   if (name === '') throw new Refusal('FILL_ALL_FIELDS', { field: 'user.name' })
 }
 

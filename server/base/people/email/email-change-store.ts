@@ -5,6 +5,7 @@ import type { Instant } from '../../../../core/time/instant.ts'
 import type { Tx } from '../../context.ts'
 import type { EmailChangesTable } from '../../db/tables/people.ts'
 import type { Tables } from '../../db/tables.ts'
+import { publish } from '../../live/signals.ts'
 
 export type EmailChange = {
   id: string
@@ -78,18 +79,35 @@ export async function markConfirmed(tx: Tx, id: string, side: 'old' | 'new', at:
     .execute()
 }
 
-/** The account has the new e-mail from now on. EMAIL_TAKEN if somebody else has got it meanwhile. */
+/** The account has the new e-mail from now on, and so have its orders. EMAIL_TAKEN if somebody else has got it meanwhile. */
 export async function applyEmailChange(tx: Tx, change: EmailChange, at: Instant, undoUntil: Instant): Promise<void> {
   await refuseKeptEmail(tx, change.newEmail, at, change.uid)
   await setEmail(tx, change.uid, change.newEmail, at)
+  await moveOrdersTo(tx, change.uid, change.oldEmail, change.newEmail)
   await tx.updateTable('email_changes').set({ done_at: at, undo_until: undoUntil }).where('id', '=', change.id).execute()
 }
 
 /** The account has its former e-mail again; every later change of it ends too. */
 export async function undoChange(tx: Tx, { id, uid, oldEmail }: EmailChange, at: Instant): Promise<void> {
+  const { email } = await tx.selectFrom('users').select('email').where('uid', '=', uid).executeTakeFirstOrThrow()
   await setEmail(tx, uid, oldEmail, at)
+  if (email !== null) await moveOrdersTo(tx, uid, email, oldEmail)
   await sql`update email_changes set ended_at = ${at} where user_id = ${uid} and ended_at is null
     and date_created >= (select date_created from email_changes where id = ${id})`.execute(tx)
+}
+
+/**
+ * Emails of orders carry links that open them: they must not go on to a mailbox that its owner has left. Orders that were made with other
+ * addresses keep them.
+ */
+async function moveOrdersTo(tx: Tx, uid: string, from: string, to: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    update orders set email = ${to}, search = replace(search, ${from}, ${to}), version = version + 1
+    where user_id = ${uid} and email = ${from} returning id`.execute(tx)
+  for (const { id } of rows) {
+    await publish(tx, `order:${id}`)
+    await publish(tx, `staffOrder:${id}`)
+  }
 }
 
 async function setEmail(tx: Tx, uid: string, email: string, at: Instant): Promise<void> {
