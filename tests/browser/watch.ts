@@ -10,9 +10,9 @@ export type Complaints = {
 
 /**
  * Every page asks for the own orders and listens to them. A log-in ends the session, and with it the stream, that a request of a moment
- * before is still for; the page asks again, by a new stream.
+ * before is still for; the page asks again, by a new stream. A page whose session was ended elsewhere asks who is signed in.
  */
-const lateOfFormerSession = [/\b401\b.*\/call\/getUserOrders/, /\b404\b.*\/live\/(un)?subscribe/]
+const lateOfFormerSession = [/\b401\b.*\/call\/(getUserOrders|whoAmI)/, /\b404\b.*\/live\/(un)?subscribe/]
 
 /** Complaints of every page that `listen` has heard of, in the order in which they came. */
 export function watch(): Complaints {
