@@ -118,16 +118,18 @@ export async function leaveEnded(language: Language): Promise<void> {
   channel?.postMessage({ person })
 }
 
+const otherTabsTellMs = 500
 let checking = false
 /** A session that was ended elsewhere is asked for at once, and not with the next press. */
 async function checkSession(language: Language): Promise<void> {
   const { person } = presentSession()
   if (checking || again || !person || person.anonymous) return
   checking = true
-  const me = await call('whoAmI', null)
+  // another tab that has logged out or in tells so by then
+  await new Promise((done) => setTimeout(done, otherTabsTellMs))
+  const me = presentSession().person === person ? await call('whoAmI', null) : null
   checking = false
-  // somebody may have logged in meanwhile
-  if (!me.ok && me.code === 'UNAUTHENTICATED' && presentSession().person === person) void renewSession(language)
+  if (me && !me.ok && me.code === 'UNAUTHENTICATED' && presentSession().person === person) void renewSession(language)
 }
 
 async function findPerson(language: Language): Promise<PersonView | null> {
