@@ -4,17 +4,14 @@
  */
 import { useState } from 'react'
 import type { PersonView } from '../../contract/people.ts'
-import { errorText } from '../../core/errors/catalogue.ts'
 import { call, newKey } from '../app/call.ts'
-import { useLanguage, useTexts } from '../app/language.tsx'
+import { useTexts } from '../app/language.tsx'
 import { useSession } from '../app/session-state.ts'
 import { useAsked } from '../app/use-asked.ts'
-import { Button, ButtonLink } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { ScreenSkeleton } from '../ui/Skeleton.tsx'
-import { ErrorState } from '../ui/States.tsx'
 import css from './AuthScreen.module.css'
 import { Gains } from './Gains.tsx'
+import { LinkEnd, LinkPress, LinkUnchecked } from './LinkParts.tsx'
 import { linkTexts } from './link-texts.ts'
 import { PasswordByLink } from './PasswordByLink.tsx'
 import { accountTexts } from './texts.ts'
@@ -23,19 +20,13 @@ import { useLinkToken } from './use-link-token.ts'
 export function ConfirmForm({ onDone }: { onDone: (person: PersonView) => void }) {
   const t = useTexts(linkTexts)
   const account = useTexts(accountTexts)
-  const { language } = useLanguage()
   const { person } = useSession()
   const token = useLinkToken()
   const [isOld, setOld] = useState(token === '')
   const { data: link, refused, again } = useAsked('getEmailConfirmation', token ? { token } : null, person?.uid)
 
   if (isOld || refused?.code === 'LINK_EXPIRED') return <OldLink person={person} />
-  if (refused)
-    return (
-      <ErrorState title={account.linkFailed} again={account.again} onAgain={again} code={refused.code}>
-        {errorText(refused.code, language, refused.details)}
-      </ErrorState>
-    )
+  if (refused) return <LinkUnchecked refused={refused} again={again} />
   if (!link) return <ScreenSkeleton label={account.loading} />
   return (
     <>
@@ -44,7 +35,13 @@ export function ConfirmForm({ onDone }: { onDone: (person: PersonView) => void }
         {account.forAccount} <b className={css.whose}>{link.email}</b>
       </p>
       {link.isSignedIn ? (
-        <Press token={token} onDone={onDone} onOld={() => setOld(true)} />
+        <LinkPress
+          words={t.confirm}
+          failed={t.notDone}
+          send={() => call('confirmEmail', { token, idempotencyKey: newKey() })}
+          onDone={({ person: proven }) => onDone(proven)}
+          onOld={() => setOld(true)}
+        />
       ) : (
         <>
           <p className={css.lead}>{t.confirmElsewhere}</p>
@@ -68,33 +65,6 @@ export function ConfirmForm({ onDone }: { onDone: (person: PersonView) => void }
   )
 }
 
-function Press({ token, onDone, onOld }: { token: string; onDone: (person: PersonView) => void; onOld: () => void }) {
-  const t = useTexts(linkTexts)
-  const { language } = useLanguage()
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const confirm = async () => {
-    setBusy(true)
-    const answer = await call('confirmEmail', { token, idempotencyKey: newKey() })
-    setBusy(false)
-    if (answer.ok) return onDone(answer.data.person)
-    if (answer.code === 'LINK_EXPIRED') return onOld()
-    setProblem(errorText(answer.code, language, answer.details))
-  }
-  return (
-    <div className={css.form}>
-      {problem !== null && (
-        <Notice tone="red" title={t.notDone} live>
-          {problem}
-        </Notice>
-      )}
-      <Button big busy={busy} onClick={() => void confirm()}>
-        {t.confirm}
-      </Button>
-    </div>
-  )
-}
-
 function OldLink({ person }: { person: PersonView | null }) {
   const t = useTexts(linkTexts)
   const account = useTexts(accountTexts)
@@ -103,13 +73,5 @@ function OldLink({ person }: { person: PersonView | null }) {
     : person?.email
       ? ([account.linkOld, t.oldHere, t.toAccount, '/profile/account'] as const)
       : ([account.linkOld, t.oldGuest, account.enter, '/auth/login?to=/profile/account'] as const)
-  return (
-    <>
-      <h1 className={css.title}>{title}</h1>
-      <p className={css.lead}>{text}</p>
-      <ButtonLink big href={href}>
-        {words}
-      </ButtonLink>
-    </>
-  )
+  return <LinkEnd title={title} text={text} words={words} href={href} />
 }

@@ -2,17 +2,14 @@
 import { useState } from 'react'
 import type { Answer } from '../../contract/calls.ts'
 import type { PersonView } from '../../contract/people.ts'
-import { errorText } from '../../core/errors/catalogue.ts'
 import { call, newKey } from '../app/call.ts'
-import { useLanguage, useTexts } from '../app/language.tsx'
+import { useTexts } from '../app/language.tsx'
 import { updatePerson } from '../app/session.ts'
 import { useAsked } from '../app/use-asked.ts'
-import { Button, ButtonLink } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { ScreenSkeleton } from '../ui/Skeleton.tsx'
-import { ErrorState } from '../ui/States.tsx'
 import css from './AuthScreen.module.css'
 import { Gains } from './Gains.tsx'
+import { LinkEnd, LinkPress, LinkUnchecked } from './LinkParts.tsx'
 import { linkTexts } from './link-texts.ts'
 import { PasswordByLink } from './PasswordByLink.tsx'
 import { accountTexts } from './texts.ts'
@@ -21,38 +18,19 @@ import { useLinkToken } from './use-link-token.ts'
 export function EmailChangeLink({ onBack }: { onBack: (person: PersonView) => void }) {
   const t = useTexts(linkTexts)
   const account = useTexts(accountTexts)
-  const { language } = useLanguage()
   const token = useLinkToken()
   const { data: link, refused, again } = useAsked('getEmailChange', token ? { token } : null)
   const [isOld, setOld] = useState(token === '')
   const [confirmed, setConfirmed] = useState<Answer<'confirmEmailChange'> | null>(null)
 
-  if (confirmed)
-    return (
-      <>
-        <h1 className={css.title}>{confirmed.waitsFor === null ? t.changed : t.half}</h1>
-        <p className={css.lead}>{confirmed.waitsFor === null ? t.changedText(confirmed.email) : t.halfText(confirmed.waitsFor)}</p>
-        <ButtonLink big href="/profile/account">
-          {t.toAccount}
-        </ButtonLink>
-      </>
-    )
+  if (confirmed) {
+    const [title, text] =
+      confirmed.waitsFor === null ? [t.changed, t.changedText(confirmed.email)] : [t.half, t.halfText(confirmed.waitsFor)]
+    return <LinkEnd title={title} text={text} words={t.toAccount} href="/profile/account" />
+  }
   if (isOld || refused?.code === 'LINK_EXPIRED')
-    return (
-      <>
-        <h1 className={css.title}>{account.linkOld}</h1>
-        <p className={css.lead}>{t.changeOld}</p>
-        <ButtonLink big href="/profile/account">
-          {t.toAccount}
-        </ButtonLink>
-      </>
-    )
-  if (refused)
-    return (
-      <ErrorState title={account.linkFailed} again={account.again} onAgain={again} code={refused.code}>
-        {errorText(refused.code, language, refused.details)}
-      </ErrorState>
-    )
+    return <LinkEnd title={account.linkOld} text={t.changeOld} words={t.toAccount} href="/profile/account" />
+  if (refused) return <LinkUnchecked refused={refused} again={again} />
   if (!link) return <ScreenSkeleton label={account.loading} />
   const emails = (
     <p className={css.lead}>
@@ -86,46 +64,22 @@ export function EmailChangeLink({ onBack }: { onBack: (person: PersonView) => vo
     <>
       <h1 className={css.title}>{t.changeTitle}</h1>
       {emails}
-      <Confirm token={token} onConfirmed={setConfirmed} onOld={() => setOld(true)} />
+      <LinkPress
+        words={t.change}
+        failed={t.notDone}
+        send={() => call('confirmEmailChange', { token, idempotencyKey: newKey() })}
+        onDone={(answer) => {
+          setConfirmed(answer)
+          void knowPersonAnew()
+        }}
+        onOld={() => setOld(true)}
+      />
     </>
   )
 }
 
-function Confirm({
-  token,
-  onConfirmed,
-  onOld,
-}: {
-  token: string
-  onConfirmed: (confirmed: Answer<'confirmEmailChange'>) => void
-  onOld: () => void
-}) {
-  const t = useTexts(linkTexts)
-  const { language } = useLanguage()
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const confirm = async () => {
-    setBusy(true)
-    const answer = await call('confirmEmailChange', { token, idempotencyKey: newKey() })
-    setBusy(false)
-    if (answer.ok) {
-      const me = await call('whoAmI', null)
-      if (me.ok && me.data.person) updatePerson(me.data.person)
-      return onConfirmed(answer.data)
-    }
-    if (answer.code === 'LINK_EXPIRED') return onOld()
-    setProblem(errorText(answer.code, language, answer.details))
-  }
-  return (
-    <div className={css.form}>
-      {problem !== null && (
-        <Notice tone="red" title={t.notDone} live>
-          {problem}
-        </Notice>
-      )}
-      <Button big busy={busy} onClick={() => void confirm()}>
-        {t.change}
-      </Button>
-    </div>
-  )
+/** The header and the profile have the new e-mail, where this is a session of the account. */
+async function knowPersonAnew(): Promise<void> {
+  const me = await call('whoAmI', null)
+  if (me.ok && me.data.person) updatePerson(me.data.person)
 }

@@ -1,5 +1,5 @@
 /** Somebody joins the staff by a one-time link, or an admin comes back by one of the machine. What the invitation does not say is asked for. */
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { PersonView } from '../../contract/people.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { isEmail, normalEmail } from '../../core/people/email.ts'
@@ -11,10 +11,10 @@ import { useAsked } from '../app/use-asked.ts'
 import { SecondFactorCode } from '../layout/SecondFactorCode.tsx'
 import { secondFactorTexts } from '../layout/second-factor-texts.ts'
 import { Button } from '../ui/Button.tsx'
-import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import { ScreenSkeleton } from '../ui/Skeleton.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
+import { useFieldErrors } from '../ui/use-field-errors.ts'
 import css from './AuthScreen.module.css'
 import { EmailInput } from './EmailInput.tsx'
 import { invitationTexts } from './invitation-texts.ts'
@@ -34,11 +34,10 @@ export function InvitationForm({ onSignedIn }: { onSignedIn: (person: PersonView
   const token = useLinkToken()
   const { data: invitation, refused, again } = useAsked('getInvitation', token ? { token } : null)
   const [typed, setTyped] = useState({ email: '', name: '', password: '', code: '' })
-  const [errors, setErrors] = useState<Errors>({})
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
   const [busy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const { form, errors, setErrors, refuse } = useFieldErrors<Errors>()
 
   if (!token)
     return (
@@ -61,11 +60,6 @@ export function InvitationForm({ onSignedIn }: { onSignedIn: (person: PersonView
   if (!invitation) return <ScreenSkeleton label={account.loading} />
 
   const change = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }))
-  const refuse = (next: Errors) => {
-    setErrors(next)
-    if (Object.keys(next).length > 0) focusFirstWrong(form.current)
-    return Object.keys(next).length > 0
-  }
   const wrong = (): Errors => {
     const missing = missingCharacters(typed.password)
     return {

@@ -5,27 +5,24 @@
 import { useState } from 'react'
 import type { PartnershipLink } from '../../contract/partnership.ts'
 import type { PersonView } from '../../contract/people.ts'
-import { errorText } from '../../core/errors/catalogue.ts'
 import { formatAmount } from '../../core/money/format.ts'
 import { call, newKey } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { acceptPerson } from '../app/session.ts'
 import { useSession } from '../app/session-state.ts'
 import { useAsked } from '../app/use-asked.ts'
-import { Button, ButtonLink, TextLink } from '../ui/Button.tsx'
+import { ButtonLink, TextLink } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { ScreenSkeleton } from '../ui/Skeleton.tsx'
-import { ErrorState } from '../ui/States.tsx'
 import css from './AuthScreen.module.css'
+import { LinkPress, LinkUnchecked } from './LinkParts.tsx'
 import { PasswordByLink } from './PasswordByLink.tsx'
 import { partnerLinkTexts } from './partner-link-texts.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { accountTexts } from './texts.ts'
 import { useLinkToken } from './use-link-token.ts'
 
-type Done = { onDone: (person: PersonView) => void; onOld: () => void }
-
-export function PartnerForm({ onDone }: Pick<Done, 'onDone'>) {
+export function PartnerForm({ onDone }: { onDone: (person: PersonView) => void }) {
   const t = useTexts(partnerLinkTexts)
   const account = useTexts(accountTexts)
   const { language } = useLanguage()
@@ -36,12 +33,7 @@ export function PartnerForm({ onDone }: Pick<Done, 'onDone'>) {
   const { data: link, refused, again } = useAsked('getPartnershipLink', token ? { token } : null, person?.uid)
 
   if (isOld || refused?.code === 'LINK_EXPIRED') return <OldLink person={person} />
-  if (refused)
-    return (
-      <ErrorState title={account.linkFailed} again={account.again} onAgain={again} code={refused.code}>
-        {errorText(refused.code, language, refused.details)}
-      </ErrorState>
-    )
+  if (refused) return <LinkUnchecked refused={refused} again={again} />
   if (!link) return <ScreenSkeleton label={account.loading} />
   return (
     <>
@@ -64,40 +56,17 @@ export function PartnerForm({ onDone }: Pick<Done, 'onDone'>) {
           onOld={() => setOld(true)}
         />
       ) : link.isSignedIn ? (
-        <Confirm token={token} onDone={onDone} onOld={() => setOld(true)} />
+        <LinkPress
+          words={t.confirmAndOpen}
+          failed={t.notConfirmed}
+          send={() => call('confirmPartnership', { token, idempotencyKey: newKey() })}
+          onDone={({ person: partner }) => onDone(partner)}
+          onOld={() => setOld(true)}
+        />
       ) : (
         <LogInFirst link={link} person={person} />
       )}
     </>
-  )
-}
-
-type Ends = Done & { token: string }
-
-function Confirm({ token, onDone, onOld }: Ends) {
-  const t = useTexts(partnerLinkTexts)
-  const { language } = useLanguage()
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const confirm = async () => {
-    setBusy(true)
-    const answer = await call('confirmPartnership', { token, idempotencyKey: newKey() })
-    setBusy(false)
-    if (answer.ok) return onDone(answer.data.person)
-    if (answer.code === 'LINK_EXPIRED') return onOld()
-    setProblem(errorText(answer.code, language, answer.details))
-  }
-  return (
-    <div className={css.form}>
-      {problem !== null && (
-        <Notice tone="red" title={t.notConfirmed} live>
-          {problem}
-        </Notice>
-      )}
-      <Button big busy={busy} onClick={() => void confirm()}>
-        {t.confirmAndOpen}
-      </Button>
-    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 /** Makes an account. A visitor with orders reads that they stay his. What is typed stays when it is refused. */
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Answer } from '../../contract/calls.ts'
 import type { PersonView } from '../../contract/people.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
@@ -13,9 +13,9 @@ import { useAsked } from '../app/use-asked.ts'
 import { TermsLink } from '../layout/TermsLink.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
-import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { ScreenSkeleton } from '../ui/Skeleton.tsx'
+import { useFieldErrors } from '../ui/use-field-errors.ts'
 import { numberText } from '../words/order-figures.ts'
 import css from './AuthScreen.module.css'
 import { EmailInput } from './EmailInput.tsx'
@@ -32,18 +32,12 @@ export function RegisterForm({ onSignedIn, toSignIn }: { onSignedIn: (person: Pe
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [agreed, setAgreed] = useState(false)
-  const [errors, setErrors] = useState<Errors>({})
   const [isTaken, setTaken] = useState(false)
   const [busy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const { form, errors, setErrors, refuse } = useFieldErrors<Errors>()
   const { person } = useSession()
   const { data, refused } = useAsked('getUserOrders', person ? {} : null, person?.uid)
 
-  const refuse = (next: Errors) => {
-    setErrors(next)
-    if (Object.keys(next).length > 0) focusFirstWrong(form.current)
-    return Object.keys(next).length > 0
-  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return

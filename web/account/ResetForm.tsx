@@ -1,5 +1,5 @@
 /** Sets a new password by the link of an email. */
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { PersonView } from '../../contract/people.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { missingCharacters } from '../../core/people/password-strength.ts'
@@ -10,13 +10,13 @@ import { useLanguage, useTexts } from '../app/language.tsx'
 import { useAsked } from '../app/use-asked.ts'
 import { SecondFactorCode } from '../layout/SecondFactorCode.tsx'
 import { secondFactorTexts } from '../layout/second-factor-texts.ts'
-import { Button, ButtonLink } from '../ui/Button.tsx'
-import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
+import { Button } from '../ui/Button.tsx'
 import { ScreenSkeleton } from '../ui/Skeleton.tsx'
-import { ErrorState } from '../ui/States.tsx'
+import { useFieldErrors } from '../ui/use-field-errors.ts'
 import css from './AuthScreen.module.css'
 import { BringOrders, useOpenOrders } from './BringOrders.tsx'
 import { Gains } from './Gains.tsx'
+import { LinkEnd, LinkUnchecked } from './LinkParts.tsx'
 import { LostSecondFactor } from './LostSecondFactor.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { accountTexts } from './texts.ts'
@@ -33,37 +33,18 @@ export function ResetForm({ onSignedIn, toForgot }: { onSignedIn: (person: Perso
   const { data: reset, refused, again } = useAsked('getPasswordReset', token ? { token } : null)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const [errors, setErrors] = useState<Errors>({})
   const [isOver, setOver] = useState(token === '')
   const [busy, setBusy] = useState(false)
   const open = useOpenOrders()
   const [bringOrders, setBringOrders] = useState(true)
-  const form = useRef<HTMLFormElement>(null)
+  const { form, errors, refuse } = useFieldErrors<Errors>()
 
   const minutes = reset && now ? Math.ceil(secondsBetween(now, reset.expiresAt) / 60) : null
   if (isOver || refused?.code === 'LINK_EXPIRED' || (minutes !== null && minutes <= 0))
-    return (
-      <>
-        <h1 className={css.title}>{t.linkOld}</h1>
-        <p className={css.lead}>{t.linkOldText}</p>
-        <ButtonLink big href={toForgot}>
-          {t.sendNewLink}
-        </ButtonLink>
-      </>
-    )
-  if (refused)
-    return (
-      <ErrorState title={t.linkFailed} again={t.again} onAgain={again} code={refused.code}>
-        {errorText(refused.code, language, refused.details)}
-      </ErrorState>
-    )
+    return <LinkEnd title={t.linkOld} text={t.linkOldText} words={t.sendNewLink} href={toForgot} />
+  if (refused) return <LinkUnchecked refused={refused} again={again} />
   if (!reset || !open.known) return <ScreenSkeleton label={t.loading} />
 
-  const refuse = (next: Errors) => {
-    setErrors(next)
-    if (Object.keys(next).length > 0) focusFirstWrong(form.current)
-    return Object.keys(next).length > 0
-  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return

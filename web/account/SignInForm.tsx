@@ -11,8 +11,8 @@ import { PasskeyButton } from '../layout/PasskeyButton.tsx'
 import { SecondFactorCode } from '../layout/SecondFactorCode.tsx'
 import { secondFactorTexts } from '../layout/second-factor-texts.ts'
 import { Button } from '../ui/Button.tsx'
-import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import { ScreenSkeleton } from '../ui/Skeleton.tsx'
+import { useFieldErrors } from '../ui/use-field-errors.ts'
 import css from './AuthScreen.module.css'
 import { BringOrders, useOpenOrders } from './BringOrders.tsx'
 import { EmailInput } from './EmailInput.tsx'
@@ -36,22 +36,16 @@ export function SignInForm({ only, onSignedIn }: Props) {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [asksCode, setAsksCode] = useState(false)
-  const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
   const open = useOpenOrders()
   const [bringOrders, setBringOrders] = useState(true)
-  const form = useRef<HTMLFormElement>(null)
+  const { form, errors, setErrors, refuse } = useFieldErrors<Errors>()
   const codeInput = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
     if (asksCode) codeInput.current?.focus()
   }, [asksCode])
 
-  const refuse = (next: Errors) => {
-    setErrors(next)
-    if (Object.keys(next).length > 0) focusFirstWrong(form.current)
-    return Object.keys(next).length > 0
-  }
   const emailError = () => (!email.trim() ? t.fillEmail : isEmail(normalEmail(email)) ? undefined : errorText('EMAIL_INVALID', language))
 
   const submit = async (event: FormEvent) => {

@@ -1,5 +1,5 @@
 /** Sign-in and safety: e-mail, password, the devices on which the account is open. */
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { SessionView } from '../../contract/people.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { missingCharacters } from '../../core/people/password-strength.ts'
@@ -12,9 +12,9 @@ import { useAsked } from '../app/use-asked.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
-import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/States.tsx'
+import { useFieldErrors } from '../ui/use-field-errors.ts'
 import { useFirstFocus } from '../ui/use-first-focus.ts'
 import css from './AccountSection.module.css'
 import { dataTexts } from './data-texts.ts'
@@ -199,16 +199,10 @@ function ChangePassword({ email, onDone }: { email: string; onDone: (changed: bo
   const { language } = useLanguage()
   const [password, setPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')
-  const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const { form, errors, refuse } = useFieldErrors<Errors>()
   useFirstFocus(form)
 
-  const refuse = (next: Errors) => {
-    setErrors(next)
-    if (Object.keys(next).length > 0) focusFirstWrong(form.current)
-    return Object.keys(next).length > 0
-  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return

@@ -1,5 +1,5 @@
 /** The e-mail of the account: whether it is confirmed, and how it is changed. */
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Answer } from '../../contract/calls.ts'
 import type { PersonView } from '../../contract/people.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
@@ -9,7 +9,7 @@ import { call, newKey } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { toast } from '../app/toasts.ts'
 import { Button } from '../ui/Button.tsx'
-import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
+import { useFieldErrors } from '../ui/use-field-errors.ts'
 import { useFirstFocus } from '../ui/use-first-focus.ts'
 import css from './AccountSection.module.css'
 import { profileTexts } from './texts.ts'
@@ -79,16 +79,10 @@ function ChangeEmail({ person, onDone }: { person: PersonView; onDone: (asked: b
   const { language } = useLanguage()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const { form, errors, setErrors, refuse } = useFieldErrors<Errors>()
   useFirstFocus(form)
 
-  const refuse = (next: Errors) => {
-    setErrors(next)
-    if (Object.keys(next).length > 0) focusFirstWrong(form.current)
-    return Object.keys(next).length > 0
-  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return

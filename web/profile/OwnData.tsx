@@ -1,5 +1,5 @@
 /** What we keep of the person: an archive of it, and the deletion of the account, which says before what goes and what stays. */
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Answer } from '../../contract/calls.ts'
 import type { HindranceView, PersonView } from '../../contract/people.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
@@ -11,8 +11,8 @@ import { leaveEnded } from '../app/session.ts'
 import { toast } from '../app/toasts.ts'
 import { useAsked } from '../app/use-asked.ts'
 import { Button } from '../ui/Button.tsx'
-import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import { TextInput } from '../ui/TextInput.tsx'
+import { useFieldErrors } from '../ui/use-field-errors.ts'
 import { useFirstFocus } from '../ui/use-first-focus.ts'
 import { moscowDate, moscowYear } from '../words/moscow-time.ts'
 import { numberText } from '../words/order-figures.ts'
@@ -106,16 +106,10 @@ function Deletion({ person, standing, onKeep }: { person: PersonView; standing: 
   const { language } = useLanguage()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const { form, errors, refuse } = useFieldErrors<Errors>()
   useFirstFocus(form)
 
-  const refuse = (next: Errors) => {
-    setErrors(next)
-    if (Object.keys(next).length > 0) focusFirstWrong(form.current)
-    return Object.keys(next).length > 0
-  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return

@@ -8,9 +8,10 @@ import { type CallContext, callerOf } from '../../base/handler.ts'
 import { publish } from '../../base/live/signals.ts'
 import { queueAccountEmail } from '../../base/people/account-emails.ts'
 import { deletePasskeysOf } from '../../base/people/passkeys/passkey-store.ts'
+import { removeTotp } from '../../base/people/person-store.ts'
 import { endSessionsOf } from '../../base/people/sessions/end-sessions.ts'
 import { withdrawRequests } from '../../stores/users/user-request-store.ts'
-import { hasPartnership, removeSecondFactor, saveRole, type UserAccount } from '../../stores/users/user-store.ts'
+import { hasPartnership, saveRole, touchUser, type UserAccount } from '../../stores/users/user-store.ts'
 
 type Named = { role: Role; name: string }
 
@@ -38,8 +39,9 @@ export async function applyRole(tx: Tx, ctx: CallContext, account: UserAccount, 
 }
 
 export async function applyReset(tx: Tx, ctx: CallContext, { uid: id, email_proven_at: emailProvenAt }: UserAccount): Promise<void> {
-  await removeSecondFactor(tx, id)
+  await removeTotp(tx, id)
   await deletePasskeysOf(tx, id)
+  await touchUser(tx, id)
   await endSessionsOf(tx, id, null)
   await queueAccountEmail(tx, ctx, 'secondFactorReset', { uid: id, emailProvenAt })
 }

@@ -50,16 +50,6 @@ export const saveSuspension = (tx: Tx, id: string, to: (Suspension & { at: Insta
     suspended_by: to?.by ?? null,
   })
 
-export const removeSecondFactor = (tx: Tx, id: string): Promise<void> =>
-  save(tx, id, {
-    totp_secret: null,
-    totp_pending: null,
-    totp_pending_at: null,
-    recovery_code_hashes: [],
-    second_factor_goes_at: null,
-    second_factor_since: null,
-  })
-
 /** Something beside the account has changed: a note, a session. */
 export const touchUser = (tx: Tx, id: string): Promise<void> => save(tx, id, {})
 
