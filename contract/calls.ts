@@ -1,5 +1,6 @@
 /** Every callable function by its name on the wire. */
 import type { z } from 'zod'
+import * as accountLinks from './account-links.ts'
 import * as backTests from './back-tests.ts'
 import * as blocked from './blocked.ts'
 import * as canned from './canned-answers.ts'
@@ -9,10 +10,12 @@ import * as credentials from './credentials.ts'
 import * as exchanges from './exchange-accounts.ts'
 import * as ledger from './ledger.ts'
 import * as orders from './order-calls.ts'
+import * as ownData from './own-data.ts'
 import * as partnerIncomes from './partner-incomes.ts'
 import * as partnerWithdrawals from './partner-withdrawals.ts'
 import * as partners from './partners.ts'
 import * as partnership from './partnership.ts'
+import * as passkeys from './passkeys.ts'
 import * as payments from './payments.ts'
 import * as payouts from './payouts.ts'
 import * as people from './people.ts'
@@ -37,18 +40,18 @@ export const calls = {
   requestPasswordReset: people.requestPasswordReset,
   getPasswordReset: people.getPasswordReset,
   resetPassword: people.resetPassword,
-  requestEmailConfirmation: people.requestEmailConfirmation,
-  getEmailConfirmation: people.getEmailConfirmation,
-  confirmEmail: people.confirmEmail,
-  requestEmailChange: people.requestEmailChange,
-  cancelEmailChange: people.cancelEmailChange,
-  getEmailChange: people.getEmailChange,
-  confirmEmailChange: people.confirmEmailChange,
-  undoEmailChange: people.undoEmailChange,
-  requestSecondFactorRemoval: people.requestSecondFactorRemoval,
-  getSecondFactorRemoval: people.getSecondFactorRemoval,
-  startSecondFactorRemoval: people.startSecondFactorRemoval,
-  keepSecondFactor: people.keepSecondFactor,
+  requestEmailConfirmation: accountLinks.requestEmailConfirmation,
+  getEmailConfirmation: accountLinks.getEmailConfirmation,
+  confirmEmail: accountLinks.confirmEmail,
+  requestEmailChange: accountLinks.requestEmailChange,
+  cancelEmailChange: accountLinks.cancelEmailChange,
+  getEmailChange: accountLinks.getEmailChange,
+  confirmEmailChange: accountLinks.confirmEmailChange,
+  undoEmailChange: accountLinks.undoEmailChange,
+  requestSecondFactorRemoval: accountLinks.requestSecondFactorRemoval,
+  getSecondFactorRemoval: accountLinks.getSecondFactorRemoval,
+  startSecondFactorRemoval: accountLinks.startSecondFactorRemoval,
+  keepSecondFactor: accountLinks.keepSecondFactor,
   changePassword: people.changePassword,
   listSessions: people.listSessions,
   endSession: people.endSession,
@@ -59,18 +62,18 @@ export const calls = {
   confirmSecondFactor: people.confirmSecondFactor,
   turnOffSecondFactor: people.turnOffSecondFactor,
   renewRecoveryCodes: people.renewRecoveryCodes,
-  getAccountDeletion: people.getAccountDeletion,
-  listEmailChoices: people.listEmailChoices,
-  setEmailChoice: people.setEmailChoice,
-  requestOwnData: people.requestOwnData,
-  deleteAccount: people.deleteAccount,
-  listPasskeys: people.listPasskeys,
-  preparePasskey: people.preparePasskey,
-  addPasskey: people.addPasskey,
-  removePasskey: people.removePasskey,
-  prepareSigning: people.prepareSigning,
-  signInWithPasskey: people.signInWithPasskey,
-  confirmByPasskey: people.confirmByPasskey,
+  getAccountDeletion: ownData.getAccountDeletion,
+  listEmailChoices: ownData.listEmailChoices,
+  setEmailChoice: ownData.setEmailChoice,
+  requestOwnData: ownData.requestOwnData,
+  deleteAccount: ownData.deleteAccount,
+  listPasskeys: passkeys.listPasskeys,
+  preparePasskey: passkeys.preparePasskey,
+  addPasskey: passkeys.addPasskey,
+  removePasskey: passkeys.removePasskey,
+  prepareSigning: passkeys.prepareSigning,
+  signInWithPasskey: passkeys.signInWithPasskey,
+  confirmByPasskey: passkeys.confirmByPasskey,
   updateUserInfo: people.updateUserInfo,
   getRates,
   getRateHistory,

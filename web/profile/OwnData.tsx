@@ -1,7 +1,8 @@
 /** What we keep of the person: an archive of it, and the deletion of the account, which says before what goes and what stays. */
 import { type FormEvent, useState } from 'react'
 import type { Answer } from '../../contract/calls.ts'
-import type { HindranceView, PersonView } from '../../contract/people.ts'
+import type { HindranceView } from '../../contract/own-data.ts'
+import type { PersonView } from '../../contract/people.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { normalEmail } from '../../core/people/email.ts'
 import { AccountIcon, accountTexts, PasswordInput, WithPassword } from '../account/published.ts'

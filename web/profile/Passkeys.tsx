@@ -1,7 +1,8 @@
 /** The passkeys of the account: added on this device, and removed, by the password. */
 import { useState } from 'react'
 import type { Answer } from '../../contract/calls.ts'
-import type { PasskeyView, PersonView } from '../../contract/people.ts'
+import type { PasskeyView } from '../../contract/passkeys.ts'
+import type { PersonView } from '../../contract/people.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { AccountIcon, linkTexts, WithPassword } from '../account/published.ts'
 import { call, newKey } from '../app/call.ts'

@@ -12,15 +12,10 @@ import { hashPassword } from '../../base/people/password-hash.ts'
 import { findPerson, setMadePassword } from '../../base/people/person-store.ts'
 import { deviceOf } from '../../base/people/sessions/device-name.ts'
 import { hashToken, newToken } from '../../base/people/sessions/session-store.ts'
+import { accountCreated, accountDeleted, confirmEmail, emailChanged, emailChangeNew, emailChangeOld } from './emails/account.ts'
+import type { AccountEmailFacts } from './emails/account-parts.ts'
 import {
-  type AccountEmailFacts,
-  accountCreated,
-  accountDeleted,
   adminRecovered,
-  confirmEmail,
-  emailChanged,
-  emailChangeNew,
-  emailChangeOld,
   newDevice,
   passkeyAdded,
   passkeyRemoved,
@@ -33,7 +28,7 @@ import {
   secondFactorOn,
   secondFactorRemoval,
   secondFactorReset,
-} from './emails/account.ts'
+} from './emails/account-safety.ts'
 import type { Email } from './emails/email.ts'
 import { brandOf, publicUrl } from './sender.ts'
 

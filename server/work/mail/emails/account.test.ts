@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../../../core/language/language.ts'
+import { accountCreated, confirmEmail, emailChanged, emailChangeOld } from './account.ts'
+import type { AccountEmailFacts } from './account-parts.ts'
 import {
-  type AccountEmailFacts,
-  accountCreated,
   adminRecovered,
-  confirmEmail,
-  emailChanged,
-  emailChangeOld,
   newDevice,
   passkeyAdded,
   passkeyRemoved,
@@ -18,7 +15,7 @@ import {
   secondFactorOff,
   secondFactorOn,
   secondFactorRemoval,
-} from './account.ts'
+} from './account-safety.ts'
 
 const facts = (change: Partial<AccountEmailFacts> = {}): AccountEmailFacts => ({
   language: 'ru',
