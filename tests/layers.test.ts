@@ -1,6 +1,6 @@
 /** Lint refuses imports upwards and cycles: a slip in its patterns would let everything pass, and nobody would see it. */
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
@@ -25,6 +25,7 @@ const wrong: readonly [from: string, to: string][] = [
   ['web/admin/orders/a.ts', 'web/admin/payments/b.ts'],
   ['web/admin/orders/c.ts', 'web/orders/d.ts'],
   ['web/admin/parts/a.ts', 'web/admin/orders/d.ts'],
+  ['web/admin/parts/lists/a.ts', 'web/admin/users/d.ts'],
 ]
 const right: readonly [from: string, to: string][] = [
   ['server/compose/d.ts', 'server/work/payments/d.ts'],
@@ -34,6 +35,17 @@ const right: readonly [from: string, to: string][] = [
   ['web/admin/orders/e.ts', 'web/admin/parts/e.ts'],
   ['web/shell/e.ts', 'web/orders/f.ts'],
 ]
+
+test('every area of the screens has its line in the rules, also one that was added yesterday', async () => {
+  const { overrides } = JSON.parse(await readFile(join(root, '.oxlintrc.json'), 'utf8')) as { overrides: { files: string[] }[] }
+  const ruled = new Set(overrides.flatMap(({ files }) => files))
+  const foldersOf = async (path: string) =>
+    (await readdir(join(root, path), { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => `${path}/${name}`)
+  // the shell is above all of them, and public has no code
+  const exempt = ['web/shell', 'web/public', 'web/admin', 'web/admin/parts']
+  const areas = [...(await foldersOf('web')), ...(await foldersOf('web/admin'))].filter((path) => !exempt.includes(path))
+  expect(areas.filter((path) => !ruled.has(`${path}/*.ts`) || !ruled.has(`${path}/*.tsx`))).toEqual([])
+})
 
 let folder = ''
 beforeAll(async () => {

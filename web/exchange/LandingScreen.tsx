@@ -15,6 +15,7 @@ import { ExchangeWidget } from './ExchangeWidget.tsx'
 import '../layout/BreakScreen.module.css'
 import css from './LandingScreen.module.css'
 import './LandingSections.module.css'
+// oxlint-disable-next-line no-restricted-imports -- its styles come with the page, its code later by published.ts
 import '../reviews/Reviews.module.css'
 import '../ui/Stars.module.css'
 import '../ui/Tabs.module.css'
@@ -30,7 +31,7 @@ const DetailsStep = lazy(() => loadDetails().then((module) => ({ default: module
 const breakScreen = later(async () => (await import('../layout/BreakScreen.tsx')).BreakScreen)
 const ratesBoard = later(async () => (await import('./RatesBoard.tsx')).RatesBoard)
 const howItWorks = later(async () => (await import('./LandingSections.tsx')).HowItWorks)
-const landingReviews = later(async () => (await import('../reviews/LandingReviews.tsx')).LandingReviews)
+const landingReviews = later(async () => (await import('../reviews/published.ts')).LandingReviews)
 const reliance = later(async () => (await import('./LandingSections.tsx')).Reliance)
 
 export function LandingScreen() {

@@ -3,7 +3,7 @@
 import { errorText } from '../../../core/errors/catalogue.ts'
 import { dashboardTexts } from '../../../web/admin/books/dashboard-texts.ts'
 import { currencyTexts } from '../../../web/admin/currencies/currency-texts.ts'
-import { formTexts } from '../../../web/admin/parts/form-texts.ts'
+import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
 import { adminTexts } from '../../../web/shell/admin-texts.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
 import { signIn } from '../journey.ts'

@@ -2,7 +2,7 @@
 import { partnerTermsVersion } from '../../../core/partners/application.ts'
 
 import { partnersTexts } from '../../../web/admin/partners/partners-texts.ts'
-import { formTexts } from '../../../web/admin/parts/form-texts.ts'
+import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
 import { noFaults } from '../accessibility.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
 import { createAccount, newEmail, signIn } from '../journey.ts'

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { accountTexts } from '../../../web/account/texts.ts'
 import { deskTexts } from '../../../web/admin/orders/texts.ts'
-import { formTexts } from '../../../web/admin/parts/form-texts.ts'
+import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
 import { inviteTexts } from '../../../web/admin/users/invite-texts.ts'
 import { usersTexts } from '../../../web/admin/users/users-texts.ts'
 import { lostTexts } from '../../../web/layout/lost-texts.ts'

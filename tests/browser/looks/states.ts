@@ -12,7 +12,7 @@ import { hashToken } from '../../../server/base/people/sessions/session-store.ts
 import { partnerLinkTexts } from '../../../web/account/partner-link-texts.ts'
 import { paymentTexts } from '../../../web/admin/partner-payment/payment-texts.ts'
 import { partnersTexts } from '../../../web/admin/partners/partners-texts.ts'
-import { formTexts } from '../../../web/admin/parts/form-texts.ts'
+import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
 import { usersTexts } from '../../../web/admin/users/users-texts.ts'
 import { shellTexts } from '../../../web/app/texts.ts'
 import { detailsTexts } from '../../../web/exchange/details-texts.ts'

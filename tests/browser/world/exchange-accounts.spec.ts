@@ -4,7 +4,7 @@ import { exchangeProblems } from '../../../core/credentials/exchange-problems.ts
 import type { Language } from '../../../core/language/language.ts'
 import { exchangeAccountTexts } from '../../../web/admin/accounts/exchange-account-texts.ts'
 import { credentialsTexts } from '../../../web/admin/credentials/credentials-texts.ts'
-import { formTexts } from '../../../web/admin/parts/form-texts.ts'
+import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
 import { comeIn, makeOrder, signIn } from '../journey.ts'
 

@@ -1,5 +1,5 @@
 /** What a client says of his exchange, from his stars to the page that everybody reads, and off it again. */
-import { formTexts } from '../../../web/admin/parts/form-texts.ts'
+import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
 import { deskReviewsTexts } from '../../../web/admin/reviews/reviews-texts.ts'
 import { lostTexts } from '../../../web/layout/lost-texts.ts'
 import { ratingTexts } from '../../../web/orders/rating-texts.ts'

@@ -2,7 +2,7 @@
 import { holdReasons } from '../../../core/orders/hold-reasons.ts'
 import { directionTexts } from '../../../web/admin/directions/direction-texts.ts'
 import { amlTexts } from '../../../web/admin/orders/aml-texts.ts'
-import { formTexts } from '../../../web/admin/parts/form-texts.ts'
+import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
 import { typo } from '../../../web/app/typo.ts'
 import { expect, test } from '../exchange-office.ts'
 import { addressToPay, comeIn, deskAction, deskRow, expectStatus, makeOrder, signIn } from '../journey.ts'

@@ -8,7 +8,7 @@ import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { RowLink } from '../../ui/RowLink.tsx'
 import { fullName } from '../parts/credentials-words.ts'
-import form from '../parts/Form.module.css'
+import form from '../parts/forms/Form.module.css'
 import css from './ExchangeAccounts.module.css'
 import { exchangeAccountTexts } from './exchange-account-texts.ts'
 

@@ -3,7 +3,7 @@ import { type ExchangeKeys, type ExchangeSource, exchangeKeys } from '../../../c
 import { useTexts } from '../../app/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import css from '../parts/Form.module.css'
+import css from '../parts/forms/Form.module.css'
 import { exchangeAccountTexts } from './exchange-account-texts.ts'
 
 export function ExchangeKeyFields({

@@ -5,8 +5,8 @@ import type { ExchangeAccountView } from '../../../contract/exchange-accounts.ts
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { fullName } from '../parts/credentials-words.ts'
-import css from '../parts/Form.module.css'
-import { SumInput } from '../parts/SumInput.tsx'
+import css from '../parts/forms/Form.module.css'
+import { SumInput } from '../parts/forms/SumInput.tsx'
 import { exchangeAccountTexts } from './exchange-account-texts.ts'
 
 type Terms = NonNullable<ExchangeAccountView['account']['payouts']>

@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { sumText } from '../../words/currency-words.ts'
 import { numberText } from '../../words/order-figures.ts'
-import css from '../parts/Form.module.css'
+import css from '../parts/forms/Form.module.css'
 import { exchangeAccountTexts } from './exchange-account-texts.ts'
 
 type Waiting = Answer<'listWaitingPayouts'>['payouts']

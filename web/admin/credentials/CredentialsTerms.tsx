@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { CredentialsDraft } from '../../../contract/credentials.ts'
 import { useTexts } from '../../app/language.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import css from '../parts/Form.module.css'
-import { SumInput } from '../parts/SumInput.tsx'
-import { WholeInput } from '../parts/WholeInput.tsx'
+import css from '../parts/forms/Form.module.css'
+import { SumInput } from '../parts/forms/SumInput.tsx'
+import { WholeInput } from '../parts/forms/WholeInput.tsx'
 import { credentialsTexts } from './credentials-texts.ts'
 
 export type Terms = Pick<CredentialsDraft, 'limitPerOrder' | 'limitPerDay' | 'limitPerMonth' | 'priority' | 'active'>

@@ -3,8 +3,8 @@ import type { CsvRow } from '../../../core/statements/csv.ts'
 import { type ColumnName, columnNames, type StatementMap, titlesOf } from '../../../core/statements/statement-map.ts'
 import { useTexts } from '../../app/language.tsx'
 import { Select } from '../../ui/TextInput.tsx'
-import form from '../parts/Form.module.css'
-import { WholeInput } from '../parts/WholeInput.tsx'
+import form from '../parts/forms/Form.module.css'
+import { WholeInput } from '../parts/forms/WholeInput.tsx'
 import { statementTexts } from './statement-texts.ts'
 
 /** A column map whose required columns may still be unchosen. */

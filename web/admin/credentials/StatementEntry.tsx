@@ -11,9 +11,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { unitOf } from '../../words/currency-words.ts'
-import css from '../parts/Form.module.css'
-import { instantOfLocal } from '../parts/moscow-input.ts'
-import { SumInput } from '../parts/SumInput.tsx'
+import css from '../parts/forms/Form.module.css'
+import { instantOfLocal } from '../parts/forms/moscow-input.ts'
+import { SumInput } from '../parts/forms/SumInput.tsx'
 import { statementTexts } from './statement-texts.ts'
 
 const blank = { amount: '', at: '', sender: '', text: '', bankId: '' }

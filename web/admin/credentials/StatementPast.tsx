@@ -3,7 +3,7 @@ import type { Answer } from '../../../contract/calls.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { Cell, HeadCell, Row, Table } from '../../ui/Table.tsx'
 import { moscowDate, moscowTime } from '../../words/moscow-time.ts'
-import form from '../parts/Form.module.css'
+import form from '../parts/forms/Form.module.css'
 import css from './Statement.module.css'
 import { statementTexts } from './statement-texts.ts'
 

@@ -3,7 +3,7 @@ import { currencyIcons, iconShape } from '../../../core/directions/currency-icon
 import { useTexts } from '../../app/language.tsx'
 import { CurrencyMark } from '../../ui/CurrencyMark.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import css from '../parts/Form.module.css'
+import css from '../parts/forms/Form.module.css'
 import { currencyTexts } from './currency-texts.ts'
 
 const ownForm = /^(coin|tile):(.*)$/u

@@ -3,7 +3,7 @@ import type { Parsed } from '../../../contract/calls.ts'
 import { currencyKinds } from '../../../core/directions/currency.ts'
 import { rateSources, sourceTable } from '../../../core/rates/source-table.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
-import { OneOf } from '../parts/OneOf.tsx'
+import { OneOf } from '../parts/forms/OneOf.tsx'
 import css from './DirectionsScreen.module.css'
 import { directionTexts } from './direction-texts.ts'
 

@@ -6,7 +6,7 @@ import { formatAmount } from '../../../core/money/format.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import form from '../parts/Form.module.css'
+import form from '../parts/forms/Form.module.css'
 import css from './DirectionPreview.module.css'
 import { legTexts } from './leg-texts.ts'
 

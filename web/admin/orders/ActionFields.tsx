@@ -12,7 +12,7 @@ import { Select, TextArea, TextInput } from '../../ui/TextInput.tsx'
 import { choiceWords } from '../../words/choice-words.ts'
 import { unitOf } from '../../words/currency-words.ts'
 import { shortHash } from '../../words/order-figures.ts'
-import { ProofInput } from '../parts/ProofInput.tsx'
+import { ProofInput } from '../parts/forms/ProofInput.tsx'
 import { type DeskWords, useDeskWords } from '../parts/use-desk-words.ts'
 import {
   type Asked,

@@ -5,7 +5,7 @@ import { formatAmount } from '../../../core/money/format.ts'
 import { useTexts } from '../../app/language.tsx'
 import type { Tone } from '../../ui/Badge.tsx'
 import { Mono } from '../../ui/Mono.tsx'
-import { type Piece, Pieces } from '../parts/Pieces.tsx'
+import { type Piece, Pieces } from '../parts/forms/Pieces.tsx'
 import { useDeskWords } from '../parts/use-desk-words.ts'
 import { amlTexts } from './aml-texts.ts'
 

@@ -2,7 +2,7 @@
 import { useTexts } from '../../app/language.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import css from '../parts/Desk.module.css'
-import { KeyHints } from '../parts/KeyHints.tsx'
+import { KeyHints } from '../parts/lists/KeyHints.tsx'
 import { deskTexts } from './texts.ts'
 
 /** `writes`: an order is open, so its conversation can be entered. */

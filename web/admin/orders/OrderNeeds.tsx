@@ -6,7 +6,7 @@ import { useTexts } from '../../app/language.tsx'
 import { Link } from '../../app/router.tsx'
 import type { Tone } from '../../ui/Badge.tsx'
 import css from '../parts/Detail.module.css'
-import { type Piece, Pieces } from '../parts/Pieces.tsx'
+import { type Piece, Pieces } from '../parts/forms/Pieces.tsx'
 import { deskTexts } from './texts.ts'
 
 type Need = OrderView['needs'][number]

@@ -9,7 +9,7 @@ import { type Spoken, useTexts } from '../../app/language.tsx'
 import type { Tone } from '../../ui/Badge.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import css from '../parts/Detail.module.css'
-import { Copied, type Piece, Pieces } from '../parts/Pieces.tsx'
+import { Copied, type Piece, Pieces } from '../parts/forms/Pieces.tsx'
 import { type DeskWords, useDeskWords } from '../parts/use-desk-words.ts'
 import { payoutTexts } from './payout-texts.ts'
 

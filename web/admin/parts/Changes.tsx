@@ -3,9 +3,9 @@ import { useLanguage, useTexts } from '../../app/language.tsx'
 import { useAsked } from '../../app/use-asked.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { moscowDate, moscowTime } from '../../words/moscow-time.ts'
-import css from './FormParts.module.css'
-import { formTexts } from './form-texts.ts'
-import { writeValue } from './write-value.ts'
+import css from './forms/FormParts.module.css'
+import { formTexts } from './forms/form-texts.ts'
+import { writeValue } from './forms/write-value.ts'
 
 export function Changes({
   kind,

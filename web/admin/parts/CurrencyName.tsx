@@ -3,7 +3,7 @@ import type { Currency } from '../../../core/directions/currency.ts'
 import { useLanguage } from '../../app/language.tsx'
 import { CurrencyMark } from '../../ui/CurrencyMark.tsx'
 import { secondLine } from '../../words/currency-words.ts'
-import css from './Form.module.css'
+import css from './forms/Form.module.css'
 
 export function CurrencyName({ currency }: { currency: Currency }) {
   const { language } = useLanguage()

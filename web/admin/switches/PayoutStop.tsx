@@ -10,7 +10,7 @@ import { toast } from '../../app/toasts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { payoutTexts } from '../orders/published.ts'
-import { RefusedNote } from '../parts/RefusedNote.tsx'
+import { RefusedNote } from '../parts/forms/RefusedNote.tsx'
 import { useDeskWords } from '../parts/use-desk-words.ts'
 import css from './PauseSwitch.module.css'
 

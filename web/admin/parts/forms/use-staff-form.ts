@@ -1,6 +1,6 @@
 /** A record that staff add or change: its draft, saving, and changes by another admin meanwhile. */
 import { useEffect, useEffectEvent } from 'react'
-import type { Outcome } from '../../app/call.ts'
+import type { Outcome } from '../../../app/call.ts'
 import { type Draft, type Stored, useDraft } from './use-draft.ts'
 import { type Save, useSave } from './use-save.ts'
 

@@ -1,6 +1,6 @@
 /** A select for the values of a union type, in staff forms and filters. */
 import type { ComponentProps } from 'react'
-import { Select } from '../../ui/TextInput.tsx'
+import { Select } from '../../../ui/TextInput.tsx'
 
 type Props<V extends string> = Omit<ComponentProps<typeof Select>, 'value' | 'onChange' | 'options' | 'dense' | 'placeholder'> & {
   value: V

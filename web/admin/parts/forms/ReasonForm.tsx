@@ -1,12 +1,12 @@
 /** Asks in place for the reason of what is not done without one. */
 import { type ReactNode, useRef, useState } from 'react'
-import { errorText } from '../../../core/errors/catalogue.ts'
-import { useTexts } from '../../app/language.tsx'
-import { focusFirstWrong } from '../../ui/focus-first-wrong.ts'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { errorText } from '../../../../core/errors/catalogue.ts'
+import { useTexts } from '../../../app/language.tsx'
+import { focusFirstWrong } from '../../../ui/focus-first-wrong.ts'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { useDeskWords } from '../use-desk-words.ts'
 import { formTexts } from './form-texts.ts'
 import { InPlaceForm } from './InPlaceForm.tsx'
-import { useDeskWords } from './use-desk-words.ts'
 
 export function ReasonForm({
   title,

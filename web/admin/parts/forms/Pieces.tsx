@@ -1,10 +1,10 @@
 /** Parts of an order, one line each: name, state, and details under it. An empty list is not shown. */
 import type { ReactNode } from 'react'
-import { Badge, type Tone } from '../../ui/Badge.tsx'
-import { Mono } from '../../ui/Mono.tsx'
-import { shortHash } from '../../words/order-figures.ts'
-import { CopyMark } from './CopyMark.tsx'
-import css from './Detail.module.css'
+import { Badge, type Tone } from '../../../ui/Badge.tsx'
+import { Mono } from '../../../ui/Mono.tsx'
+import { shortHash } from '../../../words/order-figures.ts'
+import { CopyMark } from '../CopyMark.tsx'
+import css from '../Detail.module.css'
 
 /** Empty lines are left out. */
 export type Piece = { id: string; name: ReactNode; state: string; tone: Tone; lines: readonly ReactNode[] }

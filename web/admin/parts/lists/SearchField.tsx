@@ -1,10 +1,10 @@
 /** The search field of a list. At the desk the key `/` moves the focus here. */
 import type { Ref } from 'react'
-import { useTexts } from '../../app/language.tsx'
-import { SquareButton } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import css from './Desk.module.css'
-import { partsTexts } from './texts.ts'
+import { useTexts } from '../../../app/language.tsx'
+import { SquareButton } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import css from '../Desk.module.css'
+import { partsTexts } from '../texts.ts'
 
 /** `slash`: the key `/` moves the focus here, and the field shows this key. */
 export function SearchField({

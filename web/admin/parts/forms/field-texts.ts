@@ -1,5 +1,5 @@
 /** Words of the fields that people fill in: kinds of values, and trying one out. */
-import type { Texts } from '../../app/language.tsx'
+import type { Texts } from '../../../app/language.tsx'
 
 export const fieldTexts = {
   validator_bitcoin: { ru: 'Адрес Bitcoin', en: 'Bitcoin address' },

@@ -1,10 +1,10 @@
 /** A field for a hash or receipt. If the text is not a hash of its network, the field says so after a paste or on leaving the field. */
 import { useState } from 'react'
-import type { AddressValidator } from '../../../core/directions/currency.ts'
-import { errorText } from '../../../core/errors/catalogue.ts'
-import { isHashOf } from '../../../core/payments/hash-form.ts'
-import { useLanguage } from '../../app/language.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
+import type { AddressValidator } from '../../../../core/directions/currency.ts'
+import { errorText } from '../../../../core/errors/catalogue.ts'
+import { isHashOf } from '../../../../core/payments/hash-form.ts'
+import { useLanguage } from '../../../app/language.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
 
 /** The code of the refusal for a proof. null if the proof may be sent. */
 export function whyNotProof(validator: AddressValidator | null, text: string): 'PROOF_NEEDED' | 'HASH_INVALID' | null {

@@ -1,7 +1,7 @@
 /** A number field. The value is stored with a decimal point, and is shown and typed with the decimal mark of the language. */
 import type { ComponentProps } from 'react'
-import { useLanguage } from '../../app/language.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { useLanguage } from '../../../app/language.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
 import { plainSum, shownSum } from './sum-input.ts'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'dense' | 'inputMode' | 'format'>

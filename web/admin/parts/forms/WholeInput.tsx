@@ -1,6 +1,6 @@
 /** A field for a whole number, zero or more, with at most `digits` digits. */
 import type { ComponentProps } from 'react'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'dense' | 'inputMode' | 'format' | 'value' | 'onChange'> & {
   value: number

@@ -1,7 +1,7 @@
 /** A form opened in place: title, text, fields and a submit button. Its first field gets focus. Escape closes it. */
 import { type ReactNode, type RefObject, useEffect } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import css from './Records.module.css'
+import { Button } from '../../../ui/Button.tsx'
+import css from '../Records.module.css'
 
 export function InPlaceForm({
   ref,

@@ -1,14 +1,14 @@
 /** Saves a draft. A refusal is shown at its field. A change by somebody else goes to the draft. */
 import { useState } from 'react'
-import type { Fault } from '../../../core/directions/fault.ts'
-import { errorText } from '../../../core/errors/catalogue.ts'
-import type { Outcome, Refused } from '../../app/call.ts'
-import { useLanguage, useTexts } from '../../app/language.tsx'
-import { toast } from '../../app/toasts.ts'
-import { useIntent } from '../../app/use-intent.ts'
+import type { Fault } from '../../../../core/directions/fault.ts'
+import { errorText } from '../../../../core/errors/catalogue.ts'
+import type { Outcome, Refused } from '../../../app/call.ts'
+import { useLanguage, useTexts } from '../../../app/language.tsx'
+import { toast } from '../../../app/toasts.ts'
+import { useIntent } from '../../../app/use-intent.ts'
+import { useOnceDrawn } from '../lists/use-once-drawn.ts'
 import { formTexts } from './form-texts.ts'
 import type { Draft, Stored } from './use-draft.ts'
-import { useOnceDrawn } from './use-once-drawn.ts'
 
 export type Save = {
   busy: boolean

@@ -1,7 +1,7 @@
 /** The errors of a record that is being edited, by the same rules as on the server. They are shown after the first attempt to save. */
 import { useState } from 'react'
-import type { Fault } from '../../../core/directions/fault.ts'
-import { useLanguage } from '../../app/language.tsx'
+import type { Fault } from '../../../../core/directions/fault.ts'
+import { useLanguage } from '../../../app/language.tsx'
 
 export type Faults = {
   /** The number of errors, shown or not. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../../core/language/language.ts'
+import type { Language } from '../../../../core/language/language.ts'
 
 /** Converts a typed number into its stored form: comma to point, no spaces, only digits. */
 export const plainSum = (typed: string): string =>

@@ -3,7 +3,7 @@
  * then.
  */
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Outcome, Refused } from '../../app/call.ts'
+import type { Outcome, Refused } from '../../../app/call.ts'
 
 export type Page<R> = { rows: R[]; next: string | null }
 export type Pages<R> = {

@@ -1,8 +1,8 @@
 /** A refused request: asks for the second factor if it is needed, and shows any other refusal. */
-import { errorText } from '../../../core/errors/catalogue.ts'
-import type { Refused } from '../../app/call.ts'
-import { useLanguage } from '../../app/language.tsx'
-import { SecondFactorAsk } from '../../layout/SecondFactorAsk.tsx'
+import { errorText } from '../../../../core/errors/catalogue.ts'
+import type { Refused } from '../../../app/call.ts'
+import { useLanguage } from '../../../app/language.tsx'
+import { SecondFactorAsk } from '../../../layout/SecondFactorAsk.tsx'
 import css from './Form.module.css'
 
 /** `onFresh` repeats the request after the second factor. */

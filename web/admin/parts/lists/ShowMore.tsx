@@ -1,7 +1,7 @@
 /** The button for the next page of a list, if there is one. */
-import { useTexts } from '../../app/language.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { formTexts } from './form-texts.ts'
+import { useTexts } from '../../../app/language.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { formTexts } from '../forms/form-texts.ts'
 import css from './SplitScreen.module.css'
 
 export function ShowMore({ pages: { hasMore, more } }: { pages: { hasMore: boolean; more: () => void } }) {

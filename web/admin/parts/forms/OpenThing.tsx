@@ -1,8 +1,8 @@
 /** The form of the record in the address, new or stored; or its replacement while it loads or if it does not exist. */
 import type { ReactNode } from 'react'
-import type { Asked } from '../../app/use-asked.ts'
-import { EmptyState } from '../../ui/States.tsx'
-import { NotHere } from './SplitScreen.tsx'
+import type { Asked } from '../../../app/use-asked.ts'
+import { EmptyState } from '../../../ui/States.tsx'
+import { NotHere } from '../lists/SplitScreen.tsx'
 
 /** In the place of an id in the address: the form of a new record. */
 export const fresh = 'new'

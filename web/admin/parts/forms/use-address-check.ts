@@ -1,8 +1,8 @@
 /** The check of a currency's addresses, cards or phones. It is loaded when needed, and is null until then. */
 import { useEffect, useState } from 'react'
-import type { AddressCheck } from '../../../core/addresses/address-check.ts'
-import { loadCheck } from '../../../core/addresses/load-check.ts'
-import type { AddressValidator } from '../../../core/directions/currency.ts'
+import type { AddressCheck } from '../../../../core/addresses/address-check.ts'
+import { loadCheck } from '../../../../core/addresses/load-check.ts'
+import type { AddressValidator } from '../../../../core/directions/currency.ts'
 
 type Check = (value: string) => AddressCheck
 

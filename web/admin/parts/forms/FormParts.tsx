@@ -1,9 +1,9 @@
 /** Shared parts of all admin forms: the save bar, the question before leaving, and the choice after somebody else saved. */
 import { useState } from 'react'
-import { useTexts } from '../../app/language.tsx'
-import { useLeaveGuard } from '../../app/leave-guard.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { useTexts } from '../../../app/language.tsx'
+import { useLeaveGuard } from '../../../app/leave-guard.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import css from './FormParts.module.css'
 import { formTexts } from './form-texts.ts'
 import type { Draft } from './use-draft.ts'

@@ -1,5 +1,5 @@
 /** Instants for the browser's local-time fields, which have no time zone. The fields always mean Moscow time. */
-import { addHours, type Instant } from '../../../core/time/instant.ts'
+import { addHours, type Instant } from '../../../../core/time/instant.ts'
 
 const moscowHours = 3
 

@@ -1,5 +1,5 @@
 /** Words that every form of the admin area has in common. */
-import type { Texts } from '../../app/language.tsx'
+import type { Texts } from '../../../app/language.tsx'
 
 export const formTexts = {
   save: { ru: 'Сохранить', en: 'Save' },
