@@ -31,6 +31,8 @@ export const userRow = z.strictObject({
   role: z.enum(roles),
   /** Without an account. */
   anonymous: z.boolean(),
+  /** He has deleted his account; its orders stay. */
+  deleted: z.boolean(),
   suspended: suspensionView.omit({ reason: true }).nullable(),
   /** Of the account: whether a link or a password that was sent to it was used. */
   emailProven: z.boolean(),
@@ -48,7 +50,7 @@ export type UserRow = z.infer<typeof userRow>
 
 export const listUsers = reads({
   input: z.strictObject({
-    /** A part of the e-mail or of the name, an id, the number of an order, the last four of a card, or a whole address. */
+    /** A part of the e-mail, of a former one or of the name, an id, the number of an order, the last four of a card, or a whole address. */
     text: z.string().max(200).default(''),
     filter: z.enum(userFilters).default('all'),
     /** `next` of the page before. */
@@ -85,6 +87,8 @@ export const staffUser = z.strictObject({
   email: z.string().nullable(),
   role: z.enum(roles),
   anonymous: z.boolean(),
+  /** When he deleted his account. */
+  deletedAt: instant.nullable(),
   language,
   since: instant,
   lastSeenAt: instant,
@@ -131,7 +135,7 @@ export const staffUser = z.strictObject({
     z.strictObject({ id, browser: z.string(), system: z.string(), mobile: z.boolean(), firstSeenAt: instant, lastSeenAt: instant }),
   ),
   notes: z.array(z.strictObject({ id, at: instant, by: z.string(), text: z.string() })),
-  /** What was done with the account, and by him if he is of the staff; the last fifty, newest first. */
+  /** What was done with the account, and what he has changed of his log-in; the last fifty, newest first. */
   changes: z.array(
     z.strictObject({
       at: instant,

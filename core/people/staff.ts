@@ -1,6 +1,6 @@
 import type { Role } from './permissions.ts'
 
-/** Whether a role works the orders of others, and so needs the second factor and is written to the audit. */
+/** Whether a role works the orders of others, and so needs the second factor, and is written to the audit whenever he logs in. */
 export const isStaff = (role: Role): boolean => role === 'operator' || role === 'admin'
 
 /** What an admin may give. The role of a partner comes by an application. */

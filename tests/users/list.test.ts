@@ -18,7 +18,15 @@ const get = async (id: string) => good(await world.call('getUser', { id }, admin
 test('a person is found by parts of the e-mail and the name, by his id, by an order’s number, the last four of a card and a whole card', async () => {
   const client = await anAccount(world)
   const { number } = await anOrder(world, client, { fields: { card: '5555 5555 5555 4444', holder: 'Мария Иванова' } })
-  for (const text of [client.email.slice(0, 20), client.email.toUpperCase(), client.uid, String(number), '4444', '5555555555554444'])
+  for (const text of [
+    client.email.slice(0, 20),
+    client.email.toUpperCase(),
+    client.uid,
+    String(number),
+    `№ ${number}`,
+    '4444',
+    '5555555555554444',
+  ])
     expect(await ids({ text }), text).toContain(client.uid)
   const row = (await list({ text: client.email })).rows[0]
   expect(row).toEqual({
@@ -27,6 +35,7 @@ test('a person is found by parts of the e-mail and the name, by his id, by an or
     email: client.email,
     role: 'regular',
     anonymous: false,
+    deleted: false,
     suspended: null,
     emailProven: true,
     secondStep: false,

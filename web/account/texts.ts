@@ -30,7 +30,7 @@ export const accountTexts = {
   fillPassword: { ru: 'Введите пароль.', en: 'Enter your password.' },
   lookingForOrder: {
     ru: 'Ищете заявку? Откройте ссылку из письма: она работает без входа 30 дней.',
-    en: 'Looking for an order? Open the link from the e-mail: it works for 30 days without logging in.',
+    en: 'Looking for an order? Open the link from the email: it works for 30 days without logging in.',
   },
   codeLead: { ru: (email: string) => `Вход для ${email}.`, en: (email: string) => `Logging in as ${email}.` },
   bringOrder: {

@@ -5,7 +5,7 @@ export const linkTexts = {
   linkTitle: { ru: 'Открыть заявку в этом браузере?', en: 'Open the order in this browser?' },
   linkText: {
     ru: 'Ссылка из письма ведёт к вашей заявке. После нажатия она будет доступна здесь и без ссылки.',
-    en: 'The link from the e-mail leads to your order. Once you press the button, the order opens here without the link, too.',
+    en: 'The link from the email leads to your order. Once you press the button, the order opens here without the link, too.',
   },
   linkOpen: { ru: 'Открыть заявку', en: 'Open the order' },
   linkOver: { ru: 'Ссылка больше не действует', en: 'This link is no longer valid' },

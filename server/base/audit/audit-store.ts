@@ -1,4 +1,4 @@
-/** The audit log of staff actions. An entry is written in the transaction of the action and can never be edited. */
+/** The audit log: what staff do, and what anybody changes of his own log-in. An entry is written in the transaction of the action and can never be edited. */
 import type { Kysely } from 'kysely'
 import type { ChangedField } from '../../../core/directions/changed-fields.ts'
 import type { Context, Tx } from '../context.ts'
@@ -51,7 +51,7 @@ export async function deedsOfKind(
 
 type Deed = { at: string; person: string; action: string; details: Record<string, unknown> }
 
-/** The last deeds of staff on one subject, newest first, and whose they were. */
+/** The last deeds on one subject, newest first, and whose they were. */
 export async function deedsOf(db: Kysely<Tables>, subject: string, limit: number): Promise<Deed[]> {
   const rows = await db
     .selectFrom('audit')
@@ -64,7 +64,7 @@ export async function deedsOf(db: Kysely<Tables>, subject: string, limit: number
     .execute()
   return rows.map(({ at, action, details, name, email }) => ({
     at,
-    person: name === '' ? (email ?? '') : name,
+    person: name || (email ?? ''),
     action,
     details: details as Record<string, unknown>,
   }))

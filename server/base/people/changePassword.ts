@@ -1,13 +1,12 @@
 /** Sets a new password by the present one. Guesses of the present one are counted as attempts to sign in. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { isPasswordStrong } from '../../../core/people/password.ts'
-import { isStaff } from '../../../core/people/staff.ts'
-import { audit } from '../audit/audit-store.ts'
 import { transaction } from '../db/transaction.ts'
 import { callerOf, handler } from '../handler.ts'
 import { queueAccountEmail } from './account-emails.ts'
 import { endAccountLinks } from './account-link-store.ts'
 import { confirmPassword } from './confirm-password.ts'
+import { noteOwnDeed } from './own-deeds.ts'
 import { hashPassword } from './password-hash.ts'
 import { lockPerson, setPasswordHash } from './person-store.ts'
 import { endSessionsOf } from './sessions/end-sessions.ts'
@@ -29,7 +28,7 @@ export const changePassword = handler('changePassword', {
       await endAccountLinks(tx, 'password', uid, ctx.now())
       await forgetAttempts(tx, counted)
       await queueAccountEmail(tx, ctx, 'passwordChanged', person)
-      if (isStaff(person.role)) await audit(tx, ctx, { action: 'changePassword', subject: `user:${uid}` })
+      await noteOwnDeed(tx, ctx, uid, 'changePassword')
     })
     return null
   },

@@ -1,8 +1,6 @@
 /** Sets a password by a one-time link of an email and signs in. The second factor stays and is asked for: a person who can only read the emails must not get in. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { isPasswordStrong } from '../../../core/people/password.ts'
-import { isStaff } from '../../../core/people/staff.ts'
-import { audit } from '../audit/audit-store.ts'
 import type { Tx } from '../context.ts'
 import { transaction } from '../db/transaction.ts'
 import type { CallContext } from '../handler.ts'
@@ -10,6 +8,7 @@ import { queueAccountEmail } from './account-emails.ts'
 import { findAccountLink, type LinkPurpose, useAccountLink } from './account-link-store.ts'
 import { bringAlong, holdBoth } from './bring-along.ts'
 import { proveEmail } from './email/prove-email.ts'
+import { noteOwnDeed } from './own-deeds.ts'
 import { hashPassword } from './password-hash.ts'
 import { findPerson, lockPerson, type Person, setPasswordHash } from './person-store.ts'
 import { passSecondFactor } from './second-factor/second-factor.ts'
@@ -57,7 +56,7 @@ export async function setPasswordByLink(
     await endSessionsOf(tx, person.uid, null)
     // the first password of an account changes none
     if (person.passwordHash !== null) await queueAccountEmail(tx, ctx, 'passwordChanged', proven)
-    if (isStaff(proven.role)) await audit(tx, ctx, { personId: person.uid, action: 'resetPassword', subject: `user:${person.uid}` })
+    await noteOwnDeed(tx, ctx, person.uid, 'resetPassword')
     if (!wantToken) rememberDevice(ctx, proven)
     await bringAlong(tx, ctx, proven, bringOrders)
     return openSession(tx, ctx, { ...proven, passwordHash }, { wantToken, secondFactorFreshUntil })

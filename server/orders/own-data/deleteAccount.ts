@@ -9,6 +9,7 @@ import { type CallContext, callerOf, handler } from '../../base/handler.ts'
 import { publish } from '../../base/live/signals.ts'
 import { queueAccountEmail } from '../../base/people/account-emails.ts'
 import { confirmPassword } from '../../base/people/confirm-password.ts'
+import { noteOwnDeed } from '../../base/people/own-deeds.ts'
 import { findPerson, lockPerson, type Person } from '../../base/people/person-store.ts'
 import { endSessionsOf } from '../../base/people/sessions/end-sessions.ts'
 import { lockPersonsOrders } from '../../stores/orders/order-list-store.ts'
@@ -48,6 +49,7 @@ export const deleteAccount = handler('deleteAccount', {
       await queueAccountEmail(tx, ctx, 'accountDeleted', person, { sealedTo: ctx.cipher.encrypt(own) })
       await endSessionsOf(tx, person.uid, null)
       await emptyPerson(tx, person.uid, own, ctx.now())
+      await noteOwnDeed(tx, ctx, person.uid, 'deleteAccount')
       await publish(tx, 'users')
       await publish(tx, 'partners')
     })

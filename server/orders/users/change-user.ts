@@ -14,7 +14,7 @@ import { publishUser } from './users-state.ts'
 
 /**
  * The person, locked, if the admin still is one. Of two admins who act upon each other at once the second is refused with NO_ACCESS: his
- * role or access is gone by then. CHANGED_MEANWHILE if `version` is not the present one. OWN_ACCOUNT unless it is `alsoOwn`.
+ * role or access is gone by then. NOT_FOUND also where the account is deleted. CHANGED_MEANWHILE if `version` is not the present one. OWN_ACCOUNT unless it is `alsoOwn`.
  */
 export async function lockToChange(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function lockToChange(
   const { uid } = callerOf(ctx)
   await holdAsAdmin(tx, ctx)
   const account = await lockUser(tx, id)
-  if (!account) throw new Refusal('NOT_FOUND', { field: 'id' })
+  if (!account || account.deleted_at !== null) throw new Refusal('NOT_FOUND', { field: 'id' })
   if (version !== undefined && account.version !== version)
     throw new Refusal('CHANGED_MEANWHILE', { version: account.version, present: await staffUser(tx, ctx, id) })
   if (id === uid && !alsoOwn) throw new Refusal('OWN_ACCOUNT')

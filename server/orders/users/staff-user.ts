@@ -7,6 +7,7 @@ import { suspensionAt } from '../../../core/people/suspension.ts'
 import { deedsOf } from '../../base/audit/audit-store.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import { type CallContext, callerOf } from '../../base/handler.ts'
+import { doneChangesOf } from '../../base/people/email/email-change-store.ts'
 import { findNames, suspensionOf } from '../../base/people/person-store.ts'
 import { deviceOf } from '../../base/people/sessions/device-name.ts'
 import { sessionsOf } from '../../base/people/sessions/session-store.ts'
@@ -25,12 +26,13 @@ export async function staffUser(db: Kysely<Tables>, ctx: CallContext, id: string
   const account = await findUser(db, id)
   if (!account) throw new Refusal('NOT_FOUND', { field: 'id' })
   const at = ctx.now()
-  const [orders, verifications, sessions, notes, deeds] = await Promise.all([
+  const [orders, verifications, sessions, notes, deeds, emails] = await Promise.all([
     lastOrdersOf(db, id, most.orders),
     verificationsOfPerson(db, id, most.verifications),
     sessionsOf(db, id, at),
     notesOf(db, id, most.notes),
     deedsOf(db, subjectOf(id), most.changes),
+    doneChangesOf(db, id),
   ])
   const names = await findNames(db, [
     ...new Set([
@@ -43,9 +45,10 @@ export async function staffUser(db: Kysely<Tables>, ctx: CallContext, id: string
     id,
     version: account.version,
     name: account.name,
-    email: account.email ?? orders[0]?.email ?? null,
+    email: account.email ?? (orders[0]?.email || null),
     role: account.user_type,
     anonymous: account.anonymous,
+    deletedAt: account.deleted_at,
     language: account.language,
     since: account.registered_at ?? account.date_created,
     lastSeenAt: account.last_seen_at,
@@ -84,16 +87,16 @@ export async function staffUser(db: Kysely<Tables>, ctx: CallContext, id: string
     })),
     notes: notes.map(({ id: noteId, at: written, by_id, text }) => ({ id: noteId, at: written, by: names.get(by_id) ?? '', text })),
     changes: [
-      ...deeds.map(({ at: done, person, action, details }) => ({ at: done, by: person, action, ...told(details) })),
-      ...ownDeeds(account),
+      ...deeds.map(({ at: done, person, action, details }) => ({ at: done, by: person, action, ...told(action, details, emails) })),
+      ...fromAccount(account),
     ]
       .toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
       .slice(0, most.changes),
   }
 }
 
-/** What the person did himself and the log of staff does not have. */
-function ownDeeds({ registered_at, email_proven_at }: UserAccount): StaffUser['changes'] {
+/** What the account tells and the log does not have. */
+function fromAccount({ registered_at, email_proven_at }: UserAccount): StaffUser['changes'] {
   const none = { by: '', before: null, after: null, reason: null }
   return [
     ...(registered_at === null ? [] : [{ ...none, at: registered_at, action: 'register' }]),
@@ -101,8 +104,19 @@ function ownDeeds({ registered_at, email_proven_at }: UserAccount): StaffUser['c
   ]
 }
 
-/** The role, if it has changed, and the reason. */
-function told(details: Record<string, unknown>): Pick<StaffUser['changes'][number], 'before' | 'after' | 'reason'> {
+type EmailChanges = Awaited<ReturnType<typeof doneChangesOf>>
+
+/** The role, the name or the e-mail that has changed, and the reason. */
+function told(
+  action: string,
+  details: Record<string, unknown>,
+  emails: EmailChanges,
+): Pick<StaffUser['changes'][number], 'before' | 'after' | 'reason'> {
+  const change = emails.get(details['emailChangeId'] as string)
+  if (change) {
+    const [before, after] = action === 'undoEmailChange' ? [change.newEmail, change.oldEmail] : [change.oldEmail, change.newEmail]
+    return { before, after, reason: null }
+  }
   const fields = (details['fields'] ?? []) as { path: string; before: unknown; after: unknown }[]
   const [field] = fields.filter(({ path }) => path === 'role' || path === 'name').toSorted((a, b) => b.path.localeCompare(a.path))
   const text = (value: unknown) => (typeof value === 'string' ? value : null)

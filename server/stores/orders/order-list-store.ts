@@ -115,7 +115,7 @@ type Filter = (db: Kysely<Tables>) => SelectQueryBuilder<Tables, 'orders', Row>
 
 /** How well an order fits the text: 3 a whole word, 2 a word that begins with it, 1 inside of a word. */
 function closenessTo(texts: readonly string[], hashes: readonly string[], given: readonly string[]) {
-  const number = numberIn(texts[0] ?? '')
+  const number = orderNumberIn(texts[0] ?? '')
   const isNumber = number === null ? sql`false` : sql`number = ${number}::bigint`
   // the search column has words separated by spaces
   const any = (column: RawBuilder<unknown>, before: string, after: string) =>
@@ -154,7 +154,7 @@ async function nearestTo(db: Kysely<Tables>, filtered: Filter, text: string, lim
 }
 
 /** The digits of an order's number as people write it, "№ 20 418" or "No. 20418"; null if the text is no number. */
-function numberIn(text: string): string | null {
+export function orderNumberIn(text: string): string | null {
   const digits = text.replace(/^(?:№|#|no\.?)/i, '').replace(/[\s,]/g, '')
   return /^\d{1,15}$/.test(digits) ? digits : null
 }

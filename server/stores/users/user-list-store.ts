@@ -4,6 +4,7 @@ import type { UserRow, userFilters } from '../../../contract/users.ts'
 import { likePart } from '../../../core/language/folded-text.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { Tables } from '../../base/db/tables.ts'
+import { orderNumberIn } from '../orders/order-list-store.ts'
 
 type Db = Kysely<Tables>
 type Filter = (typeof userFilters)[number]
@@ -24,12 +25,13 @@ const filters: Record<Filter, (at: Instant) => RawBuilder<unknown>> = {
 /** What was typed, and the forms of it that are stored as keyed hashes. */
 type Search = { text: string; hashes: readonly string[]; filter: Filter; after: string | null; limit: number; at: Instant }
 
-/** By the account, or by an order of his. Each part uses an index, so the orders of others cost nothing. */
+/** By the account and its former e-mails, or by an order of his. Each part uses an index, so the orders of others cost nothing. */
 function found(text: string, hashes: readonly string[]): RawBuilder<unknown> {
   const like = `%${likePart(text.toLowerCase())}%`
-  const number = /^\d{1,15}$/.test(text) ? text : null
+  const number = orderNumberIn(text)
   const parts = [
     sql`select uid from users where not anonymous and (email like ${like} or lower(name) like ${like} or uid = ${text})`,
+    sql`select user_id from email_changes where done_at is not null and old_email like ${like}`,
     sql`select user_id from orders where user_id = ${text}`,
     sql`select user_id from orders where field_hashes && ${hashes}::text[]`,
     ...(text.includes('@') ? [sql`select user_id from orders where search like ${like}`] : []),
@@ -59,7 +61,7 @@ export async function searchUsers(
   >`
     with page as (select u.* from users u where ${sql.join(conditions, sql` and `)}
       order by u.last_seen_at desc, u.uid desc limit ${limit + 1})
-    select u.uid as id, u.name, coalesce(u.email, last.email) as email, u.user_type as role, u.anonymous,
+    select u.uid as id, u.name, coalesce(u.email, nullif(last.email, '')) as email, u.user_type as role, u.anonymous, u.deleted_at is not null as deleted,
       case when ${isSuspended(at)} then u.suspended_what end as what, case when ${isSuspended(at)} then u.suspended_until end as until,
       (u.totp_secret is not null or u.passkeys > 0) as "secondStep", u.email_proven_at is not null as "emailProven", made.orders, made.turnover, r.ref_id as "broughtBy",
       coalesce(u.registered_at, u.date_created) as since, u.last_seen_at as "lastSeenAt"

@@ -43,7 +43,7 @@ import { card, clientAction, createAccount, createButton, deskRow, fillCard, new
 import type { Office } from '../office.ts'
 import { richApplication, richPartner } from './partner-scene.ts'
 import type { OrderName, People, Scene } from './scene.ts'
-import { closedUser, firstAdminToken, invitationToken, richUser } from './user-scene.ts'
+import { closedUser, deletedUser, firstAdminToken, invitationToken, richUser } from './user-scene.ts'
 
 export type Screen<S extends People = Scene> = {
   name: string
@@ -501,6 +501,12 @@ export const screens: readonly Screen[] = [
     as: 'admin',
     path: () => `/admin/users/${closedUser}`,
     ready: (page, language) => expect(page.getByText(usersTexts.suspended_signIn[language], { exact: true })).toBeVisible(),
+  },
+  {
+    name: 'user-deleted',
+    as: 'admin',
+    path: () => `/admin/users/${deletedUser}`,
+    ready: (page, language) => expect(page.getByText(usersTexts.deed_deleteAccount[language], { exact: true })).toBeVisible(),
   },
   {
     name: 'user-request',

@@ -29,6 +29,9 @@ export const richUser = 'picture-user-petrov'
 /** The one whose log-in is closed. */
 export const closedUser = 'picture-user-lev'
 
+/** Somebody who has deleted his account. */
+export const deletedUser = 'picture-user-deleted'
+
 /** Of the links of invitations: of an operator, and of the first admin of an office. */
 export const invitationToken = 'picture-of-a-link-that-invites-to-the-staff'
 export const firstAdminToken = 'picture-of-a-link-for-the-first-admin'
@@ -45,6 +48,18 @@ export async function fillUsers({ sql }: Office): Promise<void> {
       from users where user_type = 'admin' limit 1 on conflict do nothing`,
       [`picture-user-${id.replaceAll('.', '-')}`, role, name, `${id}@mail.example`, hours, days, what, reason, ends],
     )
+  await sql(
+    `insert into users (uid, user_type, anonymous, name, language, ref_id, date_created, last_seen_at, registered_at, deleted_at)
+    select $1, 'regular', true, '', 'ru', $1, now() - interval '200 days', now() - interval '4 days', now() - interval '200 days', now() - interval '4 days'
+    on conflict do nothing`,
+    [deletedUser],
+  )
+  await sql(
+    `insert into audit (at, person_id, action, subject, details)
+    select now() - days * interval '1 day', $1, deed, $2, '{}' from (values ('changePassword', 40), ('addPasskey', 30), ('deleteAccount', 4)) d (deed, days)
+    where not exists (select from audit where subject = $2)`,
+    [deletedUser, `user:${deletedUser}`],
+  )
   const agents = {
     laptop: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     phone:

@@ -3,6 +3,7 @@ import { formatAmount } from '../../../core/money/format.ts'
 import { statusWords } from '../../../core/orders/statuses.ts'
 import { useTexts } from '../../app/language.tsx'
 import { Link } from '../../app/router.tsx'
+import { NB } from '../../app/typo.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
@@ -27,7 +28,7 @@ export function UserDetail(props: UserProps) {
   const { stored } = props
   return (
     <div className={css.detail}>
-      <Head {...props} />
+      {stored.deletedAt === null ? <Head {...props} /> : <DeletedHead stored={stored} deletedAt={stored.deletedAt} />}
       {stored.suspension && <SuspendedNotice {...props} suspension={stored.suspension} />}
       {stored.request && (
         <div className={css.notice}>
@@ -38,9 +39,13 @@ export function UserDetail(props: UserProps) {
       {!stored.anonymous && <UserRole {...props} />}
       <Orders {...props} />
       <Verifications {...props} />
-      <UserDevices {...props} />
-      <UserNotes {...props} />
-      <UserLimits {...props} />
+      {stored.deletedAt === null && (
+        <>
+          <UserDevices {...props} />
+          <UserNotes {...props} />
+          <UserLimits {...props} />
+        </>
+      )}
       <Deeds {...props} />
     </div>
   )
@@ -89,6 +94,20 @@ function Head({ stored }: UserProps) {
   )
 }
 
+function DeletedHead({ stored, deletedAt }: { stored: UserProps['stored']; deletedAt: string }) {
+  const t = useTexts(usersTexts)
+  const { language } = useDeskWords()
+  const day = (at: string) => `${moscowDate(at, language)} ${moscowYear(at)}`.replaceAll(' ', NB)
+  return (
+    <header className={css.head}>
+      <div>
+        <h2>{t.deletedTitle}</h2>
+        <p className={css.caption}>{t.deletedText(day(stored.since), day(deletedAt))}</p>
+      </div>
+    </header>
+  )
+}
+
 function Figures({ stored: { figures } }: UserProps) {
   const t = useTexts(usersTexts)
   const { language } = useDeskWords()
@@ -127,42 +146,45 @@ function Orders({ stored: { orders, figures } }: UserProps) {
       {orders.length === 0 ? (
         <p className={records.note}>{t.noOrders}</p>
       ) : (
-        <div className={css.orders}>
-          <Table label={t.orders}>
-            <thead>
-              <tr>
-                <HeadCell>{t.colNumber}</HeadCell>
-                <HeadCell hide="narrow">{t.colWhen}</HeadCell>
-                <HeadCell right hide="tight">
-                  {t.colGave}
-                </HeadCell>
-                <HeadCell right>{t.colGot}</HeadCell>
-                <HeadCell>{t.colState}</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {orders.map((order) => (
-                <Row key={order.id}>
-                  <LinkCell>
-                    <Link href={`/admin/orders/${order.id}`}>{numberText(order.number)}</Link>
-                  </LinkCell>
-                  <Cell hide="narrow" tone="dim">
-                    {moment(order.dateCreated)}
-                  </Cell>
-                  <Cell right hide="tight">
-                    {sum(order.give, order.giveCurrencyId)}
-                  </Cell>
-                  <Cell right>{sum(order.take, order.takeCurrencyId)}</Cell>
-                  <Cell>
-                    <Badge tone={toneOf(order.status, false)} dense>
-                      {statusWords[order.status].name[language]}
-                    </Badge>
-                  </Cell>
-                </Row>
-              ))}
-            </tbody>
-          </Table>
-        </div>
+        <Table label={t.orders}>
+          <thead>
+            <tr>
+              <HeadCell>{t.colNumber}</HeadCell>
+              <HeadCell hide="narrow">{t.colWhen}</HeadCell>
+              <HeadCell right hide="tight">
+                {t.colGave}
+              </HeadCell>
+              <HeadCell right>{t.colGot}</HeadCell>
+              <HeadCell hide="tight">{t.colState}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {orders.map((order) => (
+              <Row key={order.id}>
+                <LinkCell>
+                  <Link href={`/admin/orders/${order.id}`}>
+                    {numberText(order.number)}
+                    <span className={records.here}>
+                      <small className={records.second}>{statusWords[order.status].name[language]}</small>
+                    </span>
+                  </Link>
+                </LinkCell>
+                <Cell hide="narrow" tone="dim">
+                  {moment(order.dateCreated)}
+                </Cell>
+                <Cell right hide="tight">
+                  {sum(order.give, order.giveCurrencyId)}
+                </Cell>
+                <Cell right>{sum(order.take, order.takeCurrencyId)}</Cell>
+                <Cell hide="tight">
+                  <Badge tone={toneOf(order.status, false)} dense>
+                    {statusWords[order.status].name[language]}
+                  </Badge>
+                </Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
       )}
     </section>
   )
@@ -225,7 +247,7 @@ function Deeds({ stored: { changes } }: UserProps) {
                 )}
                 {reason && <small>{reason}</small>}
               </span>
-              <small>{by}</small>
+              <small>{by || t.himself}</small>
             </li>
           ))}
         </ul>

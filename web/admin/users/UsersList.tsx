@@ -45,14 +45,14 @@ export function UsersList({ rows, open }: { rows: readonly UserRow[]; open: stri
 function UserLine({ row, selected }: { row: UserRow; selected: boolean }) {
   const t = useTexts(usersTexts)
   const { language, moment } = useDeskWords()
-  const who = row.anonymous ? t.role_none : t[`role_${row.role}`]
+  const who = row.anonymous && !row.deleted ? t.role_none : t[`role_${row.role}`]
   const turnover = formatAmount(row.turnover, 0, language)
   const none = <span aria-hidden="true">–</span>
   return (
     <Row selected={selected}>
       <LinkCell>
         <Link href={`/admin/users/${row.id}`} data-user={row.id}>
-          <span className={own.email}>{row.email ?? t.noEmail}</span>
+          <span className={own.email}>{row.email ?? (row.deleted ? t.deletedTitle : t.noEmail)}</span>
           {row.name !== '' && <small className={css.second}>{row.name}</small>}
           <span className={css.here}>
             <small className={css.second}>
@@ -89,11 +89,12 @@ function UserLine({ row, selected }: { row: UserRow; selected: boolean }) {
 }
 
 /** What is stopped; with `all` also what else is to be known of the account. */
-function Standing({ row: { suspended, secondStep, role, anonymous, emailProven }, all = false }: { row: UserRow; all?: boolean }) {
+function Standing({ row: { suspended, secondStep, role, anonymous, deleted, emailProven }, all = false }: { row: UserRow; all?: boolean }) {
   const t = useTexts(usersTexts)
   const { moment } = useDeskWords()
   if (!suspended) {
     if (!all) return null
+    if (deleted) return <span className={own.dim}>{t.deleted}</span>
     if (anonymous || !emailProven)
       return (
         <Badge tone="grey" dense>

@@ -4,15 +4,14 @@
  */
 import { Refusal } from '../../../../core/errors/catalogue.ts'
 import { isEmail, normalEmail } from '../../../../core/people/email.ts'
-import { isStaff } from '../../../../core/people/staff.ts'
 import { addHours } from '../../../../core/time/instant.ts'
-import { audit } from '../../audit/audit-store.ts'
 import type { Tx } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
 import { callerOf, handler } from '../../handler.ts'
 import { queueAccountEmail } from '../account-emails.ts'
 import { endAccountLinks, findAccountLink, useAccountLink } from '../account-link-store.ts'
 import { confirmPassword } from '../confirm-password.ts'
+import { noteOwnDeed } from '../own-deeds.ts'
 import { deletePasskeysOf } from '../passkeys/passkey-store.ts'
 import { findPersonByEmail, lockPerson, type Person, removeTotp } from '../person-store.ts'
 import { forgetAttempts, hashToken } from '../sessions/session-store.ts'
@@ -49,7 +48,7 @@ export const requestEmailChange = handler('requestEmailChange', {
       await insertEmailChange(tx, { id, uid: person.uid, oldEmail: person.email, newEmail, oldConfirmed: !isProven }, at)
       for (const email of ['emailChangeOld', 'emailChangeNew'] as const)
         await queueAccountEmail(tx, ctx, email, person, { emailChangeId: id })
-      if (isStaff(person.role)) await audit(tx, ctx, { action: 'requestEmailChange', subject: `user:${person.uid}` })
+      await noteOwnDeed(tx, ctx, person.uid, 'requestEmailChange')
     })
     return null
   },
@@ -95,7 +94,7 @@ export const confirmEmailChange = handler('confirmEmailChange', {
       // what was sent to the former address opens nothing any more
       await endAccountLinks(tx, 'all', person.uid, at)
       await queueAccountEmail(tx, ctx, 'emailChanged', person, { emailChangeId: change.id })
-      if (isStaff(person.role)) await audit(tx, ctx, { personId: person.uid, action: 'changeEmail', subject: `user:${person.uid}` })
+      await noteOwnDeed(tx, ctx, person.uid, 'changeEmail', { emailChangeId: change.id })
     }
     return { email: change.newEmail, waitsFor }
   },
@@ -111,7 +110,7 @@ export const undoEmailChange = handler('undoEmailChange', {
       if (!change?.doneAt) throw new Refusal('LINK_EXPIRED')
       await undoChange(tx, change, at)
       await endAccountLinks(tx, 'all', person.uid, at)
-      if (isStaff(person.role)) await audit(tx, ctx, { personId: person.uid, action: 'undoEmailChange', subject: `user:${person.uid}` })
+      await noteOwnDeed(tx, ctx, person.uid, 'undoEmailChange', { emailChangeId: change.id })
       return { ...(await withoutLater(tx, person, change.doneAt)), email: change.oldEmail }
     })
   },

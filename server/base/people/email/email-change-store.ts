@@ -71,6 +71,12 @@ export async function openChangeOf(db: Kysely<Tables>, uid: string, since: Insta
   return row ? changeOf(row) : null
 }
 
+/** By their ids: the changes of a person that came into force, undone ones too. They are kept for as long as they can be undone. */
+export async function doneChangesOf(db: Kysely<Tables>, uid: string): Promise<ReadonlyMap<string, EmailChange>> {
+  const rows = await db.selectFrom('email_changes').selectAll().where('user_id', '=', uid).where('done_at', 'is not', null).execute()
+  return new Map(rows.map((row) => [row.id, changeOf(row)]))
+}
+
 export async function markConfirmed(tx: Tx, id: string, side: 'old' | 'new', at: Instant): Promise<void> {
   await tx
     .updateTable('email_changes')

@@ -13,6 +13,7 @@ import { publish } from '../../live/signals.ts'
 import { queueAccountEmail } from '../account-emails.ts'
 import { bringAlong, holdBoth } from '../bring-along.ts'
 import { confirmPassword } from '../confirm-password.ts'
+import { noteOwnDeed } from '../own-deeds.ts'
 import { lockPerson } from '../person-store.ts'
 import { deviceOf } from '../sessions/device-name.ts'
 import { deviceOfAccount, rememberDevice } from '../sessions/known-device.ts'
@@ -78,8 +79,8 @@ export const addPasskey = handler('addPasskey', {
       const row: Passkey = { ...key, uid, transports: made.transports, name, addedAt: at, lastUsedAt: null }
       if (!(await insertPasskey(tx, row))) throw new Refusal('PASSKEY_REFUSED')
       await queueAccountEmail(tx, ctx, 'passkeyAdded', person)
+      await noteOwnDeed(tx, ctx, uid, 'addPasskey')
       if (isStaff(person.role)) {
-        await audit(tx, ctx, { action: 'addPasskey', subject: `user:${uid}` })
         // it was made by whoever holds it a moment ago
         const { secondFactorFreshMinutes } = await ctx.settings()
         await refreshSecondFactor(tx, callerOf(ctx).sessionId, addMinutes(at, secondFactorFreshMinutes))
@@ -98,7 +99,7 @@ export const removePasskey = handler('removePasskey', {
       const person = await lockPerson(tx, known.uid)
       if (!person || !(await deletePasskey(tx, known.uid, id))) throw new Refusal('NO_ACCESS')
       await queueAccountEmail(tx, ctx, 'passkeyRemoved', person)
-      if (isStaff(person.role)) await audit(tx, ctx, { action: 'removePasskey', subject: `user:${known.uid}` })
+      await noteOwnDeed(tx, ctx, known.uid, 'removePasskey')
     })
     return null
   },

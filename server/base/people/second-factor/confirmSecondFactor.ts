@@ -1,12 +1,11 @@
 /** Confirms the prepared secret, or makes the second factor fresh again. Attempts stay counted though they are refused. */
 import { Refusal } from '../../../../core/errors/catalogue.ts'
-import { isStaff } from '../../../../core/people/staff.ts'
 import { addMinutes } from '../../../../core/time/instant.ts'
-import { audit } from '../../audit/audit-store.ts'
 import { transaction } from '../../db/transaction.ts'
 import { callerOf, handler } from '../../handler.ts'
 import { publish } from '../../live/signals.ts'
 import { queueAccountEmail } from '../account-emails.ts'
+import { noteOwnDeed } from '../own-deeds.ts'
 import { findPerson, lockPerson } from '../person-store.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { forgetAttempts, refreshSecondFactor } from '../sessions/session-store.ts'
@@ -34,7 +33,7 @@ export const confirmSecondFactor = handler('confirmSecondFactor', {
         await endSessionsOf(tx, person.uid, caller.sessionId)
         await publish(tx, `person:${person.uid}`)
         await queueAccountEmail(tx, ctx, 'secondFactorOn', person)
-        if (isStaff(person.role)) await audit(tx, ctx, { action: 'confirmSecondFactor', subject: `user:${person.uid}` })
+        await noteOwnDeed(tx, ctx, person.uid, 'confirmSecondFactor')
       }
       return { recoveryCodes, freshUntil }
     })

@@ -12,6 +12,7 @@ import { callerOf, handler } from '../../handler.ts'
 import { publish } from '../../live/signals.ts'
 import { queueAccountEmail } from '../account-emails.ts'
 import { endAccountLinks, findAccountLink, useAccountLink } from '../account-link-store.ts'
+import { noteOwnDeed } from '../own-deeds.ts'
 import {
   findPerson,
   findPersonByEmail,
@@ -83,6 +84,7 @@ export async function removeLostSecondFactors(context: Context): Promise<void> {
       const person = await lockDueSecondFactor(tx, at)
       if (!person) return false
       await removeTotp(tx, person.uid)
+      await noteOwnDeed(tx, context, person.uid, 'loseSecondFactor')
       for (const purpose of ['secondFactorRemoval', 'secondFactorKeep'] as const) await endAccountLinks(tx, purpose, person.uid, at)
       await queueAccountEmail(tx, { now: context.now, newId: context.newId, userAgent: '', requestId: null }, 'secondFactorOff', person)
       await publish(tx, `person:${person.uid}`)

@@ -1,10 +1,9 @@
 /** A new TOTP secret for this person, by the password; it counts only after confirmSecondFactor. */
 import { Refusal } from '../../../../core/errors/catalogue.ts'
-import { isStaff } from '../../../../core/people/staff.ts'
-import { audit } from '../../audit/audit-store.ts'
 import { transaction } from '../../db/transaction.ts'
 import { callerOf, handler } from '../../handler.ts'
 import { confirmPassword } from '../confirm-password.ts'
+import { noteOwnDeed } from '../own-deeds.ts'
 import { lockPerson, setPendingTotp } from '../person-store.ts'
 import { forgetAttempts } from '../sessions/session-store.ts'
 import { newTotpSecret, refuseUnlessFresh } from './second-factor.ts'
@@ -22,7 +21,7 @@ export const prepareSecondFactor = handler('prepareSecondFactor', {
       refuseUnlessFresh(ctx, callerOf(ctx), person)
       const made = newTotpSecret(settings.brandName.en, person.email ?? person.uid)
       await setPendingTotp(tx, person.uid, ctx.cipher.encrypt(made.secret), ctx.now())
-      if (isStaff(person.role)) await audit(tx, ctx, { action: 'prepareSecondFactor', subject: `user:${person.uid}` })
+      await noteOwnDeed(tx, ctx, person.uid, 'prepareSecondFactor')
       return made
     })
   },

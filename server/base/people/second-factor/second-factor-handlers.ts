@@ -1,11 +1,11 @@
 /** The second factor is switched off, or gets new recovery codes. Both ask for the password again. */
 import { Refusal } from '../../../../core/errors/catalogue.ts'
 import { isStaff } from '../../../../core/people/staff.ts'
-import { audit } from '../../audit/audit-store.ts'
 import { transaction } from '../../db/transaction.ts'
 import { handler } from '../../handler.ts'
 import { queueAccountEmail } from '../account-emails.ts'
 import { confirmPassword } from '../confirm-password.ts'
+import { noteOwnDeed } from '../own-deeds.ts'
 import { lockPerson, removeTotp, setRecoveryCodes } from '../person-store.ts'
 import { forgetAttempts } from '../sessions/session-store.ts'
 import { makeRecoveryCodes } from './second-factor.ts'
@@ -21,7 +21,7 @@ export const turnOffSecondFactor = handler('turnOffSecondFactor', {
       if (!person || person.totpSecret === null) return
       await removeTotp(tx, person.uid)
       await queueAccountEmail(tx, ctx, 'secondFactorOff', person)
-      if (isStaff(person.role)) await audit(tx, ctx, { action: 'turnOffSecondFactor', subject: `user:${person.uid}` })
+      await noteOwnDeed(tx, ctx, person.uid, 'turnOffSecondFactor')
     })
     return null
   },
@@ -37,7 +37,7 @@ export const renewRecoveryCodes = handler('renewRecoveryCodes', {
       const { codes, hashes } = makeRecoveryCodes(ctx)
       await setRecoveryCodes(tx, person.uid, hashes)
       await queueAccountEmail(tx, ctx, 'recoveryCodesMade', person)
-      if (isStaff(person.role)) await audit(tx, ctx, { action: 'renewRecoveryCodes', subject: `user:${person.uid}` })
+      await noteOwnDeed(tx, ctx, person.uid, 'renewRecoveryCodes')
       return { recoveryCodes: codes }
     })
   },
