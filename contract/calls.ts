@@ -24,6 +24,7 @@ import { getRateHistory, getRates } from './rates.ts'
 import { getReceipts } from './receipts.ts'
 import * as reviews from './reviews.ts'
 import * as savedDetails from './saved-details.ts'
+import * as settings from './settings.ts'
 import * as staff from './staff.ts'
 import * as statements from './statements.ts'
 import * as users from './users.ts'
@@ -197,6 +198,9 @@ export const calls = {
   stopBackTest: backTests.stopBackTest,
   explainDirection: rateHealth.explainDirection,
   pauseService: staff.pauseService,
+  getSettings: settings.getSettings,
+  getSettingHistory: settings.getSettingHistory,
+  setSettings: settings.setSettings,
   stopPayouts: payouts.stopPayouts,
   resumePayouts: payouts.resumePayouts,
   listPayments: payments.listPayments,

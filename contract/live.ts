@@ -18,6 +18,7 @@ import { payoutRunState } from './payouts.ts'
 import { rateHealth } from './rate-health.ts'
 import { type DirectionRate, directionRate } from './rates.ts'
 import { type ReviewsState, reviewsState } from './reviews.ts'
+import { settingsState } from './settings.ts'
 import { queueGroups, queueRow, staffOrderView } from './staff.ts'
 import { accountState, usersState } from './users.ts'
 import { phoneLinkState, uploadState, verificationView } from './verification.ts'
@@ -112,6 +113,8 @@ export const topics = {
   reviewQueue: z.strictObject({ waiting: z.number().int(), stamp: z.string() }),
   /** For staff: what waits for them at partners. */
   partners: partnersState,
+  /** For admins. */
+  settings: settingsState,
   /** For admins. */
   users: usersState,
   /** `account:<uid>`: for this person. What an admin may change of him; whoAmI tells the rest. */

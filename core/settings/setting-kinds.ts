@@ -46,8 +46,16 @@ export type Setting<V = unknown> = {
   minimum: string | null
   maximum: string | null
   words: Words
+  /** What whoever changes it must give: a reason where money moves by it, a fresh second factor where safety does. */
+  needs: readonly ('reason' | 'secondFactor')[]
   check: (value: unknown) => Checked<V>
 }
+
+/** Money moves by it. */
+export const money = <S extends Setting>(setting: S): S => ({ ...setting, needs: [...setting.needs, 'reason'] })
+
+/** Safety depends on it. */
+export const safety = <S extends Setting>(setting: S): S => ({ ...setting, needs: [...setting.needs, 'secondFactor'] })
 
 const refused = (ru: string, en: string): { ok: false; reason: Words } => ({ ok: false, reason: { ru, en } })
 const passed = <V>(value: V): { ok: true; value: V } => ({ ok: true, value })
@@ -60,6 +68,7 @@ export const integer = (unit: Unit, standard: number, minimum: number, maximum: 
   minimum: String(minimum),
   maximum: String(maximum),
   words: { ru, en },
+  needs: [],
   check: (value) =>
     typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum
       ? passed(value)
@@ -74,6 +83,7 @@ export const decimal = (unit: Unit, standard: Decimal, minimum: Decimal, maximum
   minimum,
   maximum,
   words: { ru, en },
+  needs: [],
   check: (value) =>
     typeof value === 'string' && isPlainDecimal(value) && !isLess(value, minimum) && !isMore(value, maximum)
       ? passed(value)
@@ -87,6 +97,7 @@ const plain = <V>(kind: SettingKind, standard: V, ru: string, en: string, check:
   minimum: null,
   maximum: null,
   words: { ru, en },
+  needs: [],
   check,
 })
 

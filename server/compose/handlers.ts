@@ -134,6 +134,8 @@ import { getOwnReview, withdrawReview, writeReview } from '../orders/reviews/own
 import { answerReview, decideReview, getReview, listReviews, undoReview } from '../orders/reviews/staff-review-handlers.ts'
 import { listSavedDetails, nameSavedDetail, removeSavedDetail } from '../orders/saved-details/saved-detail-handlers.ts'
 import { sendOrderLink } from '../orders/sendOrderLink.ts'
+import { setSettings } from '../orders/settings/setSettings.ts'
+import { getSettingHistory, getSettings } from '../orders/settings/staff-settings.ts'
 import { enterTransfer } from '../orders/statements/enterTransfer.ts'
 import { getStatements } from '../orders/statements/getStatements.ts'
 import { previewStatement } from '../orders/statements/previewStatement.ts'
@@ -328,6 +330,9 @@ export const handlers = {
   stopBackTest,
   explainDirection,
   pauseService,
+  getSettings,
+  getSettingHistory,
+  setSettings,
   stopPayouts,
   resumePayouts,
   listPayments,

@@ -1,9 +1,9 @@
-/** Changes of the working hours. Every change goes through here, because orders made at night wait for the opening by these hours. */
-import type { Settings } from '../../core/settings/settings.ts'
+/** Changes of the working hours. Every change asks this file, because orders made at night wait for the opening by these hours. */
+import { defaultSettings, type Settings } from '../../core/settings/settings.ts'
 import { addSeconds, type Instant } from '../../core/time/instant.ts'
 import type { Tx } from '../base/context.ts'
 import { publish } from '../base/live/signals.ts'
-import { deleteSettings, writeSetting } from '../base/settings/settings-store.ts'
+import { writeSetting } from '../base/settings/settings-store.ts'
 import { wakeNightOrders } from '../stores/orders/order-list-store.ts'
 
 type HourName = 'officeOpensAt' | 'officeClosesAt' | 'officeDaysOff' | 'officeWeekdaysOff'
@@ -16,14 +16,19 @@ export const aroundTheClock: OfficeHours = { officeOpensAt: '00:00', officeClose
 /** After this time every process has read the new hours: a process caches settings for one second (settings-store.ts). */
 const knownAfterSeconds = 2
 
-/** Sets the hours, or restores the defaults if `hours` is null. Resets the timers of night orders and publishes to open pages. */
+/** Sets the hours, or restores the defaults if `hours` is null. Resets the timers of night orders and publishes it. */
 export async function changeOfficeHours(
   tx: Tx,
   hours: OfficeHours | null,
   { now, by }: { now: Instant; by: string | null },
 ): Promise<void> {
-  if (hours === null) await deleteSettings(tx, names)
-  else for (const name of names) await writeSetting(tx, name, hours[name], now, by)
-  await wakeNightOrders(tx, addSeconds(now, knownAfterSeconds))
-  await publish(tx, 'service')
+  for (const name of names) await writeSetting(tx, name, (hours ?? defaultSettings)[name], now, by)
+  await followOfficeHours(tx, now)
+  for (const topic of ['settings', 'service'] as const) await publish(tx, topic)
 }
+
+/** Whether a setting is one of the working hours. */
+export const isOfOfficeHours = (name: string): boolean => names.some((each) => each === name)
+
+/** Orders made at night wait for the opening by hours that have just changed. */
+export const followOfficeHours = (tx: Tx, now: Instant): Promise<void> => wakeNightOrders(tx, addSeconds(now, knownAfterSeconds))

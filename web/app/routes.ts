@@ -187,8 +187,12 @@ export const routes: readonly Route[] = [
     keepsView: true,
     file: 'admin/reviews/ReviewsScreen.tsx',
   },
-  { path: '/admin/settings', layout: 'admin', right: 'settings.read', notBuilt: true },
-  { path: '/admin/users/:id?', layout: 'admin', right: 'users.read', notBuilt: true },
+  {
+    path: '/admin/settings',
+    layout: 'admin',
+    right: 'settings.read',
+    file: 'admin/settings/SettingsScreen.tsx',
+  },
   { path: '/admin/audit', layout: 'admin', right: 'audit.read', notBuilt: true },
   {
     path: '/admin/dashboard',

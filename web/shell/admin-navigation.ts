@@ -17,6 +17,7 @@ export const adminNavigation: readonly StaffItem[] = [
   { to: '/admin/blocked', words: 'blocked' },
   { to: '/admin/users', words: 'users' },
   { to: '/admin/dashboard', words: 'books' },
+  { to: '/admin/settings', words: 'settings' },
 ]
 
 /** The right that an item's page needs. */

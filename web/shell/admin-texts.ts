@@ -17,6 +17,7 @@ export const adminTexts = {
   users: { ru: 'Пользователи', en: 'Users' },
   blocked: { ru: 'Чёрный список', en: 'Black list' },
   books: { ru: 'Учёт', en: 'Books' },
+  settings: { ru: 'Настройки', en: 'Settings' },
   signOut: { ru: 'Выйти', en: 'Log out' },
   toSite: { ru: 'Открыть сайт', en: 'Open the site' },
   admin: { ru: 'администратор', en: 'admin' },

@@ -192,7 +192,8 @@ export async function startHub(context: Context, states: TopicStates, commentEve
 
   /** After a change by staff this process forgets the old state before it answers. Reserves change with every order and wait for the signal. */
   const committed = (signals: ReadonlySet<string>) => {
-    for (const kind of ['currencies', 'directions', 'rateHealth', 'reviews'] as const) if (signals.has(kind)) states.forget(context, kind)
+    for (const kind of ['settings', 'currencies', 'directions', 'rateHealth', 'reviews'] as const)
+      if (signals.has(kind)) states.forget(context, kind)
   }
   /** The client hears of staff who write to him; staff hear of the client and of each other. */
   const moment = ({ from, ...told }: Told) => {

@@ -20,6 +20,7 @@ export type SharedKind =
   | 'verifications'
   | 'partners'
   | 'users'
+  | 'settings'
   | 'chats'
   | 'rateHealth'
 /** As one person sees it; null where he may not see it, or there is no such thing. */
@@ -48,6 +49,7 @@ const rightOf: Record<TopicKind, Right | null> = {
   verifications: 'verification.decide',
   partners: 'partners.read',
   users: 'users.read',
+  settings: 'settings.read',
   account: 'account.own',
   verification: 'verification.read',
   upload: 'verification.own',

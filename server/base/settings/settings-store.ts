@@ -1,7 +1,8 @@
 /** SQL of settings: only what differs from the defaults is stored. */
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { checkSetting, defaultSettings, type Settings } from '../../../core/settings/settings.ts'
 import type { Instant } from '../../../core/time/instant.ts'
+import type { Tx } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
 
 /** The settings in force: stored values over defaults; a stored value that no longer fits its bounds is the default again. */
@@ -26,19 +27,39 @@ export async function writeSetting<N extends keyof Settings>(
   await db
     .insertInto('settings')
     .values({ name, ...row })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ ...row, version: eb('settings.version', '+', 1) })))
     .execute()
 }
 
-/** Deletes the stored values of these settings, so that their defaults are in force again. */
-export async function deleteSettings(db: Kysely<Tables>, names: readonly (keyof Settings)[]): Promise<void> {
-  await db.deleteFrom('settings').where('name', 'in', names).execute()
+/** Whoever changes several settings waits for whoever else does, so that what he has read of them still holds. */
+export async function lockSettings(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('settings', 0))`.execute(tx)
 }
 
-/** Reads settings at most once a second for a process. */
+/** Which of these settings are stored, by whom and when; and a version of all of them, which rises whenever one of them is saved. */
+export async function storedSettings<N extends keyof Settings>(
+  db: Kysely<Tables>,
+  names: readonly N[],
+): Promise<{ version: number; stored: { name: N; at: Instant; by: string | null }[] }> {
+  const rows = await db.selectFrom('settings').select(['name', 'changed_at', 'changed_by', 'version']).where('name', 'in', names).execute()
+  return {
+    version: rows.reduce((sum, { version }) => sum + version, 0),
+    stored: rows.map(({ name, changed_at: at, changed_by: by }) => ({ name: name as N, at, by })),
+  }
+}
+
+const forgetting = new WeakMap<Kysely<Tables>, () => void>()
+
+/** The next reading of this process asks the database, because settings have changed. */
+export const forgetSettings = (db: Kysely<Tables>): void => forgetting.get(db)?.()
+
+/** Reads settings at most once a second for a process, and after each change that it hears of. */
 export function settingsReader(db: Kysely<Tables>): () => Promise<Settings> {
   let reading: Promise<Settings> | null = null
   let readAt = 0
+  forgetting.set(db, () => {
+    reading = null
+  })
   return () => {
     if (!reading || performance.now() - readAt > 1000) {
       readAt = performance.now()

@@ -1,6 +1,7 @@
 /** Where the present state of each topic comes from. */
 import { ratesChange } from '../../../core/rates/rates-change.ts'
 import type { TopicStates } from '../../base/live/topics.ts'
+import { forgetSettings } from '../../base/settings/settings-store.ts'
 import { loadBackTest } from '../../market/rates/back-test-state.ts'
 import { forgetRateBoard } from '../../market/rates/present-rates.ts'
 import { loadRateHealth } from '../../market/rates/rate-health.ts'
@@ -15,6 +16,7 @@ import { inboxState } from '../../orders/payments/inbox-state.ts'
 import { payoutRun } from '../../orders/payouts/payout-run-state.ts'
 import { forgetReviews, reviewsState } from '../../orders/reviews/present-reviews.ts'
 import { reviewQueueState } from '../../orders/reviews/review-queue-state.ts'
+import { settingsState } from '../../orders/settings/staff-settings.ts'
 import { accountState, usersState } from '../../orders/users/users-state.ts'
 import { phoneLinkState, uploadState, verificationState, verificationsState } from '../../orders/verification/verification-states.ts'
 import { loadCurrencies, loadDirections, loadRates, loadService } from './catalogue-states.ts'
@@ -32,6 +34,7 @@ export const topicStates: TopicStates = {
     payoutRun,
     verifications: verificationsState,
     partners: partnersState,
+    settings: settingsState,
     users: usersState,
     chats: chatsState,
     rateHealth: loadRateHealth,
@@ -53,6 +56,7 @@ export const topicStates: TopicStates = {
   forget: (context, kind) => {
     if (kind === 'rates' || kind === 'rateHealth') forgetRateBoard(context, false)
     else if (kind === 'currencies' || kind === 'directions') forgetRateBoard(context)
+    else if (kind === 'settings') forgetSettings(context.database.kysely)
     // the number of marks from which they are shown is a setting
     else if (kind === 'reviews' || kind === 'service') forgetReviews(context)
   },

@@ -1,4 +1,4 @@
-/** Turns the faults that the core finds in a currency, a direction, credentials, a partner or a ready answer into a refusal. The screen shows the same list. */
+/** Turns the faults that the core finds in a currency, a direction, credentials, a partner, a ready answer or settings into a refusal. The screen shows the same list. */
 import type { Fault } from '../../../core/directions/fault.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 
@@ -9,6 +9,7 @@ const codes = {
   account: 'CREDENTIALS_FAULTY',
   partner: 'PARTNER_FAULTY',
   answer: 'CANNED_ANSWER_FAULTY',
+  settings: 'SETTINGS_FAULTY',
 } as const
 
 /**

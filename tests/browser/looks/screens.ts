@@ -3,6 +3,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { errorText } from '../../../core/errors/catalogue.ts'
 import type { Language } from '../../../core/language/language.ts'
+import { settingsTable } from '../../../core/settings/settings.ts'
 import { invitationTexts } from '../../../web/account/invitation-texts.ts'
 import { accountTexts } from '../../../web/account/texts.ts'
 import { exchangeAccountTexts } from '../../../web/admin/accounts/exchange-account-texts.ts'
@@ -20,6 +21,7 @@ import { partnersTexts } from '../../../web/admin/partners/partners-texts.ts'
 import { fieldTexts } from '../../../web/admin/parts/forms/field-texts.ts'
 import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
 import { paymentsTexts } from '../../../web/admin/payments/payments-texts.ts'
+import { settingsTexts } from '../../../web/admin/settings/settings-texts.ts'
 import { inviteTexts } from '../../../web/admin/users/invite-texts.ts'
 import { requestTexts } from '../../../web/admin/users/request-texts.ts'
 import { usersTexts } from '../../../web/admin/users/users-texts.ts'
@@ -438,6 +440,34 @@ export const screens: readonly Screen[] = [
       const tried = page.getByLabel(new RegExp(`^${fieldTexts.tryTitle[language]}: `))
       await tried.fill(card.replace(/4$/, '5'))
       await expect(page.getByText(errorText('CARD_INVALID', language))).toBeVisible()
+    },
+  },
+  {
+    name: 'settings',
+    as: 'admin',
+    path: () => '/admin/settings',
+    ready: (page, language) => expect(page.getByRole('link', { name: settingsTexts.group_orders[language] })).toBeVisible(),
+    act: async (page, language) => {
+      // on a phone one group is in sight
+      const fill = async (group: 'limits' | 'orders', name: 'payWindowMinutes' | 'rateTolerancePercent', value: string) => {
+        await page.getByRole('link', { name: settingsTexts[`group_${group}`][language] }).click()
+        await page.getByRole('textbox', { name: settingsTable[name].words[language] }).fill(value)
+      }
+      await fill('limits', 'rateTolerancePercent', '0.5')
+      await fill('orders', 'payWindowMinutes', '150')
+      await page.getByRole('button', { name: settingsTexts.history[language](settingsTable.payWindowMinutes.words[language]) }).click()
+      await page.getByRole('button', { name: formTexts.save[language], exact: true }).click()
+      await expect(page.getByLabel(settingsTexts.reason[language])).toBeVisible()
+    },
+  },
+  {
+    name: 'settings-found',
+    as: 'admin',
+    path: () => '/admin/settings',
+    ready: (page, language) => expect(page.getByRole('link', { name: settingsTexts.group_orders[language] })).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('searchbox').fill(language === 'ru' ? 'кур' : 'rate')
+      await expect(page.getByRole('textbox', { name: settingsTable.rateTolerancePercent.words[language] })).toBeVisible()
     },
   },
   {

@@ -7,6 +7,7 @@ export interface SettingsTable {
   value: Json
   changed_at: string
   changed_by: string | null
+  version: Generated<number>
 }
 
 export interface IdempotencyKeysTable {

@@ -1,5 +1,5 @@
 /** Shared parts of all admin forms: the save bar, the question before leaving, and the choice after somebody else saved. */
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../../app/language.tsx'
 import { useLeaveGuard } from '../../../app/leave-guard.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -20,6 +20,8 @@ export function SaveBar({
   changed: isChanged,
   meanwhile,
   faults,
+  said = null,
+  ask,
   busy,
   onReset,
 }: {
@@ -27,6 +29,8 @@ export function SaveBar({
   changed: boolean
   meanwhile: boolean
   faults: number
+  said?: string | null
+  ask?: ReactNode
   busy: boolean
   onReset: () => void
 }) {
@@ -39,6 +43,7 @@ export function SaveBar({
   }
   return (
     <div className={css.bar}>
+      {ask && <div className={css.ask}>{ask}</div>}
       <Button type="submit" busy={busy} aria-disabled={!changed || undefined} onClick={(event) => changed || event.preventDefault()}>
         {isNew ? t.add : t.save}
       </Button>
@@ -47,7 +52,7 @@ export function SaveBar({
           {t.undo}
         </Button>
       )}
-      <span role="status">{meanwhile ? t.chooseFirst : changed ? faults > 0 && t.mendFirst : t.unchanged}</span>
+      <span role="status">{meanwhile ? t.chooseFirst : changed ? (faults > 0 ? t.mendFirst : said) : t.unchanged}</span>
       {meanwhile && (
         <Button kind="text" onClick={showChoice}>
           {t.showChoice}

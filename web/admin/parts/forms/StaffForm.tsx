@@ -20,6 +20,8 @@ export function StaffForm<D extends object>({
   notices,
   nameOf,
   mayWrite,
+  said = null,
+  ask,
   children,
 }: {
   form: StaffFormState<D>
@@ -30,6 +32,10 @@ export function StaffForm<D extends object>({
   /** The name of a field in words. */
   nameOf: (field: keyof D & string) => string
   mayWrite: boolean
+  /** What is changed, in words, beside the button. */
+  said?: string | null
+  /** What is asked for before it can be saved, above the button. */
+  ask?: ReactNode
   children: ReactNode
 }) {
   const t = useTexts(formTexts)
@@ -55,6 +61,8 @@ export function StaffForm<D extends object>({
             changed={draft.changed}
             meanwhile={draft.meanwhile !== null}
             faults={faults.shown ? faults.count : 0}
+            said={said}
+            ask={ask}
             busy={save.busy}
             onReset={draft.reset}
           />

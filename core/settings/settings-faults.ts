@@ -1,0 +1,55 @@
+/** What single settings allow and together make no sense. Each fault stands at the setting that is usually the wrong one of the two. */
+import { type Fault, fault } from '../directions/fault.ts'
+import { nextOpening } from '../directions/working-hours.ts'
+import { isMore } from '../money/decimal.ts'
+import { addHours, type Instant, isAfter } from '../time/instant.ts'
+import { officeOf, type Settings } from './settings.ts'
+
+/** An office that is closed for longer than this is taken for a mistake: longer than any holiday. */
+const closedAtMostDays = 60
+
+/** The contradictions of these settings at this moment; empty if there are none. `path` is the name of a setting. */
+export function settingsFaults(settings: Settings, at: Instant): Fault[] {
+  const {
+    idleReminderMinutes,
+    idleBeforeFilesMinutes,
+    archiveAfterDays,
+    watchAfterCloseHours,
+    chatOpenHours,
+    rateRefreshSeconds,
+    rateStaleSeconds,
+    rateJumpHoldSeconds,
+    rateForgetMinutes,
+    rateJumpPercent,
+    rateAbsurdPercent,
+    markupLeastPercent,
+    markupMostPercent,
+    orderLinkDays,
+  } = settings
+  const office = officeOf(settings)
+  const neverOpens = isAfter(nextOpening(office, at), addHours(at, closedAtMostDays * 24))
+  // biome-ignore format: one rule, two or three lines
+  return [
+    neverOpens &&
+      fault(office.weekdaysOff.length > 0 && office.daysOff.length === 0 ? 'officeWeekdaysOff' : 'officeDaysOff',
+        `Офис не откроется ${closedAtMostDays} дней подряд`, `The office would not open for ${closedAtMostDays} days in a row`),
+    idleReminderMinutes >= idleBeforeFilesMinutes &&
+      fault('idleReminderMinutes', `Напоминание не успеет уйти: файлы ждём ${idleBeforeFilesMinutes} мин`, `The reminder would never leave: files are waited for ${idleBeforeFilesMinutes} min`),
+    archiveAfterDays * 24 < watchAfterCloseHours &&
+      fault('archiveAfterDays', `За поступлениями следим дольше: ${watchAfterCloseHours} ч после закрытия`, `Payments are watched for longer: ${watchAfterCloseHours} h after the close`),
+    archiveAfterDays * 24 < chatOpenHours &&
+      fault('chatOpenHours', `Раньше заявка уходит в архив: через ${archiveAfterDays} дн.`, `The order is archived before that: after ${archiveAfterDays} days`),
+    rateRefreshSeconds >= rateStaleSeconds &&
+      fault('rateRefreshSeconds', `Каждая цена устареет раньше следующей: через ${rateStaleSeconds} с`, `Each price would be stale before the next one: after ${rateStaleSeconds} s`),
+    rateJumpHoldSeconds >= rateStaleSeconds &&
+      fault('rateJumpHoldSeconds', `Цена устареет раньше, чем скачок подтвердится: через ${rateStaleSeconds} с`, `The price would be stale before the jump is confirmed: after ${rateStaleSeconds} s`),
+    rateForgetMinutes * 60 < rateStaleSeconds &&
+      fault('rateForgetMinutes', `Прежняя цена ещё не устарела: она живёт ${rateStaleSeconds} с`, `The last price is not stale yet: it lives for ${rateStaleSeconds} s`),
+    !isMore(rateAbsurdPercent, rateJumpPercent) &&
+      fault('rateAbsurdPercent', `Должно быть больше обычного скачка, ${rateJumpPercent} %`, `It must be more than a usual jump, ${rateJumpPercent} %`),
+    !isMore(markupMostPercent, markupLeastPercent) &&
+      fault('markupMostPercent', `Должно быть больше наименьшей наценки, ${markupLeastPercent} %`, `It must be more than the least mark-up, ${markupLeastPercent} %`),
+    orderLinkDays < Math.ceil(watchAfterCloseHours / 24) &&
+      fault('orderLinkDays', `Ссылка устареет, пока мы ещё ждём перевод: ${watchAfterCloseHours} ч после закрытия`, `The link would be too old while a transfer is still watched for: ${watchAfterCloseHours} h after the close`),
+  ].filter((found) => found !== false)
+}

@@ -1,0 +1,35 @@
+/** `/admin/settings`: every number and text of the office by groups, with a search over all of them. */
+import { useRef, useState } from 'react'
+import { useTexts } from '../../app/language.tsx'
+import { useLive } from '../../app/live.ts'
+import { useAsked } from '../../app/use-asked.ts'
+import { SearchField } from '../parts/lists/SearchField.tsx'
+import split from '../parts/lists/SplitScreen.module.css'
+import { NotHere } from '../parts/lists/SplitScreen.tsx'
+import { useDeskKeys } from '../parts/lists/use-desk-keys.ts'
+import css from './Settings.module.css'
+import { SettingsForm } from './SettingsForm.tsx'
+import { settingsTexts } from './settings-texts.ts'
+
+export function SettingsScreen() {
+  const t = useTexts(settingsTexts)
+  const [text, setText] = useState('')
+  const search = useRef<HTMLInputElement>(null)
+  const asked = useAsked('getSettings', {}, useLive('settings').state?.version)
+  useDeskKeys((key) => {
+    if (key === 'search') search.current?.focus()
+  })
+  return (
+    <div className={split.screen}>
+      <div className={css.bar}>
+        <h1>{t.title}</h1>
+        <SearchField ref={search} slash value={text} onChange={setText} label={t.searchLabel} placeholder={t.search} />
+      </div>
+      {asked.data ? (
+        <SettingsForm stored={asked.data} searched={text.trim()} onClear={() => setText('')} onSaved={asked.again} />
+      ) : (
+        <NotHere {...asked} rows={12} />
+      )}
+    </div>
+  )
+}
