@@ -1,6 +1,7 @@
 /** Every callable function by its name on the wire. */
 import type { z } from 'zod'
 import * as accountLinks from './account-links.ts'
+import * as audit from './audit.ts'
 import * as backTests from './back-tests.ts'
 import * as blocked from './blocked.ts'
 import * as canned from './canned-answers.ts'
@@ -149,6 +150,8 @@ export const calls = {
   takeStatement: statements.takeStatement,
   enterTransfer: statements.enterTransfer,
   getChanges: catalogue.getChanges,
+  listAudit: audit.listAudit,
+  getAuditFilters: audit.getAuditFilters,
   getSourceLists: rateHealth.getSourceLists,
   tryLeg: rateHealth.tryLeg,
   confirmPrice: rateHealth.confirmPrice,

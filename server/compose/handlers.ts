@@ -162,6 +162,7 @@ import { verifyCard } from '../orders/verification/verifyCard.ts'
 import { getBooks } from '../work/ledger/getBooks.ts'
 import { startAudit } from '../work/ledger/startAudit.ts'
 import { getChanges } from './audit/getChanges.ts'
+import { getAuditFilters, listAudit } from './audit/listAudit.ts'
 
 export const handlers = {
   whoAmI,
@@ -281,6 +282,8 @@ export const handlers = {
   takeStatement,
   enterTransfer,
   getChanges,
+  listAudit,
+  getAuditFilters,
   getSourceLists,
   tryLeg,
   confirmPrice,

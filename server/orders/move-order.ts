@@ -85,8 +85,8 @@ export async function tryMove(tx: Tx, ctx: Context | CallContext, stored: Stored
 /** The row of the audit log for an action of staff; null for anybody else. */
 function deedOf(ctx: Context | CallContext, { order }: StoredOrder, moved: Moved, move: Move): AuditRow | null {
   if (!isStaffs(move.by)) return null
-  const deed = { personId: move.by.personId, action: move.action, subject: `order:${order.id}` }
-  return auditRow(ctx, { ...deed, details: auditDetails(order, moved, move) })
+  const { personId } = move.by
+  return auditRow(ctx, { personId, action: move.action, subject: `order:${order.id}`, details: auditDetails(order, moved, move) })
 }
 
 const isStaffs = (by: Mover): by is Mover & { personId: string } => by.actor !== 'client' && by.personId !== null

@@ -155,6 +155,8 @@ export const functions: Record<CallName, Line> = {
   takeStatement: { right: 'order.operate', thing: 'credentials', at: 'credentialsId' },
   enterTransfer: { right: 'order.operate', thing: 'credentials', at: 'credentialsId' },
   getChanges: { right: 'directions.read' },
+  listAudit: { right: 'audit.read' },
+  getAuditFilters: { right: 'audit.read' },
   getSourceLists: { right: 'directions.read' },
   tryLeg: { right: 'directions.read' },
   confirmPrice: { right: 'directions.write' },
@@ -323,4 +325,5 @@ export const pages: Record<string, Right | null> = {
   '/admin/reviews/:id?': 'order.operate',
   '/admin/settings': 'settings.read',
   '/admin/dashboard': 'audit.read',
+  '/admin/audit': 'audit.read',
 }

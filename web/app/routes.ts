@@ -193,7 +193,7 @@ export const routes: readonly Route[] = [
     right: 'settings.read',
     file: 'admin/settings/SettingsScreen.tsx',
   },
-  { path: '/admin/audit', layout: 'admin', right: 'audit.read', notBuilt: true },
+  { path: '/admin/audit', layout: 'admin', right: 'audit.read', file: 'admin/audit/AuditScreen.tsx' },
   {
     path: '/admin/dashboard',
     layout: 'admin',

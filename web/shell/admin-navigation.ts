@@ -16,6 +16,7 @@ export const adminNavigation: readonly StaffItem[] = [
   { to: '/admin/reviews', words: 'reviews' },
   { to: '/admin/blocked', words: 'blocked' },
   { to: '/admin/users', words: 'users' },
+  { to: '/admin/audit', words: 'audit' },
   { to: '/admin/dashboard', words: 'books' },
   { to: '/admin/settings', words: 'settings' },
 ]

@@ -16,6 +16,7 @@ export const adminTexts = {
   reviews: { ru: 'Отзывы', en: 'Reviews' },
   users: { ru: 'Пользователи', en: 'Users' },
   blocked: { ru: 'Чёрный список', en: 'Black list' },
+  audit: { ru: 'Журнал', en: 'Log' },
   books: { ru: 'Учёт', en: 'Books' },
   settings: { ru: 'Настройки', en: 'Settings' },
   signOut: { ru: 'Выйти', en: 'Log out' },

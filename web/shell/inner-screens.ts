@@ -22,5 +22,6 @@ export const innerScreens: Readonly<Record<string, () => Promise<Screen>>> = {
   'admin/reviews/ReviewsScreen.tsx': async () => (await import('../admin/reviews/ReviewsScreen.tsx')).ReviewsScreen,
   'admin/verifications/VerificationsScreen.tsx': async () =>
     (await import('../admin/verifications/VerificationsScreen.tsx')).VerificationsScreen,
+  'admin/audit/AuditScreen.tsx': async () => (await import('../admin/audit/AuditScreen.tsx')).AuditScreen,
   'admin/books/DashboardScreen.tsx': async () => (await import('../admin/books/DashboardScreen.tsx')).DashboardScreen,
 }

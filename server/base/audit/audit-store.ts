@@ -1,5 +1,7 @@
 /** The audit log: what staff do, and what anybody changes of his own log-in. An entry is written in the transaction of the action and can never be edited. */
 import type { Kysely } from 'kysely'
+import type { AuditAction } from '../../../core/audit/audit-actions.ts'
+import type { AuditSubject } from '../../../core/audit/audit-subjects.ts'
 import type { ChangedField } from '../../../core/directions/changed-fields.ts'
 import type { Context, Tx } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
@@ -9,9 +11,9 @@ export type AuditEntry = {
   /** Who acted. If it is left out, the caller did. */
   personId?: string
   /** The function, or the action of the table. */
-  action: string
-  /** What it was done to: `order:<id>`, `user:<uid>`, `service`. */
-  subject: string
+  action: AuditAction
+  /** What it was done to. */
+  subject: AuditSubject
   /** Never cards, accounts, phones, addresses, passwords or tokens. */
   details?: Record<string, unknown>
 }

@@ -1,6 +1,8 @@
 /** Checks, encrypts and saves the credentials that staff typed. Writes an audit record that does not show the value. */
+
 import type { StaffCredentials } from '../../../contract/credentials.ts'
 import { checkAddress } from '../../../core/addresses/check-address.ts'
+import type { AuditAction } from '../../../core/audit/audit-actions.ts'
 import { type CredentialsDraft, credentialsFaults, termsFaults } from '../../../core/credentials/credentials-faults.ts'
 import { limitWindows } from '../../../core/credentials/limit-windows.ts'
 import { tailOf } from '../../../core/credentials/masked-credentials.ts'
@@ -150,7 +152,7 @@ const termsOf = (of: Pick<CredentialsDraft, (typeof termNames)[number]>): object
 async function trace(
   tx: Tx,
   ctx: CallContext,
-  action: string,
+  action: AuditAction,
   before: StoredCredentials | null,
   after: CredentialsDraft & { id: string },
 ): Promise<void> {

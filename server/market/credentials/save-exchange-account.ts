@@ -2,7 +2,9 @@
  * Saves accounts at exchanges that staff typed. The keys are encrypted at once. They never appear in an answer, in the audit or in
  * a log.
  */
+
 import type { ExchangeAccountView } from '../../../contract/exchange-accounts.ts'
+import type { AuditAction } from '../../../core/audit/audit-actions.ts'
 import { accountFaults, type ExchangeAccountDraft } from '../../../core/credentials/exchange-faults.ts'
 import { type ExchangeKeys, type ExchangeSource, exchangeKeys } from '../../../core/credentials/exchange-sources.ts'
 import { tailOf } from '../../../core/credentials/masked-credentials.ts'
@@ -161,7 +163,7 @@ const traced = ({ source, label, currencies, spare, priority, active, payouts, t
 async function noted(
   tx: Tx,
   ctx: CallContext | Context,
-  action: string,
+  action: AuditAction,
   before: StoredAccount | null,
   id: string,
 ): Promise<ExchangeAccountView> {

@@ -1,5 +1,7 @@
 /** Checks and saves a currency that staff typed, writes it to the audit and publishes the change. */
+
 import type { CurrencyDraft, StaffCurrency } from '../../../contract/catalogue.ts'
+import type { AuditAction } from '../../../core/audit/audit-actions.ts'
 import { changedFields } from '../../../core/directions/changed-fields.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
 import { currencyFaults } from '../../../core/directions/currency-faults.ts'
@@ -86,7 +88,7 @@ async function refuseChangeInUse(tx: Tx, present: Currency, draft: CurrencyDraft
 async function publishAll(
   tx: Tx,
   ctx: CallContext,
-  action: string,
+  action: AuditAction,
   before: Currency | null,
   currency: Currency,
   why: { reason?: string } = {},

@@ -1,5 +1,7 @@
 /** Checks and saves directions that staff typed, writes them to the audit and publishes the change once. */
+
 import type { DirectionDraft, StaffDirection } from '../../../contract/catalogue.ts'
+import type { AuditAction } from '../../../core/audit/audit-actions.ts'
 import { changedFields } from '../../../core/directions/changed-fields.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
 import type { Direction } from '../../../core/directions/direction.ts'
@@ -168,7 +170,7 @@ function currenciesOf({ currenciesGive, currencyTake }: Pick<Direction, 'currenc
 async function keep(
   tx: Tx,
   ctx: CallContext,
-  action: string,
+  action: AuditAction,
   before: StoredDirection | null,
   direction: Direction,
   currencies: ById,

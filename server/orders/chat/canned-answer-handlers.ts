@@ -1,4 +1,5 @@
 /** Answers that staff keep ready: all members of staff share them, and each may change them. */
+import type { AuditSubject } from '../../../core/audit/audit-subjects.ts'
 import { cannedFaults, cleanCanned } from '../../../core/chat/canned-answer.ts'
 import { changedFields } from '../../../core/directions/changed-fields.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
@@ -17,7 +18,7 @@ import {
   type StoredAnswer,
 } from '../../stores/chat/canned-answer-store.ts'
 
-const subjectOf = (id: string) => `cannedAnswer:${id}`
+const subjectOf = (id: string): AuditSubject => `cannedAnswer:${id}`
 
 export const listCannedAnswers = handler('listCannedAnswers', {
   async run(_input, ctx) {

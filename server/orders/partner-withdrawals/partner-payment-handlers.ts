@@ -1,4 +1,5 @@
 /** Staff pay a partner: one step after the other, each in one transaction. If two press at once, the second gets WITHDRAWAL_SETTLED. */
+import type { AuditAction } from '../../../core/audit/audit-actions.ts'
 import { addressDetail } from '../../../core/blocked/blocked-detail.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { moveWithdrawal, type PartnerWithdrawal, type WithdrawalStep } from '../../../core/partners/withdrawal.ts'
@@ -114,7 +115,7 @@ async function keepProofOf(
 }
 
 /** The names of the steps in the audit log. */
-const deeds: Record<WithdrawalStep, string> = {
+const deeds: Record<WithdrawalStep, AuditAction> = {
   approve: 'approvePartnerPayment',
   claim: 'claimPartnerPayment',
   release: 'releasePartnerPayment',

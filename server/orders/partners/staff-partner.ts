@@ -1,6 +1,8 @@
 /** One partner as staff see him. */
+
 import type { Kysely } from 'kysely'
 import type { StaffPartner, StaffWithdrawal } from '../../../contract/partners.ts'
+import type { AuditSubject } from '../../../core/audit/audit-subjects.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { maskedPlace } from '../../../core/orders/masked-field.ts'
 import { formerTerms } from '../../../core/partners/former-terms.ts'
@@ -23,7 +25,7 @@ import { figuresOfPartner } from './referral-figures.ts'
 const most = 100
 
 /** What the log says a deed was done to. */
-export const subjectOf = (id: string): string => `partner:${id}`
+export const subjectOf = (id: string): AuditSubject => `partner:${id}`
 
 /** Refuses with NOT_FOUND if he is none. */
 export async function staffPartner(db: Kysely<Tables>, ctx: Context, id: string): Promise<StaffPartner> {

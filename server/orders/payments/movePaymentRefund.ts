@@ -1,4 +1,5 @@
 /** One step of the refund of unmatched money. If two people press at once, the second gets PAYMENT_SETTLED. */
+import type { AuditAction } from '../../../core/audit/audit-actions.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Refund } from '../../../core/orders/order.ts'
 import { isHashOf } from '../../../core/payments/hash-form.ts'
@@ -70,7 +71,7 @@ async function keepProofOf(
 }
 
 /** The names of the steps in the audit log. */
-const deeds: Record<UnmatchedRefundStep, string> = {
+const deeds: Record<UnmatchedRefundStep, AuditAction> = {
   approve: 'approveReturn',
   claim: 'claimReturn',
   send: 'sendReturn',

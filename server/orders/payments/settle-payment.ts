@@ -1,4 +1,5 @@
 /** Shared by the handlers of the inbox: locks a payment with its orders, takes it from an order, splits it, and writes the audit log. */
+import type { AuditAction } from '../../../core/audit/audit-actions.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { compare, type Decimal, decimalsOf, isMore, isPositive } from '../../../core/money/decimal.ts'
 import { whyNotSettled } from '../../../core/payments/settled.ts'
@@ -76,5 +77,5 @@ export function refuseWithoutReason(reason: string): void {
   if (reason === '') throw new Refusal('REASON_NEEDED', { field: 'reason' })
 }
 
-export const auditPayment = (tx: Tx, ctx: CallContext, id: string, action: string, details: Record<string, unknown>): Promise<void> =>
+export const auditPayment = (tx: Tx, ctx: CallContext, id: string, action: AuditAction, details: Record<string, unknown>): Promise<void> =>
   audit(tx, ctx, { action, subject: `payment:${id}`, details })

@@ -1,4 +1,5 @@
 /** A second admin agrees to what another has asked, and it is done in the same transaction; or refuses it. Whoever asked may take it back. */
+import type { AuditSubject } from '../../../core/audit/audit-subjects.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { mostUserReason } from '../../../core/people/staff.ts'
 import { audit } from '../../base/audit/audit-store.ts'
@@ -27,7 +28,7 @@ export const decideUserRequest = handler('decideUserRequest', {
     if (request.verdict !== null) throw new Refusal('REQUEST_DECIDED')
     const own = request.asked_by === uid
     if ((agree && own) || request.user_id === uid) throw new Refusal('SECOND_ADMIN_NEEDED')
-    const subject = request.user_id === null ? `invitation:${request.invitation_id}` : subjectOf(request.user_id)
+    const subject: AuditSubject = request.user_id === null ? `invitation:${request.invitation_id}` : subjectOf(request.user_id)
     const at = ctx.now()
     if (agree) {
       await refuseUnlessFreshForStaff(ctx, true)

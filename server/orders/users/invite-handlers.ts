@@ -1,4 +1,5 @@
 /** An admin invites somebody to the staff, sends the invitation again, or takes it back. The link itself is made when the email is sent. */
+import type { AuditSubject } from '../../../core/audit/audit-subjects.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { isEmail, normalEmail } from '../../../core/people/email.ts'
 import { needsSecondAdmin } from '../../../core/people/second-admin.ts'
@@ -24,7 +25,7 @@ import { invitationsView } from './invitation-view.ts'
 import { askSecondAdmin } from './requests.ts'
 
 /** What the log says a deed was done to. */
-const subjectOf = (id: string): string => `invitation:${id}`
+const subjectOf = (id: string): AuditSubject => `invitation:${id}`
 
 export const inviteStaff = handler('inviteStaff', {
   async change({ email: typed, name: typedName, role }, ctx, tx) {

@@ -1,6 +1,8 @@
 /** One person as admins see him. */
+
 import type { Kysely } from 'kysely'
 import type { StaffUser } from '../../../contract/users.ts'
+import type { AuditSubject } from '../../../core/audit/audit-subjects.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { openStatuses } from '../../../core/orders/statuses.ts'
 import { suspensionAt } from '../../../core/people/suspension.ts'
@@ -19,7 +21,7 @@ import { requestOf } from './requests.ts'
 const most = { orders: 10, verifications: 20, notes: 50, changes: 50 }
 
 /** What the log says a deed was done to. */
-export const subjectOf = (id: string): string => `user:${id}`
+export const subjectOf = (id: string): AuditSubject => `user:${id}`
 
 /** Refuses with NOT_FOUND if there is none. */
 export async function staffUser(db: Kysely<Tables>, ctx: CallContext, id: string): Promise<StaffUser> {

@@ -1,6 +1,7 @@
 /** The one list of screens, for the tests of looks and for the pictures: how each is reached, by whom, and when it stands. */
 
 import type { Browser, Page } from '@playwright/test'
+import { auditActionWords } from '../../../core/audit/audit-actions.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
 import type { Language } from '../../../core/language/language.ts'
 import { settingsTable } from '../../../core/settings/settings.ts'
@@ -622,6 +623,31 @@ export const screens: readonly Screen[] = [
       await page.getByLabel(partnersTexts.how_silent[language], { exact: true }).check()
       await page.getByRole('button', { name: partnersTexts.decline[language], exact: true }).click()
       await expect(page.getByText(errorText('REASON_NEEDED', language))).toBeVisible()
+    },
+  },
+  {
+    name: 'audit',
+    as: 'admin',
+    path: () => '/admin/audit',
+    ready: (page) => expect(page.locator('[data-entry]').first()).toBeVisible(),
+    act: async (page) => {
+      await page.locator('[data-entry]').first().press('Enter')
+      await expect(page.locator('[data-entry]').first()).toHaveAttribute('aria-expanded', 'true')
+    },
+  },
+  {
+    name: 'audit-direction',
+    as: 'admin',
+    path: () => '/admin/audit',
+    ready: (page) => expect(page.locator('[data-entry]').first()).toBeVisible(),
+    act: async (page, language) => {
+      await page.keyboard.press('/')
+      await page.keyboard.type(auditActionWords.setDirection[language])
+      const found = page.locator('[data-entry]')
+      await expect(found.filter({ hasText: auditActionWords.pauseService[language] })).toHaveCount(0)
+      await found.nth(0).press('Enter')
+      await found.nth(1).press('Enter')
+      await expect(page.getByText('Встреч мало, соседи берут 1,3').last()).toBeVisible()
     },
   },
   {

@@ -48,8 +48,8 @@ export async function recoverAdmin(machine: Machine, wanted: string | null): Pro
 }
 
 async function writeDown(tx: Tx, { now }: Machine, uid: string): Promise<void> {
-  const entry = { personId: uid, action: 'recoverAdmin', subject: `user:${uid}` }
-  await tx.insertInto('audit').values(auditRow({ now }, entry)).execute()
+  const row = auditRow({ now }, { personId: uid, action: 'recoverAdmin', subject: `user:${uid}` })
+  await tx.insertInto('audit').values(row).execute()
 }
 
 type Admin = Awaited<ReturnType<typeof admins>>[number]

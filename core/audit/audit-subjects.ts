@@ -1,0 +1,39 @@
+/** What an audit row is about: a kind, and an id within it. */
+import type { Words } from '../language/language.ts'
+
+// biome-ignore format: one kind, one line
+export const auditKindWords = {
+  order:              { ru: 'Заявка', en: 'Order' },
+  payment:            { ru: 'Поступление', en: 'Payment' },
+  verification:       { ru: 'Проверка', en: 'Verification' },
+  review:             { ru: 'Отзыв', en: 'Review' },
+  user:               { ru: 'Пользователь', en: 'Person' },
+  invitation:         { ru: 'Приглашение', en: 'Invitation' },
+  partner:            { ru: 'Партнёр', en: 'Partner' },
+  partnerApplication: { ru: 'Заявка партнёра', en: 'Application of a partner' },
+  income:             { ru: 'Доход партнёра', en: 'Income of a partner' },
+  withdrawal:         { ru: 'Вывод партнёра', en: 'Withdrawal of a partner' },
+  direction:          { ru: 'Направление', en: 'Direction' },
+  currency:           { ru: 'Валюта', en: 'Currency' },
+  credentials:        { ru: 'Реквизиты', en: 'Credentials' },
+  account:            { ru: 'Счёт на бирже', en: 'Account at an exchange' },
+  leg:                { ru: 'Цена источника', en: 'Price of a source' },
+  blocked:            { ru: 'Чёрный список', en: 'Black list' },
+  cannedAnswer:       { ru: 'Готовый ответ', en: 'Ready answer' },
+  payouts:            { ru: 'Автовыплаты', en: 'Automatic payouts' },
+  service:            { ru: 'Сервис', en: 'Service' },
+} as const satisfies Record<string, Words>
+
+export type AuditKind = keyof typeof auditKindWords
+export const auditKinds = Object.keys(auditKindWords) as AuditKind[]
+
+/** What there is once: it needs no id. */
+type Single = 'payouts' | 'service'
+/** `order:<id>`, `user:<uid>`, `service`. */
+export type AuditSubject = Single | `${Exclude<AuditKind, Single>}:${string}`
+
+/** The kind and the id of a stored subject. The id is empty where the kind has none. */
+export function readSubject(subject: string): { kind: string; id: string } {
+  const colon = subject.indexOf(':')
+  return colon < 0 ? { kind: subject, id: '' } : { kind: subject.slice(0, colon), id: subject.slice(colon + 1) }
+}

@@ -1,0 +1,80 @@
+/** SQL of what the things of the audit log are called. One statement reads each kind of a page. */
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { AuditKind } from '../../../core/audit/audit-subjects.ts'
+import type { Language, Words } from '../../../core/language/language.ts'
+import { type Decimal, decimalsOf } from '../../../core/money/decimal.ts'
+import { formatAmount } from '../../../core/money/format.ts'
+import type { Tables } from '../../base/db/tables.ts'
+
+type Db = Kysely<Tables>
+
+/** What is called by a sum has it in `amount`, and the currency in the words. */
+type Title = Words & { id: string; amount?: Decimal }
+
+/** By kind: the titles of these ids. Kinds that are missing have none. */
+const titles: Partial<Record<AuditKind, (ids: readonly string[]) => RawBuilder<Title>>> = {
+  order: ordersOf,
+  review: ordersOf,
+  user: peopleOf,
+  partner: peopleOf,
+  payment: (ids) => sql`select p.id, trim_scale(p.amount) as amount, c.code as ru, c.code as en
+    from payments p join currencies c on c.id = p.currency_id where p.id = any (${ids}::text[])`,
+  verification: (ids) =>
+    sql`select id, '•••• ' || last_four as ru, '•••• ' || last_four as en from verifications where id = any (${ids}::text[])`,
+  invitation: (ids) => sql`select id, coalesce(nullif(name, ''), email) as ru, coalesce(nullif(name, ''), email) as en
+    from staff_invitations where id = any (${ids}::text[]) and coalesce(nullif(name, ''), email) is not null`,
+  partnerApplication: (ids) => sql`select id, email as ru, email as en from partner_applications where id = any (${ids}::text[])`,
+  income: (ids) => sql`select i.id, ${numbered(sql`o.number`)}
+    from partner_incomes i join orders o on o.id = i.order_id where i.id = any (${ids}::text[])`,
+  withdrawal: (ids) => sql`select w.id, trim_scale(w.amount) as amount, c.code as ru, c.code as en
+    from partner_withdrawals w join currencies c on c.id = w.currency_id where w.id = any (${ids}::text[])`,
+  direction: (ids) => sql`select d.id, gives.codes || ' → ' || case t.kind when 'crypto' then t.code else t.name_ru end as ru,
+    gives.codes || ' → ' || case t.kind when 'crypto' then t.code else t.name_en end as en
+    from directions d join currencies t on t.id = d.currency_take
+      cross join lateral (select string_agg(distinct g.code, ', ') as codes
+        from direction_pairs p join currencies g on g.id = p.give_currency_id where p.direction_id = d.id) gives
+    where d.id = any (${ids}::text[]) and gives.codes is not null`,
+  currency: (ids) =>
+    sql`select id, code || ', ' || name_ru as ru, code || ', ' || name_en as en from currencies where id = any (${ids}::text[])`,
+  credentials: (ids) => sql`select p.id, c.code || ', ' || coalesce(p.label, '•••' || p.tail, p.source) as ru,
+    c.code || ', ' || coalesce(p.label, '•••' || p.tail, p.source) as en
+    from credentials p join currencies c on c.id = p.currency_id where p.id = any (${ids}::text[])`,
+  account: (ids) => sql`select id, label as ru, label as en from exchange_accounts where id = any (${ids}::text[])`,
+  blocked: (ids) => sql`select id, '•••' || tail as ru, '•••' || tail as en from blocked_details where id = any (${ids}::text[])`,
+  cannedAnswer: (ids) => sql`select id, title_ru as ru, title_en as en from canned_answers where id = any (${ids}::text[])`,
+  leg: (ids) => sql`select key as id, key as ru, key as en from unnest(${ids}::text[]) leg (key)`,
+}
+
+/** "№ 20 418", "No. 20 418", as the screens write it. */
+function numbered(number: RawBuilder<unknown>): RawBuilder<unknown> {
+  const grouped = sql`replace(to_char(${number}, 'FM999,999,999,999,999'), ',', chr(160))`
+  return sql`'№' || chr(160) || ${grouped} as ru, 'No.' || chr(160) || ${grouped} as en`
+}
+
+function ordersOf(ids: readonly string[]): RawBuilder<Title> {
+  return sql`select id, ${numbered(sql`number`)} from orders where id = any (${ids}::text[])`
+}
+
+function peopleOf(ids: readonly string[]): RawBuilder<Title> {
+  return sql`select uid as id, coalesce(nullif(name, ''), email) as ru, coalesce(nullif(name, ''), email) as en
+    from users where uid = any (${ids}::text[]) and coalesce(nullif(name, ''), email) is not null`
+}
+
+/** What things are called, by `kind:id`. What is gone, or has no name, is missing. */
+export async function subjectTitles(db: Db, subjects: readonly { kind: string; id: string }[]): Promise<ReadonlyMap<string, Words>> {
+  const found = new Map<string, Words>()
+  for (const [kind, titlesOf] of Object.entries(titles)) {
+    const ids = [...new Set(subjects.filter((subject) => subject.kind === kind).map(({ id }) => id))]
+    if (ids.length === 0) continue
+    const { rows } = await titlesOf(ids).execute(db)
+    for (const { id, amount, ...words } of rows)
+      found.set(`${kind}:${id}`, amount === undefined ? { ru: words.ru, en: words.en } : withAmount(amount, words))
+  }
+  return found
+}
+
+/** "1 250,5 USDT", "1,250.5 USDT". */
+const withAmount = (amount: Decimal, code: Words): Words => {
+  const text = (language: Language) => `${formatAmount(amount, decimalsOf(amount), language)}\u00a0${code[language]}`
+  return { ru: text('ru'), en: text('en') }
+}

@@ -1,0 +1,115 @@
+/** `/admin/audit`: who did what. Days are blocks, the newest first; an entry opens in place. */
+import { useRef, useState } from 'react'
+import type { AuditEntryView } from '../../../contract/audit.ts'
+import { call } from '../../app/call.ts'
+import { now } from '../../app/clock.ts'
+import { useLanguage, useTexts } from '../../app/language.tsx'
+import { useAsked } from '../../app/use-asked.ts'
+import { EmptyState } from '../../ui/States.tsx'
+import { KeyHints } from '../parts/lists/KeyHints.tsx'
+import { NothingFound } from '../parts/lists/NothingFound.tsx'
+import { SearchField } from '../parts/lists/SearchField.tsx'
+import { ShowMore } from '../parts/lists/ShowMore.tsx'
+import split from '../parts/lists/SplitScreen.module.css'
+import { NotHere } from '../parts/lists/SplitScreen.tsx'
+import { type DeskKey, useDeskKeys } from '../parts/lists/use-desk-keys.ts'
+import { usePages } from '../parts/lists/use-pages.ts'
+import css from './Audit.module.css'
+import { AuditDays } from './AuditDays.tsx'
+import { AuditFile } from './AuditFile.tsx'
+import { AuditFilters } from './AuditFilters.tsx'
+import { type AuditWanted, askedOf, everything } from './audit-filter.ts'
+import { auditTexts } from './audit-texts.ts'
+import { subjectText } from './audit-words.ts'
+
+/** The server counts no further. */
+const mostCounted = 1000
+
+export function AuditScreen() {
+  const t = useTexts(auditTexts)
+  const { language } = useLanguage()
+  const [wanted, setWanted] = useState(everything)
+  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
+  const [total, setTotal] = useState<number | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const asked = askedOf(wanted, now())
+  const change = (part: Partial<AuditWanted>) => setWanted((before) => ({ ...before, ...part }))
+
+  const pages = usePages<AuditEntryView>(JSON.stringify(asked), async (after, signal) => {
+    const answer = await call('listAudit', { ...asked, ...(after !== undefined && { after: Number(after) }) }, signal)
+    if (!answer.ok) return answer
+    const { rows, next, days, total: all } = answer.data
+    if (all !== null) setTotal(all)
+    setCounts((before) => new Map([...(after === undefined ? [] : before), ...days.map(({ day, count }) => [day, count] as const)]))
+    return { ok: true, data: { rows, next: next === null ? null : String(next) } }
+  })
+  const known = useAsked('getAuditFilters', {})
+  const press = (key: DeskKey) => {
+    if (key === 'search') search.current?.focus()
+    else if (key === 'next' || key === 'previous') enterBeside(list.current, key === 'next' ? 1 : -1)
+  }
+  useDeskKeys(press)
+
+  return (
+    <div className={split.screen}>
+      <div className={css.bar}>
+        <h1>{t.title}</h1>
+        <SearchField
+          ref={search}
+          slash
+          value={wanted.text}
+          onChange={(text) => change({ text })}
+          label={t.searchLabel}
+          placeholder={t.search}
+        />
+        <div className={css.end}>
+          <AuditFile asked={asked} />
+        </div>
+      </div>
+      <div className={css.under}>
+        <AuditFilters wanted={wanted} known={known.data} onChange={change} />
+        <p className={css.note} role="status">
+          {total !== null && `${total > mostCounted ? t.moreThan(mostCounted) : t.rows(total)}. `}
+          {t.forever}
+        </p>
+      </div>
+      <div className={css.list} ref={list}>
+        {!pages.list || pages.refused ? (
+          <NotHere {...pages} />
+        ) : pages.list.length > 0 ? (
+          <AuditDays
+            rows={pages.list}
+            counts={counts}
+            onOnly={(subject) => change({ kind: subject.kind, subject: { id: subject.id, title: subjectText(subject, language) } })}
+          />
+        ) : JSON.stringify(wanted) === JSON.stringify(everything) ? (
+          <EmptyState icon="list" title={t.empty}>
+            {t.emptyText}
+          </EmptyState>
+        ) : (
+          <NothingFound onClear={() => setWanted(everything)}>{t.noneText}</NothingFound>
+        )}
+        <ShowMore pages={pages} />
+      </div>
+      {pages.list && pages.list.length > 0 && (
+        <KeyHints
+          of={[
+            [['j', 'k'], t.keyList],
+            [['Enter'], t.keyOpen],
+            [['/'], t.keySearch],
+          ]}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Moves the keyboard to the entry after (1) or before (-1) the one that has it; at first to the first one. */
+function enterBeside(list: HTMLElement | null, by: 1 | -1): void {
+  const entries = [...(list?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])]
+  const at = entries.findIndex((entry) => entry === document.activeElement)
+  const next = entries[at < 0 ? 0 : at + by]
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,83 @@
+/** Words of the audit log. */
+import type { Texts } from '../../app/language.tsx'
+import { NB } from '../../app/typo.ts'
+import { numberText } from '../../words/order-figures.ts'
+
+const plural = new Intl.PluralRules('ru')
+const rowsRu = (count: number): string => ({ one: 'запись', few: 'записи' })[plural.select(count) as 'one' | 'few'] ?? 'записей'
+const fieldsRu = (count: number): string => ({ one: 'поле', few: 'поля' })[plural.select(count) as 'one' | 'few'] ?? 'полей'
+
+export const auditTexts = {
+  title: { ru: 'Журнал', en: 'Log' },
+  search: { ru: 'Номер, почта, слово из записи', en: 'Number, e-mail, a word of the entry' },
+  searchLabel: { ru: 'Поиск по журналу', en: 'Search the log' },
+  filters: { ru: 'Отбор', en: 'Filters' },
+  forever: { ru: 'Изменить или удалить запись нельзя никому.', en: 'Nobody can change or delete an entry.' },
+  rows: {
+    ru: (count: number) => `${numberText(count)}${NB}${rowsRu(count)}`,
+    en: (count: number) => `${numberText(count)} ${count === 1 ? 'entry' : 'entries'}`,
+  },
+  moreThan: {
+    ru: (count: number) => `Больше ${numberText(count)} записей`,
+    en: (count: number) => `More than ${numberText(count)} entries`,
+  },
+  today: { ru: 'Сегодня', en: 'Today' },
+  yesterday: { ru: 'Вчера', en: 'Yesterday' },
+
+  allDays: { ru: 'Все дни', en: 'All days' },
+  week: { ru: '7 дней', en: '7 days' },
+  month: { ru: '30 дней', en: '30 days' },
+  chooseDays: { ru: 'Выбрать дни', en: 'Choose days' },
+  days: { ru: 'Дни', en: 'Days' },
+  from: { ru: 'С', en: 'From' },
+  until: { ru: 'По', en: 'To' },
+  who: { ru: 'Кто', en: 'Who' },
+  what: { ru: 'Что', en: 'What' },
+  action: { ru: 'Действие', en: 'Action' },
+  onlyOf: { ru: (what: string) => `Только: ${what}`, en: (what: string) => `Only: ${what}` },
+  clear: { ru: (what: string) => `Убрать «${what}»`, en: (what: string) => `Remove “${what}”` },
+
+  empty: { ru: 'Записей ещё нет', en: 'There are no entries yet' },
+  emptyText: {
+    ru: 'Здесь появится всё, что делают сотрудники: решения по заявкам, курсы, реквизиты, роли.',
+    en: 'Everything that staff do will be here: decisions about orders, rates, credentials, roles.',
+  },
+  noneText: {
+    ru: 'Поищите по номеру заявки, почте или имени сотрудника, слову из действия. Или уберите отбор.',
+    en: 'Search by the number of an order, an e-mail, the name of a member of staff or a word of the action. Or remove a filter.',
+  },
+  gone: { ru: 'Удалённый кабинет', en: 'Deleted account' },
+
+  fields: {
+    ru: (count: number) => `${count}${NB}${fieldsRu(count)}`,
+    en: (count: number) => `${count} ${count === 1 ? 'field' : 'fields'}`,
+  },
+  colWhat: { ru: 'Что', en: 'What' },
+  colBefore: { ru: 'Было', en: 'Before' },
+  colAfter: { ru: 'Стало', en: 'After' },
+  why: { ru: 'Зачем', en: 'Why' },
+  when: { ru: 'Когда', en: 'When' },
+  entry: { ru: 'Запись', en: 'Entry' },
+  request: { ru: 'Запрос', en: 'Request' },
+  open: { ru: (what: string) => `Открыть: ${what}`, en: (what: string) => `Open: ${what}` },
+  to: { ru: 'стало', en: 'to' },
+  onlyThis: { ru: 'Все записи об этом', en: 'All entries about this' },
+
+  csv: { ru: 'CSV', en: 'CSV' },
+  csvLabel: { ru: 'Скачать то, что видно, как CSV', en: 'Download what is in sight as CSV' },
+  csvFile: { ru: 'menyala-zhurnal.csv', en: 'menyala-log.csv' },
+  csvFailed: { ru: 'Файл не собрался', en: 'The file could not be made' },
+  csvCut: {
+    ru: (count: number) => `В файле первые ${numberText(count)} записей`,
+    en: (count: number) => `The file has the first ${numberText(count)} entries`,
+  },
+  csvCutText: { ru: 'Выберите дни, чтобы скачать остальное по частям.', en: 'Choose days to download the rest in parts.' },
+  columns: {
+    ru: 'Запись\nКогда (Москва)\nКто\nДействие\nВид\nО чём\nИзменения\nЗачем\nПодробно\nЗапрос',
+    en: 'Entry\nWhen (Moscow)\nWho\nAction\nKind\nAbout\nChanges\nWhy\nDetails\nRequest',
+  },
+
+  keyList: { ru: 'по списку', en: 'through the list' },
+  keyOpen: { ru: 'раскрыть', en: 'open' },
+  keySearch: { ru: 'поиск', en: 'search' },
+} as const satisfies Texts
