@@ -69,3 +69,26 @@ export const getAuditFilters = reads({
   right: 'audit.read',
   about: 'What the audit log can be filtered by: members of staff, and the kinds and actions that it has.',
 })
+
+const auditDay = z.strictObject({
+  day,
+  count,
+  /** SHA-256 in hex, as core/audit/chain.ts reckons it. */
+  root: z.string(),
+  sealedAt: instant,
+  /** What the last audit found; null if none has looked at this day yet. */
+  agrees: z.boolean().nullable(),
+})
+export type AuditDayView = z.infer<typeof auditDay>
+
+export const listAuditDays = reads({
+  input: z.strictObject({ from: day.optional(), until: day.optional() }),
+  output: z.strictObject({
+    /** Oldest first. */
+    days: z.array(auditDay),
+    /** The last audit that looked at the log, and the days that it found changed; null if there was none. */
+    check: z.strictObject({ at: instant, broken: z.array(day) }).nullable(),
+  }),
+  right: 'audit.read',
+  about: 'The sealed days of the audit log with their roots, and whether the last audit agreed.',
+})

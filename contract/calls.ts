@@ -152,6 +152,7 @@ export const calls = {
   getChanges: catalogue.getChanges,
   listAudit: audit.listAudit,
   getAuditFilters: audit.getAuditFilters,
+  listAuditDays: audit.listAuditDays,
   getSourceLists: rateHealth.getSourceLists,
   tryLeg: rateHealth.tryLeg,
   confirmPrice: rateHealth.confirmPrice,

@@ -8,7 +8,7 @@ export const auditResult = z.strictObject({
   orders: z.number().int(),
   /** The number of differences. 0 if everything agrees. */
   faults: z.number().int(),
-  /** The first of them. `subject` is order:<number>, currency:<id>, payment:<id> or entry:<id>; `says` is English, as in the terminal. */
+  /** The first of them. `subject` is order:<number>, currency:<id>, payment:<id>, entry:<id> or auditDay:<day>; `says` is English, as in the terminal. */
   first: z.array(z.strictObject({ kind: z.enum(faultKinds), subject: z.string(), says: z.string() })),
 })
 export type AuditResultView = z.infer<typeof auditResult>

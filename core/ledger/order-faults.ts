@@ -22,9 +22,10 @@ export const faultKinds = [
   'promiseDiffers',
   'historyBroken',
   'receiptsBroken',
+  'auditDayDiffers',
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
-/** `subject` names the row (order:<number>, currency:<id>, payment:<id>, entry:<id>), `says` what differs, for staff. */
+/** `subject` names the row (order:<number>, currency:<id>, payment:<id>, entry:<id>, auditDay:<day>), `says` what differs, for staff. */
 export type Fault = { kind: FaultKind; subject: string; says: string }
 
 export type AuditedOrder = BookedOrder & Pick<Order, 'id' | 'number' | 'seen' | 'received' | 'softReserve' | 'takenFromReserve'>

@@ -163,6 +163,7 @@ import { getBooks } from '../work/ledger/getBooks.ts'
 import { startAudit } from '../work/ledger/startAudit.ts'
 import { getChanges } from './audit/getChanges.ts'
 import { getAuditFilters, listAudit } from './audit/listAudit.ts'
+import { listAuditDays } from './audit/listAuditDays.ts'
 
 export const handlers = {
   whoAmI,
@@ -284,6 +285,7 @@ export const handlers = {
   getChanges,
   listAudit,
   getAuditFilters,
+  listAuditDays,
   getSourceLists,
   tryLeg,
   confirmPrice,

@@ -157,6 +157,7 @@ export const functions: Record<CallName, Line> = {
   getChanges: { right: 'directions.read' },
   listAudit: { right: 'audit.read' },
   getAuditFilters: { right: 'audit.read' },
+  listAuditDays: { right: 'audit.read' },
   getSourceLists: { right: 'directions.read' },
   tryLeg: { right: 'directions.read' },
   confirmPrice: { right: 'directions.write' },

@@ -4,6 +4,7 @@ import type { AssetValuesTable, CurrenciesTable, DirectionPairsTable, Directions
 import type { CannedAnswersTable, ChatFilesTable, ChatMessagesTable, ChatNotesTable, ChatsTable } from './tables/chat.ts'
 import type { AllotmentsTable, CredentialsTable, ExchangeAccountsTable, StatementsTable } from './tables/credentials.ts'
 import type {
+  AuditDaysTable,
   AuditTable,
   IdempotencyKeysTable,
   InstallationTable,
@@ -92,6 +93,7 @@ export interface Tables {
   settings: SettingsTable
   idempotency_keys: IdempotencyKeysTable
   audit: AuditTable
+  audit_days: AuditDaysTable
   signals: SignalsTable
   currencies: CurrenciesTable
   asset_values: AssetValuesTable

@@ -19,6 +19,7 @@ import { deleteOldBackTests } from '../../stores/rates/back-test-store.ts'
 import { eraseKeptDetails } from '../../stores/users/deletion-store.ts'
 import { deleteForgottenFiles } from '../../stores/verification/file-store.ts'
 import { checkTransfers } from '../../work/aml/check-transfers.job.ts'
+import { sealAuditDays } from '../../work/audit/seal-audit-days.job.ts'
 import { tellOfMessages } from '../../work/chat/tell-of-messages.job.ts'
 import { deleteOldAudits } from '../../work/ledger/audit-run-store.ts'
 import { runAudits } from '../../work/ledger/run-audits.job.ts'
@@ -57,6 +58,7 @@ export const sweeps = [
   { name: 'sendMail', everySeconds: 1, run: sendMail },
   { name: 'runAudits', everySeconds: 1, run: runAudits },
   { name: 'runBackTests', everySeconds: 1, run: runBackTests },
+  { name: 'sealAuditDays', everySeconds: minute, run: sealAuditDays },
   { name: 'forgetSignals', everySeconds: 5 * minute, run: forgetSignals },
   { name: 'thinPrices', everySeconds: hour, run: thinPrices },
   { name: 'forgetOld', everySeconds: hour, run: forgetOld },

@@ -1,6 +1,7 @@
 /** Partners of pictures: some with nothing but their terms, and one who has all that a partner can have. */
 import { hashToken } from '../../../server/base/people/sessions/session-store.ts'
 import type { Office } from '../office.ts'
+import { sealAnew } from './audit-scene.ts'
 
 type Row = { id: string; name: string; percent: string; of: 'profit' | 'turnover'; monitor?: boolean; paused?: string }
 const people: readonly Row[] = [
@@ -127,4 +128,5 @@ export async function fillPartnerMoney({ sql }: Office): Promise<void> {
     where not exists (select from audit where subject = 'partner:' || $1)`,
     [richPartner],
   )
+  await sealAnew({ sql })
 }

@@ -8,7 +8,7 @@ import { consentVersions } from '../../../core/people/consents.ts'
 import { callAs, expect, newPerson } from '../exchange-office.ts'
 import { comeIn, makeOrder, newEmail, operate, sendForVerification, signIn, uploadPicture } from '../journey.ts'
 import type { Office } from '../office.ts'
-import { fillAudit } from './audit-scene.ts'
+import { fillAudit, sealAnew } from './audit-scene.ts'
 import { fillApplications, fillPartners } from './partner-scene.ts'
 import { fillUsers } from './user-scene.ts'
 
@@ -155,6 +155,7 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
   await fillApplications(office)
   await fillUsers(office)
   await fillAudit(office, done)
+  await sealAnew(office)
   const orders = { verify, pay, memo, bank, partial, checking, checked, paying, sent, done, cancelled, meeting }
   for (const page of [client, staff, admin]) await page.context().close()
   return { ...people, orders, unmatchedPayment, verification, account: added.account.id, blocked }

@@ -1,10 +1,11 @@
 /** The entries of the log in blocks, one for each day of Moscow. */
-import type { AuditEntryView } from '../../../contract/audit.ts'
+import type { AuditDayView, AuditEntryView } from '../../../contract/audit.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 import { useNow } from '../../app/clock.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { moscowDate, moscowYear } from '../../words/moscow-time.ts'
 import css from './Audit.module.css'
+import { DaySeal } from './AuditChain.tsx'
 import { AuditEntry } from './AuditEntry.tsx'
 import { dayOf } from './audit-filter.ts'
 import { auditTexts } from './audit-texts.ts'
@@ -12,16 +13,21 @@ import { auditTexts } from './audit-texts.ts'
 export function AuditDays({
   rows,
   counts,
+  sealed,
   onOnly,
 }: {
   rows: readonly AuditEntryView[]
   /** How many entries each day has behind the filter. */
   counts: ReadonlyMap<string, number>
+  /** Undefined until they are known. */
+  sealed: ReadonlyMap<string, AuditDayView> | undefined
   onOnly: (subject: AuditEntryView['subject']) => void
 }) {
   const t = useTexts(auditTexts)
   const { language } = useLanguage()
   const now = useNow(60_000)
+  // the days are sealed one after another
+  const lastSealed = [...(sealed?.keys() ?? [])].at(-1) ?? ''
   const days = Map.groupBy(rows, ({ at }) => dayOf(at))
   return (
     <>
@@ -30,6 +36,7 @@ export function AuditDays({
           <header className={css.head}>
             <h2 id={`day-${day}`}>{dayWords(entries[0]?.at ?? '', now, language, t)}</h2>
             <span className={css.count}>{t.rows(counts.get(day) ?? entries.length)}</span>
+            {sealed && <DaySeal day={day} sealed={sealed.get(day)} lastSealed={lastSealed} />}
           </header>
           <ol className={css.entries}>
             {entries.map((entry) => (

@@ -15,13 +15,16 @@ import { NotHere } from '../parts/lists/SplitScreen.tsx'
 import { type DeskKey, useDeskKeys } from '../parts/lists/use-desk-keys.ts'
 import { usePages } from '../parts/lists/use-pages.ts'
 import css from './Audit.module.css'
+import { BrokenDays, ChainState, RootsFile } from './AuditChain.tsx'
 import { AuditDays } from './AuditDays.tsx'
 import { AuditFile } from './AuditFile.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
-import { type AuditWanted, askedOf, everything } from './audit-filter.ts'
+import { type AuditWanted, askedOf, dayOf, everything } from './audit-filter.ts'
 import { auditTexts } from './audit-texts.ts'
 import { subjectText } from './audit-words.ts'
 
+/** The roots of so many days are asked for together with the first entries. */
+const daysAtFirst = 400
 /** The server counts no further. */
 const mostCounted = 1000
 
@@ -45,6 +48,12 @@ export function AuditScreen() {
     return { ok: true, data: { rows, next: next === null ? null : String(next) } }
   })
   const known = useAsked('getAuditFilters', {})
+  const oldest = pages.list?.at(-1)
+  const since = dayOf(now(), daysAtFirst)
+  const chain = useAsked('listAuditDays', { from: oldest && dayOf(oldest.at) < since ? dayOf(oldest.at) : since }, undefined, true)
+  const sealed = chain.data && new Map(chain.data.days.map((each) => [each.day, each]))
+  // the roots come with the list, so that nothing moves
+  const isWhole = pages.list !== undefined && !pages.refused && (chain.data !== undefined || chain.refused !== null)
   const press = (key: DeskKey) => {
     if (key === 'search') search.current?.focus()
     else if (key === 'next' || key === 'previous') enterBeside(list.current, key === 'next' ? 1 : -1)
@@ -64,6 +73,7 @@ export function AuditScreen() {
           placeholder={t.search}
         />
         <div className={css.end}>
+          <ChainState check={chain.data?.check} />
           <AuditFile asked={asked} />
         </div>
       </div>
@@ -74,13 +84,15 @@ export function AuditScreen() {
           {t.forever}
         </p>
       </div>
+      <BrokenDays check={chain.data?.check ?? null} />
       <div className={css.list} ref={list}>
-        {!pages.list || pages.refused ? (
+        {!isWhole ? (
           <NotHere {...pages} />
-        ) : pages.list.length > 0 ? (
+        ) : pages.list && pages.list.length > 0 ? (
           <AuditDays
             rows={pages.list}
             counts={counts}
+            sealed={sealed}
             onOnly={(subject) => change({ kind: subject.kind, subject: { id: subject.id, title: subjectText(subject, language) } })}
           />
         ) : JSON.stringify(wanted) === JSON.stringify(everything) ? (
@@ -90,16 +102,19 @@ export function AuditScreen() {
         ) : (
           <NothingFound onClear={() => setWanted(everything)}>{t.noneText}</NothingFound>
         )}
-        <ShowMore pages={pages} />
+        {isWhole && <ShowMore pages={pages} />}
       </div>
-      {pages.list && pages.list.length > 0 && (
-        <KeyHints
-          of={[
-            [['j', 'k'], t.keyList],
-            [['Enter'], t.keyOpen],
-            [['/'], t.keySearch],
-          ]}
-        />
+      {isWhole && pages.list && pages.list.length > 0 && (
+        <>
+          <RootsFile />
+          <KeyHints
+            of={[
+              [['j', 'k'], t.keyList],
+              [['Enter'], t.keyOpen],
+              [['/'], t.keySearch],
+            ]}
+          />
+        </>
       )}
     </div>
   )

@@ -77,6 +77,28 @@ export const auditTexts = {
     en: 'Entry\nWhen (Moscow)\nWho\nAction\nKind\nAbout\nChanges\nWhy\nDetails\nRequest',
   },
 
+  dayGoesOn: { ru: 'день идёт, корень закроем после полуночи', en: 'the day goes on; its root is sealed after midnight' },
+  dayCloses: { ru: 'корень скоро закроем', en: 'its root is about to be sealed' },
+  root: { ru: 'Корень дня', en: 'Root of the day' },
+  agrees: { ru: 'сходится', en: 'agrees' },
+  differs: { ru: 'не сходится', en: 'differs' },
+  notChecked: { ru: 'не проверен', en: 'not checked' },
+  chainWhole: { ru: (when: string) => `Цепочка цела, проверена ${when}`, en: (when: string) => `The chain is whole, checked ${when}` },
+  chainUnchecked: { ru: 'Цепочку ещё не проверяли', en: 'The chain was never checked' },
+  check: { ru: 'Проверить', en: 'Check it' },
+  brokenTitle: { ru: (day: string) => `Цепочка рвётся: ${day}`, en: (day: string) => `The chain is broken: ${day}` },
+  brokenText: {
+    ru: 'Записи этого дня не те, что были закрыты. Ничего не меняйте и сохраните копию базы: по ней видно, что изменили.',
+    en: 'The entries of this day are not those that were sealed. Change nothing, and keep a copy of the database: it shows what was changed.',
+  },
+  roots: { ru: 'Скачать корни всех дней', en: 'Download the roots of all days' },
+  rootsText: {
+    ru: 'Корень дня доказывает все записи этого дня и всех прежних. Храните корни там, куда у сервера нет доступа.',
+    en: 'The root of a day proves every entry of that day and of all days before. Keep the roots where the server cannot reach them.',
+  },
+  rootsFile: { ru: 'menyala-korni.csv', en: 'menyala-roots.csv' },
+  rootsColumns: { ru: 'День\nЗаписей\nКорень (SHA-256)\nЗакрыт', en: 'Day\nEntries\nRoot (SHA-256)\nSealed' },
+
   keyList: { ru: 'по списку', en: 'through the list' },
   keyOpen: { ru: 'раскрыть', en: 'open' },
   keySearch: { ru: 'поиск', en: 'search' },

@@ -119,7 +119,16 @@ function Faults({ result }: { result: AuditResultView }) {
   const { language } = useLanguage()
   const where = (subject: string) => {
     const [kind = '', ...rest] = subject.split(':')
-    const words = kind === 'order' ? t.order : kind === 'payment' ? t.payment : kind === 'entry' ? t.entry : t.colCurrency
+    const words =
+      kind === 'order'
+        ? t.order
+        : kind === 'payment'
+          ? t.payment
+          : kind === 'entry'
+            ? t.entry
+            : kind === 'auditDay'
+              ? t.auditDay
+              : t.colCurrency
     return `${words} ${rest.join(':')}`
   }
   return (

@@ -13,8 +13,8 @@ export const dashboardTexts = {
   colFree: { ru: 'Свободно', en: 'Free' },
   audit: { ru: 'Проверка учёта', en: 'Audit of the books' },
   about: {
-    ru: 'Сверяет проводки, резервы, заявки с их платежами и выплатами, обещанное по заявкам, историю и квитанции. Ничего не меняет.',
-    en: 'Compares entries, reserves, orders with their payments and payouts, what orders are promised, histories and receipts. Changes nothing.',
+    ru: 'Сверяет проводки, резервы, заявки с их платежами и выплатами, обещанное по заявкам, историю, квитанции и журнал. Ничего не меняет.',
+    en: 'Compares entries, reserves, orders with their payments and payouts, what orders are promised, histories, receipts and the log. Changes nothing.',
   },
   start: { ru: 'Проверить сейчас', en: 'Run it now' },
   waiting: { ru: 'Проверка сейчас начнётся', en: 'The audit is about to begin' },
@@ -35,6 +35,7 @@ export const dashboardTexts = {
   order: { ru: 'Заявка', en: 'Order' },
   payment: { ru: 'Платёж', en: 'Payment' },
   entry: { ru: 'Проводка', en: 'Entry' },
+  auditDay: { ru: 'Журнал за', en: 'Log of' },
 } as const satisfies Texts
 
 export const faultWords: Record<FaultKind, Words> = {
@@ -55,5 +56,6 @@ export const faultWords: Record<FaultKind, Words> = {
   payoutsDiffer: { ru: 'Выплаты не те, что у заявки', en: 'Payouts differ from the order' },
   promiseDiffers: { ru: 'Обещано не то, что должно быть', en: 'What is promised is not what should be' },
   historyBroken: { ru: 'История с разрывом', en: 'History is broken' },
+  auditDayDiffers: { ru: 'Журнал за день не тот, что был закрыт', en: 'The log of a day is not what was sealed' },
   receiptsBroken: { ru: 'Квитанции изменены или не связаны', en: 'Receipts were altered or are not linked' },
 }

@@ -29,6 +29,14 @@ export interface AuditTable {
   request_id: string | null
 }
 
+export interface AuditDaysTable {
+  day: string
+  count: number
+  last_id: number | null
+  root: string
+  sealed_at: string
+}
+
 export interface SignalsTable {
   id: Generated<number>
   topic: string
