@@ -443,6 +443,11 @@ describe('the audit finds', () => {
       ['outboxUnread'],
       `insert into outbox (kind, key, payload, date_created, due_at) values ('pigeon', 'pigeon', '{}', now(), now())`,
     ],
+    [
+      'a sealed day of the log whose root is another',
+      ['auditDayDiffers'],
+      `insert into audit_days (day, count, last_id, root, sealed_at) values ('2020-01-01', 0, null, repeat('a', 64), now())`,
+    ],
   ]
   test.each(cases)('%s', async (_, kinds, statement) => {
     const found = await foundAfter(statement.replaceAll(/\{(\w+)\}/g, (_all, name: keyof typeof orders) => orders[name]))

@@ -105,6 +105,7 @@ const otherWords = {
   deleteAccount:              { ru: 'Кабинет удалён', en: 'Account deleted' },
 
   // the service
+  setSettings:                { ru: 'Настройка изменена', en: 'Setting changed' },
   pauseService:               { ru: 'Приём заявок остановлен или возобновлён', en: 'New orders paused or resumed' },
 } as const satisfies Record<string, Words>
 

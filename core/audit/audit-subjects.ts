@@ -20,6 +20,7 @@ export const auditKindWords = {
   leg:                { ru: 'Цена источника', en: 'Price of a source' },
   blocked:            { ru: 'Чёрный список', en: 'Black list' },
   cannedAnswer:       { ru: 'Готовый ответ', en: 'Ready answer' },
+  setting:            { ru: 'Настройка', en: 'Setting' },
   payouts:            { ru: 'Автовыплаты', en: 'Automatic payouts' },
   service:            { ru: 'Сервис', en: 'Service' },
 } as const satisfies Record<string, Words>

@@ -116,7 +116,9 @@ function Inside({ entry, onOnly }: Props) {
           )}
           {page !== null && (
             <Link href={page}>
-              <Arrowed text={t.open(subjectText(subject, language))} words={t.to} />
+              <span>
+                <Arrowed text={t.open(subjectText(subject, language))} words={t.to} />
+              </span>
             </Link>
           )}
         </div>

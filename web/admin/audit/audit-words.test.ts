@@ -20,7 +20,7 @@ const entry = (change: Partial<AuditEntryView> = {}): AuditEntryView => ({
 const markup = { path: 'markupPercent', before: '1.6', after: '1.4' }
 
 test('the gist is the changed field, how many there are, the statuses, or the reason', () => {
-  expect(gistText(entry({ fields: [markup] }), 'ru')).toBe('Наценка, %: 1.6 → 1.4')
+  expect(gistText(entry({ fields: [markup] }), 'ru')).toBe('Наценка, %: 1,6 → 1,4')
   expect(gistText(entry({ fields: [markup, { path: 'name.ru', before: 'a', after: 'b' }] }), 'ru')).toBe('2\u00a0поля')
   const moved = [
     { name: 'from', value: 'toBePaid' },
@@ -35,11 +35,13 @@ test('codes are words, and what nobody knows stays as it is', () => {
   expect(valueText(true, 'ru')).toBe('да')
   expect(valueText(null, 'en')).toBe('empty')
   expect(valueText(['operator', 'xyz'], 'ru')).toBe('оператор, xyz')
-  expect(valueText({ a: 1 }, 'ru')).toBe('{"a":1}')
+  expect(valueText({ a: 1 }, 'ru')).toBe('a: 1')
   expect(fieldText('name.ru', 'ru')).toBe('Название (ru)')
+  expect(fieldText('markupTiers[0].percent', 'en')).toBe('Mark-up by sum (1, percent)')
   expect(fieldText('constructor', 'ru')).toBe('constructor')
   expect(actionText('anActionOfLongAgo', 'ru')).toBe('anActionOfLongAgo')
   expect(subjectText({ kind: 'service', id: '', title: null }, 'ru')).toBe('Сервис')
+  expect(subjectText({ kind: 'setting', id: 'payWindowMinutes', title: null }, 'en')).toMatch(/^Pay window/)
   expect(subjectPage({ kind: 'order', id: 'a', title: null })).toBe('/admin/orders/a')
   expect(subjectPage({ kind: 'toString', id: 'a', title: null })).toBeNull()
 })

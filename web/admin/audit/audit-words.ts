@@ -8,6 +8,7 @@ import { actionWords } from '../../../core/orders/action-words.ts'
 import { actions } from '../../../core/orders/actions.ts'
 import { saidReason } from '../../../core/orders/reasons.ts'
 import { statusWords } from '../../../core/orders/statuses.ts'
+import { settingsTable } from '../../../core/settings/settings.ts'
 import { speak } from '../../app/language.tsx'
 import { NB } from '../../app/typo.ts'
 import { fullMoment } from '../../words/order-moment.ts'
@@ -20,6 +21,10 @@ type Entry = AuditEntryView
 const wordsIn = (table: Readonly<Record<string, Words>>, name: string): Words | null =>
   Object.hasOwn(table, name) ? (table[name] ?? null) : null
 
+const settings: Readonly<Record<string, Words>> = Object.fromEntries(
+  Object.entries(settingsTable).map(([name, { words }]) => [name, words]),
+)
+
 /** An action of an older version, which this one does not know, is shown by its name. */
 export const actionText = (action: string, language: Language): string =>
   isAuditAction(action) ? auditActionWords[action][language] : action
@@ -27,7 +32,8 @@ export const actionText = (action: string, language: Language): string =>
 export const kindText = (kind: string, language: Language): string => wordsIn(auditKindWords, kind)?.[language] ?? kind
 
 /** "№ 20 409", "BTC → Наличные"; the kind where the thing has no name. */
-export const subjectText = ({ kind, title }: Entry['subject'], language: Language): string => title?.[language] ?? kindText(kind, language)
+export const subjectText = ({ kind, id, title }: Entry['subject'], language: Language): string =>
+  (kind === 'setting' ? wordsIn(settings, id) : title)?.[language] ?? kindText(kind, language)
 
 export const personText = ({ person }: Pick<Entry, 'person'>, language: Language): string => person.name ?? auditTexts.gone[language]
 
@@ -46,6 +52,7 @@ const pages: Partial<Record<AuditKind, (id: string) => string>> = {
   credentials: (id) => `/admin/credentials/${id}`,
   account: (id) => `/admin/credentials/account-${id}`,
   blocked: (id) => `/admin/blocked/${id}`,
+  setting: () => '/admin/settings',
   cannedAnswer: (id) => `/admin/chats/answers/${id}`,
 }
 
@@ -60,8 +67,13 @@ export function valueText(value: unknown, language: Language): string {
   if (value === null || value === undefined || value === '') return form.empty
   if (typeof value === 'boolean') return value ? form.yes : form.no
   if (Array.isArray(value)) return value.length === 0 ? form.empty : value.map((each) => valueText(each, language)).join(', ')
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, part]) => `${name}: ${valueText(part, language)}`)
+      .join(', ')
   if (typeof value !== 'string') return JSON.stringify(value)
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return fullMoment(value, language)
+  if (/^-?\d+\.\d+$/.test(value)) return language === 'ru' ? value.replace('.', ',') : value
   return wordsIn(statuses, value)?.[language] ?? wordsIn(asked, value)?.[language] ?? wordsIn(valueWords, value)?.[language] ?? value
 }
 
@@ -70,12 +82,13 @@ const statuses: Readonly<Record<string, Words>> = Object.fromEntries(
 )
 const asked: Readonly<Record<string, Words>> = Object.fromEntries(actions.map((action) => [action, actionWords[action].told]))
 
-/** "Наценка, %" of `markupPercent`; what is behind the first name stays as it is: "Название (ru)". */
+/** "Наценка, %" of `markupPercent`; what is behind the first name stays as it is, counted from one: "Название (ru)". */
 export function fieldText(path: string, language: Language): string {
   const [, first = '', rest = ''] = /^([^.[]*)(.*)$/.exec(path) ?? []
-  const words = wordsIn(fieldWords, first)
+  const words = wordsIn(fieldWords, first) ?? wordsIn(settings, first)
   if (!words) return path
-  return rest === '' ? words[language] : `${words[language]} (${rest.replace(/^\./, '')})`
+  const inside = rest.replace(/\[(\d+)\]/g, (_, index: string) => `.${Number(index) + 1}`).split('.')
+  return rest === '' ? words[language] : `${words[language]} (${inside.filter(Boolean).join(', ')})`
 }
 
 export const detailText = (name: string, language: Language): string => wordsIn(detailWords, name)?.[language] ?? name
