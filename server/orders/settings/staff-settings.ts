@@ -1,7 +1,9 @@
 /** Settings as admins see them. */
+
 import type { Kysely } from 'kysely'
 import type { TopicState } from '../../../contract/live.ts'
 import type { StaffSettings } from '../../../contract/settings.ts'
+import type { AuditSubject } from '../../../core/audit/audit-subjects.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { editedNames, isEdited } from '../../../core/settings/settings.ts'
 import { deedsOf } from '../../base/audit/audit-store.ts'
@@ -16,7 +18,7 @@ type Value = StaffSettings['values'][string]
 const mostChanges = 50
 
 /** What the log says a setting is. */
-export const subjectOf = (name: string): string => `setting:${name}`
+export const subjectOf = (name: string): AuditSubject => `setting:${name}`
 
 export async function staffSettings(db: Kysely<Tables>): Promise<StaffSettings> {
   const [settings, { version, stored }] = await Promise.all([readSettings(db), storedSettings(db, editedNames)])
