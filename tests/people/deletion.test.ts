@@ -11,6 +11,12 @@ const sql = async (text: string, values: unknown[] = []) => (await world.databas
 const hindrances = async (me: Account) => good(await world.call('getAccountDeletion', null, me)).hindrances
 const remove = (me: Account, change: object = {}) => world.call('deleteAccount', { email: me.email, password, ...change }, me)
 
+async function orderToken(email: string): Promise<string> {
+  await world.sweep('sendMail')
+  const link = /#link=([\w-]+)/
+  return link.exec(world.simulator.emails().find(({ to, text }) => to.includes(email) && link.test(text))?.text ?? '')?.[1] ?? ''
+}
+
 test('an account without orders is gone at once; its e-mail is free, and is told', async () => {
   const me = await aProvenAccount(world)
   const other = await elsewhere(world, me)
@@ -41,6 +47,20 @@ test('an open order hinders it, then payments that may still come; afterwards th
   expect(await sql('select user_id, email from orders where id = $1', [orderId])).toEqual([{ user_id: me.uid, email: '' }])
   const staff = good(await world.call('getOrder', { orderId }, await world.operator()))
   expect(JSON.stringify(staff)).not.toContain(me.email)
+})
+
+test('the links of old emails open the orders of a deleted account no more, also where one was opened before', async () => {
+  const me = await aProvenAccount(world)
+  await world.sweep('refreshRates')
+  const { orderId } = await anOrder(world, me, { email: me.email })
+  const token = await orderToken(me.email)
+  const other = await world.visitor()
+  good(await world.call('openOrderLink', { token }, other))
+  good(await act(world, me, orderId, 'cancelOrder'))
+  world.clock.turn({ hours: 24 * 8 })
+  good(await remove(me))
+  expect(await world.call('getOrder', { orderId }, other)).toMatchObject({ code: 'NO_ACCESS' })
+  expect(await world.call('openOrderLink', { token }, await world.visitor())).toMatchObject({ ok: false })
 })
 
 test('after the years of the law the details of his orders are erased too', async () => {

@@ -36,6 +36,8 @@ function unpacked(zip: Buffer): Map<string, Buffer> {
 
 test('has the account, the orders with what was typed and written, verifications and files', async () => {
   const me = await aProvenAccount(world)
+  good(await world.call('setEmailChoice', { email: 'orderDone', on: false }, me))
+  good(await world.call('changePassword', { password, newPassword: password }, me))
   await askForCard(world)
   const { orderId, number } = await anOrder(world, me, { email: me.email })
   await sendCard(world, me, { orderId })
@@ -49,7 +51,15 @@ test('has the account, the orders with what was typed and written, verifications
   ])
   const entries = unpacked(Buffer.from(await answer.arrayBuffer()))
   const json = (name: string) => JSON.parse(entries.get(name)?.toString('utf8') ?? 'null')
-  expect(json('account.json')).toMatchObject({ email: me.email, sessions: [{}], passkeys: [] })
+  expect(json('account.json')).toMatchObject({
+    email: me.email,
+    sessions: [{}],
+    passkeys: [],
+    emailsSwitchedOff: ['orderDone'],
+    secondStepSince: null,
+    emailChanges: [],
+    changesOfLogIn: [{ action: 'changePassword' }],
+  })
   expect(json(`orders/${number}.json`)).toMatchObject({
     number,
     email: me.email,

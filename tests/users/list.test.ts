@@ -7,7 +7,7 @@ import { listen } from '../listen.ts'
 import { anOrder, good } from '../make.ts'
 import { aPartner } from '../partners/a-partner.ts'
 import type { Process } from '../world.ts'
-import { anAccount } from './an-account.ts'
+import { anAccount, password } from './an-account.ts'
 
 const world = aWorld()
 const [operator, admin] = [world.signedIn('operator'), world.signedIn('admin')]
@@ -86,6 +86,15 @@ test('pages follow one another without a gap', async () => {
   const second = await list({ text: 'pages-', after: first.next ?? '' })
   expect([first.rows.length, second.rows.length, second.next]).toEqual([50, 3, null])
   expect(new Set([...first.rows, ...second.rows].map(({ id }) => id))).toEqual(made)
+})
+
+test('whoever has just logged in stands above, and was seen now', async () => {
+  const [early, late] = [await anAccount(world), await anAccount(world)]
+  world.clock.turn({ minutes: 5 })
+  good(await world.call('signIn', { email: early.email, password, wantToken: true }))
+  expect(await get(early.uid)).toMatchObject({ lastSeenAt: world.clock.now() })
+  const found = await ids({ text: '@client.example' })
+  expect(found.indexOf(early.uid)).toBeLessThan(found.indexOf(late.uid))
 })
 
 test('numbers of cards are masked, and secrets of the account are nowhere', async () => {

@@ -24,7 +24,7 @@ export function NoAccessScreen({ title, children }: { title?: string; children?:
           <Icon name="lock" size={26} />
         </span>
         <h1 className={css.title}>{title ?? t.noAccess}</h1>
-        {children ?? <p className={css.words}>{t.noAccessText}</p>}
+        {children ?? <p className={css.words}>{person?.suspension?.what === 'signIn' ? t.closedText : t.noAccessText}</p>}
         {person?.email && <p className={css.words}>{t.signedInAs(person.email)}</p>}
         <div className={css.actions}>
           <ButtonLink kind={children ? 'line' : 'main'} href={`/auth/login${back}`}>

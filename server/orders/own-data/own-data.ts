@@ -15,7 +15,7 @@ import { readOrder } from '../../stores/orders/order-store.ts'
 import { savedDetailsOf } from '../../stores/orders/saved-detail-store.ts'
 import { withdrawalsOf } from '../../stores/partners/withdrawal-store.ts'
 import { findMark } from '../../stores/reviews/review-store.ts'
-import { accountRow, incomesOfPartner, orderNumbersOf } from '../../stores/users/own-data-store.ts'
+import { accountRow, emailChangesOf, incomesOfPartner, orderNumbersOf, ownDeedsOf } from '../../stores/users/own-data-store.ts'
 import { filesOfVerifications, type StoredFile } from '../../stores/verification/file-store.ts'
 import { verificationsOfPerson } from '../../stores/verification/verification-store.ts'
 import { orderView } from '../order-view.ts'
@@ -94,11 +94,19 @@ export async function ownData(context: Context, { uid }: Caller): Promise<Readab
 }
 
 async function account({ database: { kysely: db }, now }: Context, uid: string) {
-  const [person, sessions, passkeys] = await Promise.all([accountRow(db, uid), sessionsOf(db, uid, now()), passkeysOf(db, uid)])
+  const [person, sessions, passkeys, emailChanges, changesOfLogIn] = await Promise.all([
+    accountRow(db, uid),
+    sessionsOf(db, uid, now()),
+    passkeysOf(db, uid),
+    emailChangesOf(db, uid),
+    ownDeedsOf(db, uid),
+  ])
   return {
     ...person,
     sessions: sessions.map(({ userAgent, ...rest }) => ({ ...rest, ...deviceOf(userAgent) })),
     passkeys: passkeys.map(({ name, addedAt, lastUsedAt }) => ({ name, addedAt, lastUsedAt })),
+    emailChanges,
+    changesOfLogIn,
   }
 }
 

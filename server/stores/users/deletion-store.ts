@@ -31,8 +31,8 @@ export async function hasPartnerMoney(db: Db, uid: string): Promise<boolean> {
 }
 
 /**
- * The person is nobody from now on: no e-mail, no sign-in, no name, nothing that was noted about him. His orders have no e-mail any more, and
- * no published review; what the law keeps of them stays as it is.
+ * The person is nobody from now on: no e-mail, no sign-in, no name, nothing that was noted about him. His orders have no e-mail any more, no
+ * link that opens them and no published review; what the law keeps of them stays as it is.
  */
 export async function emptyPerson(tx: Tx, uid: string, email: string, at: Instant): Promise<void> {
   await sql`update users set anonymous = true, deleted_at = ${at}, user_type = 'regular', name = '', email = null, password_hash = null,
@@ -43,6 +43,8 @@ export async function emptyPerson(tx: Tx, uid: string, email: string, at: Instan
   for (const table of ['passkeys', 'passkey_challenges', 'user_notes', 'uploads', 'phone_links', 'saved_details'] as const)
     await tx.deleteFrom(table).where('user_id', '=', uid).execute()
   await sql`delete from account_links where user_id = ${uid}`.execute(tx)
+  for (const table of ['order_links', 'order_access'])
+    await sql`delete from ${sql.table(table)} where order_id in (select id from orders where user_id = ${uid})`.execute(tx)
   await sql`delete from email_changes where user_id = ${uid}`.execute(tx)
   await sql`delete from partner_applications where verdict is distinct from 'accepted' and (user_id = ${uid} or email = ${email})`.execute(
     tx,

@@ -18,6 +18,7 @@ import { useDeskWords } from '../parts/use-desk-words.ts'
 import { inviteTexts } from './invite-texts.ts'
 import css from './Users.module.css'
 import { useDeed } from './use-deed.ts'
+import { usersTexts } from './users-texts.ts'
 
 type Answered = Outcome<Answer<'inviteStaff'>>
 
@@ -54,6 +55,7 @@ type Errors = { email?: string; name?: string }
 
 function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvited: () => void }) {
   const t = useTexts(inviteTexts)
+  const users = useTexts(usersTexts)
   const { language } = useDeskWords()
   const [email, setEmail] = useState('')
   const [name, setName] = useState('')
@@ -61,7 +63,7 @@ function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvited: ()
   const [errors, setErrors] = useState<Errors>({})
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const deed = useDeed(() => {
+  const deed = useDeed<Answer<'inviteStaff'>>(() => {
     onInvited()
     onClose()
   })
@@ -79,7 +81,8 @@ function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvited: ()
     void deed.act({
       body,
       send: (idempotencyKey): Promise<Answered> => call('inviteStaff', { ...body, idempotencyKey }),
-      done: t.sent(normalEmail(email)),
+      done: ({ invitations }) =>
+        invitations.some((one) => one.waits && one.email === normalEmail(email)) ? users.waitsForAdmin : t.sent(normalEmail(email)),
     })
   }
   return (
@@ -139,7 +142,7 @@ function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvited: ()
 }
 
 function Waiting({
-  invitation: { id, email, name, role, by, at, waits, expiresAt },
+  invitation: { id, email, name, role, by, at, expiresAt },
   onChanged,
 }: {
   invitation: Invitation
@@ -148,7 +151,7 @@ function Waiting({
   const t = useTexts(inviteTexts)
   const { moment } = useDeskWords()
   const now = useNow(60_000)
-  const deed = useDeed(onChanged)
+  const deed = useDeed<unknown>(onChanged)
   const isOver = now !== null && expiresAt <= now
   const act = (name: 'sendInvitationAgain' | 'withdrawInvitation', done: string) =>
     void deed.act({
@@ -161,14 +164,12 @@ function Waiting({
       <Icon name="clock" size={18} />
       <p>
         <b>{name}</b>, {email}, {t[`role_${role}`].toLowerCase()}: {t.invited(by, moment(at))},{' '}
-        {waits ? t.waits : isOver ? t.over(moment(expiresAt)) : t.works(moment(expiresAt))}
+        {isOver ? t.over(moment(expiresAt)) : t.works(moment(expiresAt))}
       </p>
-      {!waits && (
-        <Button kind="text" busy={deed.busy} onClick={() => act('sendInvitationAgain', t.sent(email))}>
-          {t.again}
-        </Button>
-      )}
-      <Button kind="danger" busy={deed.busy} onClick={() => act('withdrawInvitation', t.withdrawn)}>
+      <Button kind="text" busy={deed.busy} aria-label={t.againTo(email)} onClick={() => act('sendInvitationAgain', t.sent(email))}>
+        {t.again}
+      </Button>
+      <Button kind="danger" busy={deed.busy} aria-label={t.withdrawOf(email)} onClick={() => act('withdrawInvitation', t.withdrawn)}>
         {t.withdraw}
       </Button>
       <RefusedNote refused={deed.refused} busy={deed.busy} onFresh={deed.again} />

@@ -1,6 +1,7 @@
 /** One person: what is stopped comes first, then figures, role, orders, verifications, devices, notes, limits and what was changed. */
 import { formatAmount } from '../../../core/money/format.ts'
 import { statusWords } from '../../../core/orders/statuses.ts'
+import { isStaff } from '../../../core/people/staff.ts'
 import { useTexts } from '../../app/language.tsx'
 import { Link } from '../../app/router.tsx'
 import { NB } from '../../app/typo.ts'
@@ -68,13 +69,16 @@ function Head({ stored }: UserProps) {
             </>
           )}
           {t.since(who, `${moscowDate(since, language)} ${moscowYear(since)}`)}
-          {', '}
           {broughtBy === null ? (
-            t.cameSelf
+            // staff came by an invitation
+            !isStaff(role) && `, ${t.cameSelf}`
           ) : (
-            <Link className={records.link} href={`/admin/partners/${broughtBy.id}`}>
-              {t.cameBy(broughtBy.refId)}
-            </Link>
+            <>
+              {', '}
+              <Link className={records.link} href={`/admin/partners/${broughtBy.id}`}>
+                {t.cameBy(broughtBy.refId)}
+              </Link>
+            </>
           )}
           {', '}
           {t[`writes_${stored.language}`]}
@@ -227,7 +231,16 @@ function Deeds({ stored: { changes } }: UserProps) {
   const t = useTexts(usersTexts)
   const form = useTexts(formTexts)
   const { moment } = useDeskWords()
-  const word = (value: string | null) => (value !== null && `role_${value}` in t ? t[`role_${value}` as 'role_admin'] : (value ?? '–'))
+  const word = (value: string | null) =>
+    value === null ? (
+      '–'
+    ) : `role_${value}` in t ? (
+      t[`role_${value}` as 'role_admin']
+    ) : value.includes('@') ? (
+      <EmailText email={value} />
+    ) : (
+      value
+    )
   return (
     <section className={css.part} aria-label={t.changes}>
       <h3>{t.changes}</h3>

@@ -17,7 +17,7 @@ import { usersTexts } from './users-texts.ts'
 export function UserDevices({ stored, onChanged }: UserProps) {
   const t = useTexts(usersTexts)
   const { moment } = useDeskWords()
-  const deed = useDeed(onChanged)
+  const deed = useDeed<StaffUser>(onChanged)
   const { id, own, devices } = stored
   const end = (sessionId: string | null) => {
     const body = { id, sessionId }
@@ -67,13 +67,17 @@ export function UserDevices({ stored, onChanged }: UserProps) {
 function SecondStep({ stored: { id, version, own, secondStep }, onChanged }: UserProps) {
   const t = useTexts(usersTexts)
   const [asks, setAsks] = useState(false)
-  const deed = useDeed(() => {
+  const deed = useDeed<StaffUser>(() => {
     setAsks(false)
     onChanged()
   })
   const reset = (reason: string) => {
     const body = { id, version, reason }
-    void deed.act({ body, send: (idempotencyKey) => call('resetUserSecondFactor', { ...body, idempotencyKey }), done: t.resetDone })
+    void deed.act({
+      body,
+      send: (idempotencyKey) => call('resetUserSecondFactor', { ...body, idempotencyKey }),
+      done: ({ request }) => (request === null ? t.resetDone : t.waitsForAdmin),
+    })
   }
   return (
     <>

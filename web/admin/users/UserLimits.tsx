@@ -28,6 +28,8 @@ export function UserLimits({ stored, onChanged }: UserProps) {
   const { own, role, suspension } = stored
   // a member of staff needs no account to exchange: what is closed for him is the desk
   const offered = (isStaff(role) ? (['signIn'] as const) : (['orders', 'signIn'] as const)).filter((what) => what !== suspension?.what)
+  // all that can be stopped is: what is lifted stands above
+  if (!own && suspension && offered.length === 0) return null
   return (
     <section className={css.part} aria-label={t.limits}>
       <h3>{t.limits}</h3>
@@ -60,7 +62,7 @@ function StopForm({ stored, onChanged, what, onClose }: UserProps & { what: Susp
   const [end, setEnd] = useState<End>('day')
   const [local, setLocal] = useState(() => moscowLocal(addHours(instantOf(nowMs()), 72)).slice(0, 16))
   const [wrong, setWrong] = useState<string | null>(null)
-  const deed = useDeed(() => {
+  const deed = useDeed<StaffUser>(() => {
     onClose()
     onChanged()
   })
@@ -107,7 +109,7 @@ export function SuspendedNotice({
   const t = useTexts(usersTexts)
   const { moment } = useDeskWords()
   const [asks, setAsks] = useState(false)
-  const deed = useDeed(onChanged)
+  const deed = useDeed<StaffUser>(onChanged)
   const lift = (why: string) => {
     const body = { id, version, reason: why }
     void deed.act({ body, send: (idempotencyKey) => call('liftUserSuspension', { ...body, idempotencyKey }), done: t.liftDone })

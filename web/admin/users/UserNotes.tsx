@@ -1,5 +1,6 @@
 /** What staff remember of a person. */
 import { useState } from 'react'
+import type { StaffUser } from '../../../contract/users.ts'
 import { mostUserNote } from '../../../core/people/staff.ts'
 import { call } from '../../app/call.ts'
 import { useTexts } from '../../app/language.tsx'
@@ -16,7 +17,7 @@ export function UserNotes({ stored: { id, notes }, onChanged }: UserProps) {
   const t = useTexts(usersTexts)
   const { moment } = useDeskWords()
   const [text, setText] = useState('')
-  const deed = useDeed(onChanged)
+  const deed = useDeed<StaffUser>(onChanged)
   const save = async () => {
     const body = { id, text: text.trim() }
     const isDone = await deed.act({

@@ -42,7 +42,7 @@ export function Request({ request, onDecided, named = false }: { request: UserRe
   const users = useTexts(usersTexts)
   const { moment } = useDeskWords()
   const [refuses, setRefuses] = useState(false)
-  const deed = useDeed(onDecided)
+  const deed = useDeed<unknown>(onDecided)
   const { id, kind, userId, who, roleBefore, role, reason, by, at, own } = request
   const decide = (agree: boolean, why = '') => {
     const body = { id, agree, reason: why }
@@ -58,7 +58,11 @@ export function Request({ request, onDecided, named = false }: { request: UserRe
       <Notice
         tone="gold"
         title={
-          kind === 'role' ? t.role(roleOf(roleBefore), roleOf(role)) : kind === 'secondFactor' ? t.secondFactor : t.invitation(roleOf(role))
+          kind === 'role'
+            ? t.role(roleOf(roleBefore), role === null ? '' : t[`becomes_${role}`])
+            : kind === 'secondFactor'
+              ? t.secondFactor
+              : t.invitation(roleOf(role))
         }
         action={
           !refuses &&

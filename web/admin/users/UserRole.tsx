@@ -27,6 +27,7 @@ export function UserRole({ stored, onChanged }: UserProps) {
     blank,
     send: ({ idempotencyKey, value, version }) => call('setUser', { idempotencyKey, id, version, user: value }),
     onSaved: onChanged,
+    saidOf: ({ request }) => (request === null ? null : t.waitsForAdmin),
   })
   const { value, change } = staff.draft
   const faults = useFaults(isStaff(value.role) && value.name.trim() === '' ? [emptyFault('name')] : [], staff.save.faultOf)

@@ -45,7 +45,7 @@ export function UsersList({ rows, open }: { rows: readonly UserRow[]; open: stri
 function UserLine({ row, selected }: { row: UserRow; selected: boolean }) {
   const t = useTexts(usersTexts)
   const { language, moment } = useDeskWords()
-  const who = row.anonymous && !row.deleted ? t.role_none : t[`role_${row.role}`]
+  const who = row.anonymous ? t.role_none : t[`role_${row.role}`]
   const turnover = formatAmount(row.turnover, 0, language)
   const none = <span aria-hidden="true">–</span>
   return (

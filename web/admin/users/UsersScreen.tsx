@@ -116,7 +116,8 @@ export function UsersScreen({ params }: ScreenProps) {
             />
           )}
           <StaffInvitations
-            waiting={isWhole ? (invitations.data?.invitations ?? []) : []}
+            // one that waits for a second admin stands among the requests
+            waiting={isWhole ? (invitations.data?.invitations ?? []).filter(({ waits }) => !waits) : []}
             inviting={inviting}
             onChanged={invitations.again}
             onClose={() => setInviting(false)}

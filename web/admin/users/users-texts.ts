@@ -128,6 +128,7 @@ export const usersTexts = {
     ru: 'Для того, кто потерял телефон и запасные коды. Сначала убедитесь, что это он. Все сеансы завершатся, ему придёт письмо.',
     en: 'For somebody who has lost the phone and the recovery codes. First make sure that it is him. All sessions end, and he gets an email.',
   },
+  waitsForAdmin: { ru: 'Ждём согласия второго администратора', en: 'A second admin has to agree' },
   resetDone: { ru: 'Второй шаг сброшен', en: 'The second step was reset' },
 
   notes: { ru: 'Заметки', en: 'Notes' },

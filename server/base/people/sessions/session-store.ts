@@ -27,7 +27,9 @@ type NewSession = {
   userAgent?: string
 }
 
+/** Opens a session; its person was seen now. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx.updateTable('users').set({ last_seen_at: session.at }).where('uid', '=', session.uid).execute()
   await tx
     .insertInto('sessions')
     .values({

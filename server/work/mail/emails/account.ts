@@ -122,8 +122,8 @@ export function accountDeleted(facts: AccountEmailFacts): Email {
     title: ru ? 'Кабинет удалён' : 'Your account was deleted',
     lead: [
       ru
-        ? `Кабинет ${facts.account} удалён: вход, почта и сохранённые данные стёрты. Записи об обменах остались без вашего имени, как требует закон.`
-        : `The account ${facts.account} was deleted: log-in, e-mail and saved details are gone. Records of exchanges stay without you, as the law asks.`,
+        ? `Кабинет ${facts.account} удалён: вход, почта и сохранённые данные стёрты. Записи об обменах закон велит хранить: они остались без вашей почты, и открыть их по ссылкам из писем больше нельзя.`
+        : `The account ${facts.account} was deleted: log-in, e-mail and saved details are gone. The law asks us to keep records of exchanges: they stay without your e-mail, and the links of emails open them no more.`,
     ],
     rows: whereAndWhen(facts).slice(1),
     foot: ru

@@ -3,6 +3,16 @@ import { type ReactNode, type RefObject, useEffect } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import css from '../Records.module.css'
 
+/** The button that opened the form comes back with its end. Whoever closed it by the keyboard goes on there. */
+function focusOpener(around: Element | null | undefined, title: string): void {
+  requestAnimationFrame(() => {
+    if (!around || document.activeElement !== document.body) return
+    const buttons = [...around.querySelectorAll('button')]
+    const opener = buttons.find(({ textContent }) => textContent.startsWith(title)) ?? buttons[0]
+    opener?.focus()
+  })
+}
+
 export function InPlaceForm({
   ref,
   title,
@@ -27,7 +37,12 @@ export function InPlaceForm({
   onCancel: () => void
   children?: ReactNode
 }) {
-  useEffect(() => ref.current?.querySelector<HTMLElement>('input:not([type="radio"]), select, textarea')?.focus(), [ref])
+  useEffect(() => {
+    const form = ref.current
+    const around = form?.parentElement
+    form?.querySelector<HTMLElement>('input:not([type="radio"]), select, textarea')?.focus()
+    return () => focusOpener(around, title)
+  }, [ref, title])
   return (
     <form
       ref={ref}

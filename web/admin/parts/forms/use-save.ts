@@ -20,12 +20,13 @@ export type Save = {
   faultOf: (path: string) => string | null
 }
 
-/** `send` gets an idempotency key. The key stays the same until an answer has come. */
+/** `saidOf`: other words than “Saved” for an answer. `send` gets an idempotency key. The key stays the same until an answer has come. */
 export function useSave<D extends object, A>(
   draft: Draft<D>,
   send: (key: string) => Promise<Outcome<A>>,
   storedOf: (answer: A) => Stored<D>,
   onSaved: (answer: A) => void,
+  saidOf: (answer: A) => string | null = () => null,
 ): Save {
   const t = useTexts(formTexts)
   const { language } = useLanguage()
@@ -43,7 +44,7 @@ export function useSave<D extends object, A>(
     if (answer.ok) {
       setRefusal(null)
       draft.settle(storedOf(answer.data))
-      toast({ type: 'success', title: t.saved })
+      toast({ type: 'success', title: saidOf(answer.data) ?? t.saved })
       saved(answer.data)
       return
     }

@@ -13,12 +13,15 @@ export function useStaffForm<D extends object, S extends { version: number }>({
   blank,
   send,
   onSaved,
+  saidOf,
 }: {
   stored: S | null
   valueOf: (stored: S) => D
   blank: D
   send: (intent: { idempotencyKey: string; value: D; version: number }) => Promise<Outcome<S>>
   onSaved: (saved: S) => void
+  /** Other words than “Saved”, where not all of it was done. */
+  saidOf?: (saved: S) => string | null
 }): StaffFormState<D> {
   const storedOf = (thing: S): Stored<D> => ({ value: valueOf(thing), version: thing.version })
   const draft = useDraft(stored && storedOf(stored), blank)
@@ -27,6 +30,7 @@ export function useStaffForm<D extends object, S extends { version: number }>({
     (idempotencyKey) => send({ idempotencyKey, value: draft.value, version: draft.version ?? 0 }),
     storedOf,
     onSaved,
+    saidOf,
   )
   // A change by another admin must be shown while the person types, not only on saving.
   const found = useEffectEvent(() => {
