@@ -43,6 +43,7 @@ export const serviceState = z.strictObject({
     address: words,
     legalName: words,
     registration: words,
+    colours: z.strictObject({ accentLight: z.string(), accentDark: z.string(), paper: z.string() }),
   }),
   office: z.strictObject({
     opensAt: z.string(),

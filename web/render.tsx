@@ -6,8 +6,9 @@
  *   pages.document({ ... })                       // the whole page around it, with the JSON block of the moment
  */
 import { renderToString } from 'react-dom/server'
-import type { PageData } from '../contract/live.ts'
+import type { PageData, ServiceState } from '../contract/live.ts'
 import type { ReviewsSummary } from '../contract/reviews.ts'
+import { ourColours, palette } from '../core/brand/palette.ts'
 import type { Language } from '../core/language/language.ts'
 import { hrefIn, LanguageProvider } from './app/language.tsx'
 import { bringAll } from './app/later.tsx'
@@ -61,7 +62,7 @@ export function hasScreen(address: string, data: PageData): boolean {
   return findRoute(path) !== null && !isNothing(path, data)
 }
 
-/** The whole document: head, page (`html` from `body`) and JSON block. It has no inline scripts and no inline styles. */
+/** The whole document: head, page (`html` from `body`) and JSON block. It has no inline scripts; the only inline style is that of the colours. */
 export function openPages(template: string, manifest: Manifest) {
   const before = fontPreloads(manifest)
   return (page: Page, html: string): string => {
@@ -70,7 +71,8 @@ export function openPages(template: string, manifest: Manifest) {
     const head = `${headOf(path, language, page)}${before}${screenLinks(manifest, path)}`
     const data = `<script type="application/json" id="${pageDataId}">${JSON.stringify(page.data).replaceAll('<', '\\u003c')}</script>`
     return template
-      .replace('<html lang="ru" data-theme="system">', `<html lang="${language}" data-theme="${page.theme}">`)
+      .replace('<html lang="ru" data-theme="system">', `<html lang="${language}" data-theme="${page.theme}"${styleOf(page.data.service)}>`)
+      .replace(`content="${ourColours.paper}"`, `content="${page.data.service.brand.colours.paper}"`)
       .replace('<!--head-->', () => head)
       .replace('<!--app-->', () => html)
       .replace('<!--data-->', () => data)
@@ -98,6 +100,12 @@ export function openAwayPages(template: string, manifest: Manifest) {
       .replace('<!--app-->', () => html)
       .replace('<!--data-->', '')
   }
+}
+
+/** The colours of the office where they are not ours: an attribute, so that the first paint has them. */
+function styleOf({ brand }: ServiceState): string {
+  const properties = Object.entries(palette(brand.colours))
+  return properties.length === 0 ? '' : ` style="${properties.map(([name, value]) => `${name}:${value}`).join(';')}"`
 }
 
 /** Title, description, canonical address, the other language, Open Graph. Screens that are not public are not indexed. */

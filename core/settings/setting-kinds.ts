@@ -36,6 +36,7 @@ export type SettingKind =
   | 'email'
   | 'words'
   | 'optionalInstant'
+  | 'colour'
 
 type Checked<V> = { ok: true; value: V } | { ok: false; reason: Words }
 export type Setting<V = unknown> = {
@@ -151,6 +152,14 @@ export const text = (standard: string, longest: number, ru: string, en: string):
   bounded(
     plain('text', standard, ru, en, (value) => (isLine(value, longest) ? passed(value.trim()) : tooLong(longest))),
     longest,
+  )
+
+/** "#0c6b4f", in small letters. */
+export const colour = (standard: string, ru: string, en: string): Setting<string> =>
+  plain('colour', standard, ru, en, (value) =>
+    typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
+      ? passed(value.toLowerCase())
+      : refused('Нужен цвет вида #0c6b4f', 'A colour such as #0c6b4f is needed'),
   )
 
 /** A link to https, or null for none. */

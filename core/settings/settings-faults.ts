@@ -1,9 +1,10 @@
 /** What single settings allow and together make no sense. Each fault stands at the setting that is usually the wrong one of the two. */
+import { paletteFaults } from '../brand/palette.ts'
 import { type Fault, fault } from '../directions/fault.ts'
 import { nextOpening } from '../directions/working-hours.ts'
 import { isMore } from '../money/decimal.ts'
 import { addHours, type Instant, isAfter } from '../time/instant.ts'
-import { officeOf, type Settings } from './settings.ts'
+import { coloursOf, officeOf, type Settings } from './settings.ts'
 
 /** An office that is closed for longer than this is taken for a mistake: longer than any holiday. */
 const closedAtMostDays = 60
@@ -51,5 +52,6 @@ export function settingsFaults(settings: Settings, at: Instant): Fault[] {
       fault('markupMostPercent', `Должно быть больше наименьшей наценки, ${markupLeastPercent} %`, `It must be more than the least mark-up, ${markupLeastPercent} %`),
     orderLinkDays < Math.ceil(watchAfterCloseHours / 24) &&
       fault('orderLinkDays', `Ссылка устареет, пока мы ещё ждём перевод: ${watchAfterCloseHours} ч после закрытия`, `The link would be too old while a transfer is still watched for: ${watchAfterCloseHours} h after the close`),
+    ...paletteFaults(coloursOf(settings)),
   ].filter((found) => found !== false)
 }

@@ -1,8 +1,10 @@
 /** Every business number and text: name, unit, default, bounds, words. Edited in the admin area; nowhere else a literal. */
+import { type BrandColours, ourColours } from '../brand/palette.ts'
 import type { Office } from '../directions/working-hours.ts'
 import type { Words } from '../language/language.ts'
 import { isEmail } from '../people/email.ts'
 import {
+  colour,
   dates,
   decimal,
   email,
@@ -141,6 +143,9 @@ const groups = {
     brandPhone:                text('+7 495 000-00-00', 40,         'Телефон для клиентов', 'Phone for clients'),
     brandTelegram:             link(null,                           'Ссылка на Телеграм', 'Link to Telegram'),
     brandAddress:              words({ ru: 'Москва, Примерная улица, 1', en: '1 Primernaya Street, Moscow' }, 200, 'Адрес офиса', 'Address of the office'),
+    brandAccentLight:          colour(ourColours.accentLight,       'Цвет кнопок и ссылок на светлом', 'Colour of buttons and links on light'),
+    brandAccentDark:           colour(ourColours.accentDark,        'Цвет кнопок и ссылок на тёмном', 'Colour of buttons and links on dark'),
+    brandPaper:                colour(ourColours.paper,             'Фон страниц в светлой теме', 'Ground of pages in the light theme'),
     ownerLegalName:            words({ ru: '', en: '' }, 200,       'Юридическое имя владельца, для правил', 'Legal name of the owner, for the terms'),
     ownerRegistration:         words({ ru: '', en: '' }, 300,       'Регистрационные данные владельца, для правил', 'Registration of the owner, for the terms'),
   },
@@ -200,6 +205,13 @@ export function checkSetting(name: string, value: unknown): { ok: true; value: S
   if (!Object.hasOwn(settingsTable, name)) return { ok: false, reason: { ru: 'Такой настройки нет', en: 'There is no such setting' } }
   return settingsTable[name as SettingName].check(value)
 }
+
+/** The colours of the settings. */
+export const coloursOf = (settings: EditedSettings): BrandColours => ({
+  accentLight: settings.brandAccentLight,
+  accentDark: settings.brandAccentDark,
+  paper: settings.brandPaper,
+})
 
 /** The working hours of the settings. */
 export const officeOf = (settings: Settings): Office => ({

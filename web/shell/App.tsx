@@ -19,6 +19,7 @@ import { readAddress } from '../app/route-paths.ts'
 import { Redirect, Router, useLocation } from '../app/router.tsx'
 import { type Found, findRoute } from '../app/routes.ts'
 import { shellTexts } from '../app/texts.ts'
+import { useColours } from '../app/use-colours.ts'
 import { useHead } from '../app/use-head.ts'
 import { SessionEnded } from './SessionEnded.tsx'
 import { loadedScreen, loadScreen } from './screens.ts'
@@ -107,6 +108,7 @@ function Page() {
   const isNothing = useReviews(path === '/reviews') === null
   const found = isNothing ? null : findRoute(path)
   useHead(path, found !== null)
+  useColours()
   if (!found) {
     return (
       <PublicLayout path={path}>

@@ -2,7 +2,7 @@
 import type { ServiceState } from '../../../contract/live.ts'
 import { partnerTermsVersion } from '../../../core/partners/application.ts'
 import { consentVersions } from '../../../core/people/consents.ts'
-import type { Settings } from '../../../core/settings/settings.ts'
+import { coloursOf, type Settings } from '../../../core/settings/settings.ts'
 
 /** The public part of the settings. */
 export const serviceState = (settings: Settings, demo: boolean): ServiceState => ({
@@ -15,6 +15,7 @@ export const serviceState = (settings: Settings, demo: boolean): ServiceState =>
     address: settings.brandAddress,
     legalName: settings.ownerLegalName,
     registration: settings.ownerRegistration,
+    colours: coloursOf(settings),
   },
   office: {
     opensAt: settings.officeOpensAt,

@@ -10,6 +10,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PageData } from '../../../contract/live.ts'
 import type { ReviewsState } from '../../../contract/reviews.ts'
+import { inkOn, ourColours } from '../../../core/brand/palette.ts'
 import type { Language } from '../../../core/language/language.ts'
 import type { Context } from '../../base/context.ts'
 import { codingOf, compressed } from '../../base/http/compressed.ts'
@@ -37,8 +38,9 @@ const pageKeptMs = 1000
 /** Loads the built screens from `buildRoot`; rejects if they are not built. */
 export async function pageRoute(app: FastifyInstance, context: Context, hub: Hub, buildRoot: string): Promise<void> {
   const webRoot = join(buildRoot, 'web')
-  const [template, manifest, render] = await Promise.all([
+  const [template, icon, manifest, render] = await Promise.all([
     readFile(join(webRoot, 'index.html'), 'utf8'),
+    readFile(join(webRoot, 'icon.svg'), 'utf8'),
     readFile(join(webRoot, '.vite/manifest.json'), 'utf8').then((text) => JSON.parse(text) as unknown),
     import(pathToFileURL(join(buildRoot, 'render/render.js')).href) as Promise<Render>,
   ])
@@ -50,11 +52,18 @@ export async function pageRoute(app: FastifyInstance, context: Context, hub: Hub
     wildcard: false,
     index: false,
     preCompressed: true,
-    globIgnore: ['index.html', 'index.html.*', '.vite/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['index.html', 'index.html.*', 'icon.svg', 'icon.svg.*', '.vite/**', '**/*.br', '**/*.gz'],
     // names of assets change with their content
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
+  })
+
+  // the coin in the colour of the office
+  app.get('/icon.svg', async (_request, reply) => {
+    const { brandAccentLight } = await context.settings()
+    const coloured = icon.replaceAll(ourColours.accentLight, brandAccentLight).replaceAll('#fff', inkOn(brandAccentLight))
+    return reply.header('cache-control', 'public, max-age=3600').type('image/svg+xml').send(coloured)
   })
 
   const pages = openShortMemory<Buffer>({ keptMs: pageKeptMs, most: mostKept })

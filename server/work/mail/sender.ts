@@ -1,6 +1,7 @@
 /** Who an email is from, and where its links lead. */
+import { emailColours } from '../../../core/brand/palette.ts'
 import type { Language } from '../../../core/language/language.ts'
-import type { Settings } from '../../../core/settings/settings.ts'
+import { coloursOf, type Settings } from '../../../core/settings/settings.ts'
 import type { Context } from '../../base/context.ts'
 import type { EmailBrand } from './emails/email.ts'
 
@@ -13,6 +14,7 @@ export function brandOf(settings: Settings, language: Language): EmailBrand {
     name: settings.brandName[language],
     address: settings.brandAddress[language],
     email: settings.brandEmail,
+    colours: emailColours(coloursOf(settings)),
     hours: (from === to ? always : daily)[language],
   }
 }

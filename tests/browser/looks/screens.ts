@@ -472,6 +472,18 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'settings-brand',
+    as: 'admin',
+    path: () => '/admin/settings',
+    ready: (page, language) => expect(page.getByRole('link', { name: settingsTexts.group_brand[language] })).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('link', { name: settingsTexts.group_brand[language] }).click()
+      await page.getByRole('searchbox').fill(language === 'ru' ? 'цвет' : 'colour')
+      await page.getByRole('textbox', { name: settingsTable.brandAccentLight.words[language] }).fill('#1d4fa8')
+      await expect(page.getByRole('region', { name: settingsTexts.preview[language] })).toBeVisible()
+    },
+  },
+  {
     name: 'users',
     as: 'admin',
     path: () => '/admin/users',

@@ -29,6 +29,7 @@ export type SettingFieldProps = {
 const isText = (kind: SettingKind): boolean => kind === 'text' || kind === 'optionalText' || kind === 'email'
 
 export function SettingField({ name, label, value, help, error, onChange }: SettingFieldProps) {
+  const t = useTexts(settingsTexts)
   const { language } = useLanguage()
   const { kind, maximum } = settingsTable[name]
   const common = { label, help, error, className: classNames(css.field, isText(kind) && css.wide) }
@@ -48,6 +49,28 @@ export function SettingField({ name, label, value, help, error, onChange }: Sett
     case 'time':
       // not the browser's own field, which shows AM and PM where the browser is English
       return <TextInput {...common} dense placeholder="10:00" maxLength={5} value={String(value)} autoComplete="off" onChange={onChange} />
+    case 'colour':
+      return (
+        <TextInput
+          {...common}
+          dense
+          mono
+          value={String(value)}
+          maxLength={7}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={onChange}
+          trailing={
+            <input
+              className={css.pick}
+              type="color"
+              aria-label={t.pick}
+              value={/^#[0-9a-f]{6}$/i.test(String(value)) ? String(value) : '#000000'}
+              onChange={(event) => onChange(event.target.value)}
+            />
+          }
+        />
+      )
     default:
       return (
         <TextInput

@@ -26,6 +26,7 @@ import { StaffForm } from '../parts/forms/StaffForm.tsx'
 import { useFaults } from '../parts/forms/use-faults.ts'
 import { useStaffForm } from '../parts/forms/use-staff-form.ts'
 import { NothingFound } from '../parts/lists/NothingFound.tsx'
+import { BrandPreview } from './BrandPreview.tsx'
 import { SettingRow } from './SettingRow.tsx'
 import css from './Settings.module.css'
 import { isFound } from './setting-value.ts'
@@ -91,6 +92,7 @@ export function SettingsForm({
     if (wrong) setChosen(wrong)
     faults.show()
   }
+  const canBeDrawn = (['brandAccentLight', 'brandAccentDark', 'brandPaper'] as const).every((name) => checkSetting(name, value[name]).ok)
   const shown = settingGroups
     .map((group) => ({ group, names: settingsOf(group).filter((name) => isFound(name, value[name], searched, language)) }))
     .filter(({ names }) => names.length > 0)
@@ -144,6 +146,7 @@ export function SettingsForm({
                 </h2>
                 <small>{t[`about_${group}`]}</small>
               </header>
+              {group === 'brand' && canBeDrawn && <BrandPreview value={value} />}
               {names.map((name) => (
                 <div key={name} onBlur={() => setLeft((before) => (before.has(name) ? before : new Set([...before, name])))}>
                   <SettingRow

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { emailColours, ourColours } from '../../../../core/brand/palette.ts'
 import { languages } from '../../../../core/language/language.ts'
 import { accountCreated, confirmEmail, emailChanged, emailChangeOld } from './account.ts'
 import type { AccountEmailFacts } from './account-parts.ts'
@@ -19,7 +20,13 @@ import {
 
 const facts = (change: Partial<AccountEmailFacts> = {}): AccountEmailFacts => ({
   language: 'ru',
-  brand: { name: 'Меняла', address: 'Москва', email: 'help@menyala.example', hours: 'Ежедневно с 10:00 до 22:00' },
+  brand: {
+    name: 'Меняла',
+    address: 'Москва',
+    email: 'help@menyala.example',
+    hours: 'Ежедневно с 10:00 до 22:00',
+    colours: emailColours(ourColours),
+  },
   account: 'ivanova@mail.example',
   role: 'operator',
   device: 'Chrome, Windows',

@@ -1,11 +1,12 @@
 /** The layout of every email: a banknote card of tables and inline styles for mail clients, and the same text as plain text. */
+import type { emailColours } from '../../../../core/brand/palette.ts'
 import type { Language } from '../../../../core/language/language.ts'
 
 /** An email ready to go; `subject` is plain text. */
 export type Email = { subject: string; html: string; text: string }
 
 /** The sender of the email, in the email's language. */
-export type EmailBrand = { name: string; address: string; email: string; hours: string }
+export type EmailBrand = { name: string; address: string; email: string; hours: string; colours: ReturnType<typeof emailColours> }
 
 /** The content of the frame. Every value is plain text and is escaped here. */
 export type EmailParts = {
@@ -49,20 +50,20 @@ function html(parts: EmailParts): string {
   return `<!doctype html>
 <html lang="${parts.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escape(parts.title)}</title></head>
-<body style="margin:0;padding:0;background:#f5f3ec">
+<body style="margin:0;padding:0;background:${brand.colours.paper}">
 <div style="display:none;max-height:0;overflow:hidden">${escape(preview(parts))}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f5f3ec"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${brand.colours.paper}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 4px 16px;font:700 20px/1.3 ${sans};color:#16211c"><span style="display:inline-block;width:28px;height:28px;line-height:28px;margin-right:10px;border-radius:50%;background:#0c6b4f;color:#ffffff;text-align:center;font-size:15px">${escape(brand.name.slice(0, 1))}</span>${escape(brand.name)}</td></tr>
+<tr><td style="padding:0 4px 16px;font:700 20px/1.3 ${sans};color:#16211c"><span style="display:inline-block;width:28px;height:28px;line-height:28px;margin-right:10px;border-radius:50%;background:${brand.colours.accent};color:${brand.colours.ink};text-align:center;font-size:15px">${escape(brand.name.slice(0, 1))}</span>${escape(brand.name)}</td></tr>
 <tr><td style="background:#fffefa;border:1px solid #ddd8c9;border-radius:16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-<tr><td style="height:10px;font-size:0;line-height:0;background:#dff0e7;border-radius:15px 15px 0 0">&nbsp;</td></tr>
-<tr><td style="height:4px;font-size:0;line-height:0;border-top:1px solid #9cc9b4;border-bottom:1px solid #ddd8c9">&nbsp;</td></tr>
-<tr><td style="padding:28px 28px 8px"><h1 style="margin:0 0 12px;font:700 28px/1.2 ${sans};color:#16211c">${escape(parts.title)}</h1>${lead}${quotes.map(htmlQuote).join('')}</td></tr>
+<tr><td style="height:10px;font-size:0;line-height:0;background:${brand.colours.soft};border-radius:15px 15px 0 0">&nbsp;</td></tr>
+<tr><td style="height:4px;font-size:0;line-height:0;border-top:1px solid ${brand.colours.edge};border-bottom:1px solid #ddd8c9">&nbsp;</td></tr>
+<tr><td style="padding:28px 28px 8px"><h1 style="margin:0 0 12px;font:700 28px/1.2 ${sans};color:#16211c">${escape(parts.title)}</h1>${lead}${quotes.map((quote) => htmlQuote(quote, brand.colours)).join('')}</td></tr>
 ${parts.rows.length > 0 ? `<tr><td style="padding:0 28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${parts.rows.map(htmlRow).join('')}</table></td></tr>` : ''}
 ${parts.warning ? warning(parts.warning) : ''}
-${button ? `<tr><td style="padding:${parts.rows.length > 0 || parts.warning ? 24 : 12}px 28px 0"><a href="${escape(button.url)}" style="display:block;padding:16px;border-radius:12px;background:#0c6b4f;color:#ffffff;font:600 17px/1.3 ${sans};text-align:center;text-decoration:none">${escape(button.label)}</a></td></tr>` : ''}
-<tr><td style="padding:16px 28px 28px;font:400 14.5px/1.5 ${sans};color:#5a665f">${escape(parts.note ?? '')}${parts.small ? `<br><br>${smallLink(parts.small)}` : ''}</td></tr>
+${button ? `<tr><td style="padding:${parts.rows.length > 0 || parts.warning ? 24 : 12}px 28px 0"><a href="${escape(button.url)}" style="display:block;padding:16px;border-radius:12px;background:${brand.colours.accent};color:${brand.colours.ink};font:600 17px/1.3 ${sans};text-align:center;text-decoration:none">${escape(button.label)}</a></td></tr>` : ''}
+<tr><td style="padding:16px 28px 28px;font:400 14.5px/1.5 ${sans};color:#5a665f">${escape(parts.note ?? '')}${parts.small ? `<br><br>${smallLink(parts.small, brand.colours)}` : ''}</td></tr>
 </table></td></tr>
 <tr><td style="padding:20px 4px;font:400 13.5px/1.5 ${sans};color:#5a665f">${escape(parts.foot)}<br>${escape(signature(brand))}</td></tr>
 </table></td></tr></table>
@@ -71,8 +72,8 @@ ${button ? `<tr><td style="padding:${parts.rows.length > 0 || parts.warning ? 24
 `
 }
 
-const htmlQuote = ({ by, words }: EmailQuote): string =>
-  `<div style="margin:0 0 12px;padding:10px 16px;border-left:3px solid #9cc9b4;border-radius:8px;background:#f5f3ec;font:400 16px/1.5 ${sans};color:#16211c;overflow-wrap:anywhere">` +
+const htmlQuote = ({ by, words }: EmailQuote, { edge, paper }: EmailBrand['colours']): string =>
+  `<div style="margin:0 0 12px;padding:10px 16px;border-left:3px solid ${edge};border-radius:8px;background:${paper};font:400 16px/1.5 ${sans};color:#16211c;overflow-wrap:anywhere">` +
   `${by === '' ? '' : `<strong style="display:block;font-size:14.5px;color:#4d5a53">${escape(by)}</strong>`}${escape(words).replaceAll('\n', '<br>')}</div>`
 
 /** One name for all that he says in a row. */
@@ -86,8 +87,8 @@ const htmlRow = ({ key, value, code }: EmailRow): string =>
   `<tr><td style="padding:10px 12px 10px 0;border-top:1px solid #ddd8c9;font:400 16px/1.4 ${sans};color:#4d5a53;vertical-align:middle">${escape(key)}</td>` +
   `<td align="right" style="padding:10px 0;border-top:1px solid #ddd8c9;font:600 ${code ? `15px/1.4 ${mono}` : `16px/1.4 ${sans}`};color:#16211c;word-break:break-word;overflow-wrap:anywhere">${escape(value)}</td></tr>`
 
-const smallLink = ({ label, url }: { label: string; url: string }): string =>
-  `<a href="${escape(url)}" style="color:#0c6b4f;text-decoration:underline">${escape(label)}</a>`
+const smallLink = ({ label, url }: { label: string; url: string }, { accent }: EmailBrand['colours']): string =>
+  `<a href="${escape(url)}" style="color:${accent};text-decoration:underline">${escape(label)}</a>`
 
 const warning = ({ strong, rest }: { strong: string; rest: string }): string =>
   `<tr><td style="padding:12px 28px 0"><div style="padding:12px 16px;border-radius:8px;background:#fbeecf;font:400 15px/1.5 ${sans};color:#16211c"><strong style="color:#8a5900">${escape(strong)}</strong> ${escape(rest)}</div></td></tr>`

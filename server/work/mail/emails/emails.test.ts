@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { emailColours, ourColours } from '../../../../core/brand/palette.ts'
 import { languages } from '../../../../core/language/language.ts'
 import { orderEmails } from '../../../../core/orders/outgoing.ts'
 import { emailKinds } from '../send-mail.job.ts'
@@ -28,7 +29,13 @@ import { payoutSent } from './payout-sent.ts'
 
 const facts = (change: Partial<OrderEmailFacts> = {}): OrderEmailFacts => ({
   language: 'ru',
-  brand: { name: 'Меняла', address: 'Москва', email: 'help@menyala.example', hours: 'Ежедневно с 10:00 до 22:00' },
+  brand: {
+    name: 'Меняла',
+    address: 'Москва',
+    email: 'help@menyala.example',
+    hours: 'Ежедневно с 10:00 до 22:00',
+    colours: emailColours(ourColours),
+  },
   number: '20 418',
   cashGiven: false,
   cashTaken: false,

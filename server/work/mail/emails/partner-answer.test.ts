@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { emailColours, ourColours } from '../../../../core/brand/palette.ts'
 import { languages } from '../../../../core/language/language.ts'
 import { type PartnerAcceptedFacts, partnerAccepted, partnerDeclined } from './partner-answer.ts'
 
-const brand = { name: 'Меняла', address: 'Москва', email: 'help@menyala.example', hours: 'Ежедневно с 10:00 до 22:00' }
+const brand = {
+  name: 'Меняла',
+  address: 'Москва',
+  email: 'help@menyala.example',
+  hours: 'Ежедневно с 10:00 до 22:00',
+  colours: emailColours(ourColours),
+}
 const accepted = (change: Partial<PartnerAcceptedFacts> = {}): PartnerAcceptedFacts => ({
   language: 'ru',
   brand,

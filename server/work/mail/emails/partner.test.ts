@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { emailColours, ourColours } from '../../../../core/brand/palette.ts'
 import { languages } from '../../../../core/language/language.ts'
 import { type PartnerEmailFacts, partnerTerms } from './partner.ts'
 
 const link = 'https://menyala.example/?ref=yana'
 const facts = (change: Partial<PartnerEmailFacts> = {}): PartnerEmailFacts => ({
   language: 'ru',
-  brand: { name: 'Меняла', address: 'Москва', email: 'help@menyala.example', hours: 'Ежедневно с 10:00 до 22:00' },
+  brand: {
+    name: 'Меняла',
+    address: 'Москва',
+    email: 'help@menyala.example',
+    hours: 'Ежедневно с 10:00 до 22:00',
+    colours: emailColours(ourColours),
+  },
   at: '24.11.2026, 14:22',
   before: { percent: '15', of: 'profit', link },
   after: { percent: '0.1', of: 'turnover', link },

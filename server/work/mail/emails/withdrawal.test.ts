@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { emailColours, ourColours } from '../../../../core/brand/palette.ts'
 import { type WithdrawalEmailFacts, withdrawalAsked, withdrawalCancelled, withdrawalPaid, withdrawalWaits } from './withdrawal.ts'
 
 const facts = (language: 'ru' | 'en', change: Partial<WithdrawalEmailFacts> = {}): WithdrawalEmailFacts => ({
   language,
-  brand: { name: 'Menyala', address: 'Moscow', email: 'help@menyala.example', hours: '10:00–22:00' },
+  brand: { name: 'Menyala', address: 'Moscow', email: 'help@menyala.example', hours: '10:00–22:00', colours: emailColours(ourColours) },
   amount: '128.4',
   arrives: '125.4',
   network: 'TRC20',

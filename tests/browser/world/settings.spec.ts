@@ -1,0 +1,66 @@
+/** An admin changes settings: refused where they cannot be, with a reason where money moves, seen at once by everybody, and taken back. */
+import { settingsTable } from '../../../core/settings/settings.ts'
+import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
+import { settingsTexts } from '../../../web/admin/settings/settings-texts.ts'
+import { noFaults } from '../accessibility.ts'
+import { expect, inLanguage, test } from '../exchange-office.ts'
+import { signIn } from '../journey.ts'
+import { walkedIn } from '../languages.ts'
+
+type Name = keyof typeof settingsTable
+
+for (const language of walkedIn('en'))
+  test(`settings are changed, refused, seen at once and taken back (${language})`, async ({ office, person }) => {
+    const [admin, second, visitor] = [await person({ language }), await person({ language }), await person({ language })]
+    for (const page of [admin, second]) {
+      await signIn(page, office.logins.admin, language)
+      await page.goto('/admin/settings')
+    }
+    await visitor.goto(inLanguage('/', language))
+    const fieldOf = (page: typeof admin, name: Name) =>
+      page.getByRole('textbox', { name: settingsTable[name].words[language], exact: true })
+    const save = admin.getByRole('button', { name: formTexts.save[language], exact: true })
+    const saved = admin.getByText(formTexts.saved[language], { exact: true })
+
+    // out of bounds: the field says so, with the likely slip, and nothing is sent
+    await fieldOf(admin, 'payWindowMinutes').fill('150')
+    await save.click()
+    await expect(fieldOf(admin, 'payWindowMinutes')).toBeFocused()
+    await expect(fieldOf(admin, 'payWindowMinutes')).toHaveAccessibleDescription(/15.*\?$/)
+    await fieldOf(admin, 'payWindowMinutes').fill('20')
+
+    // a colour that cannot be read is refused; another one is worn by an open page and by the next one
+    await fieldOf(admin, 'brandAccentLight').fill('#f0c020')
+    await save.click()
+    await expect(fieldOf(admin, 'brandAccentLight')).toHaveAttribute('aria-invalid', 'true')
+    await fieldOf(admin, 'brandAccentLight').fill('#1d4fa8')
+
+    // the mark-up moves money: a reason
+    await fieldOf(admin, 'markupMostPercent').fill('25')
+    await save.click()
+    await expect(admin.getByLabel(settingsTexts.reason[language])).toBeFocused()
+    await admin.getByLabel(settingsTexts.reason[language]).fill('Редкие монеты')
+    await noFaults(admin)
+    await save.click()
+    await expect(saved).toBeVisible()
+    const accent = () => visitor.evaluate(() => document.documentElement.style.getPropertyValue('--accent'))
+    await expect.poll(accent).toContain('#1d4fa8')
+    await visitor.reload()
+    expect(await accent()).toContain('#1d4fa8')
+    const icon = await visitor.request.get('/icon.svg')
+    expect(await icon.text()).toContain('#1d4fa8')
+
+    // the open page of the other admin has it without a press; what he types himself stays
+    await expect(fieldOf(second, 'payWindowMinutes')).toHaveValue('20')
+
+    // the clock shows what it was, and takes it back
+    await admin.getByRole('searchbox').fill(settingsTable.payWindowMinutes.words[language].slice(0, 10))
+    await admin.getByRole('button', { name: settingsTexts.history[language](settingsTable.payWindowMinutes.words[language]) }).click()
+    await admin.getByRole('button', { name: /15/ }).first().click()
+    await expect(fieldOf(admin, 'payWindowMinutes')).toHaveValue('15')
+    await admin.getByRole('searchbox').fill(settingsTable.brandAccentLight.words[language].slice(0, 12))
+    await fieldOf(admin, 'brandAccentLight').fill('#0c6b4f')
+    await save.click()
+    await expect.poll(accent).toBe('')
+    await expect(fieldOf(second, 'payWindowMinutes')).toHaveValue('15')
+  })
