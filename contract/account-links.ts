@@ -43,7 +43,7 @@ export const cancelEmailChange = changes({
   input: {},
   output: z.null(),
   right: 'account.own',
-  about: 'Calls off a change of the e-mail that still waits for an address.',
+  about: 'Calls off a change of the e-mail that still waits for an address. EMAIL_CHANGED: it came into force meanwhile.',
 })
 
 export const getEmailChange = reads({

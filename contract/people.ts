@@ -18,6 +18,8 @@ export const person = z.strictObject({
   language,
   /** What his own link says. */
   refId: z.string().nullable(),
+  /** Changes with everything that is changed of the account, its log-in or its devices; the live topic `account:<uid>` has the present one. */
+  stamp: z.string(),
   /** Whether somebody brought him. */
   hasReferrer: z.boolean(),
   /** What an admin has stopped for this person; null if nothing is. */

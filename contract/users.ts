@@ -17,8 +17,8 @@ const reason = z.string().trim().max(mostUserReason)
 /** For admins. `stamp` changes with everything that staff change of a person, and with the number of accounts. `requests`: how many wait for the agreement of a second admin. */
 export const usersState = z.strictObject({ stamp: z.string(), requests: count })
 
-/** For the person himself. */
-export const accountState = z.strictObject({ userType: z.enum(roles), suspension: suspensionView.nullable() })
+/** For the person himself. `stamp` changes with everything that he or an admin changes of the account, its log-in or its devices: it is that of whoAmI. */
+export const accountState = z.strictObject({ stamp: z.string(), userType: z.enum(roles), suspension: suspensionView.nullable() })
 
 export const userFilters = ['all', 'clients', 'partners', 'staff', 'suspended', 'withoutAccount'] as const
 

@@ -49,6 +49,16 @@ test('both addresses confirm, in any order; then the account has the new one and
   for (const token of [old, anew]) expect(await world.call('confirmEmailChange', { token })).toMatchObject({ code: 'LINK_EXPIRED' })
 })
 
+test('who calls a change off that is done already is told so; one who never asked is not', async () => {
+  const { me } = await changed()
+  expect(await world.call('cancelEmailChange', {}, me)).toMatchObject({ code: 'EMAIL_CHANGED' })
+  expect(await world.call('cancelEmailChange', {}, await aProvenAccount(world))).toMatchObject({ code: 'NO_ACCESS' })
+  // nor one who has called it off himself
+  const other = await asked()
+  good(await world.call('cancelEmailChange', {}, other.me))
+  expect(await world.call('cancelEmailChange', {}, other.me)).toMatchObject({ code: 'NO_ACCESS' })
+})
+
 test('both links at once make one change', async () => {
   const { me, email, old, anew } = await asked()
   const answers = await Promise.all([old, anew].map((token) => world.call('confirmEmailChange', { token })))

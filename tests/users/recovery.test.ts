@@ -60,7 +60,11 @@ test('an office without an admin prints a link for ADMIN_EMAIL alone; each start
   expect(first).toContain('the first admin, boss@office.example,')
   expect(first).not.toContain('admin@office.example,')
   const second = await starting('boss@office.example')
-  expect(await world.call('getInvitation', { token: tokenOf(first) })).toMatchObject({ code: 'LINK_EXPIRED' })
+  // the terminal has another one
+  expect(await world.call('getInvitation', { token: tokenOf(first) })).toMatchObject({
+    code: 'LINK_EXPIRED',
+    details: { of: 'firstAdmin' },
+  })
   const token = tokenOf(second)
   expect(good(await world.call('getInvitation', { token }))).toMatchObject({ email: 'boss@office.example', name: '', role: 'admin' })
   expect(await world.call('acceptInvitation', { token, password: 'battery staple' })).toMatchObject({
@@ -74,6 +78,10 @@ test('an office without an admin prints a link for ADMIN_EMAIL alone; each start
     userType: 'admin',
   })
   expect(await starting('boss@office.example')).not.toContain('invitation')
+  // and none any more
+  const used = await world.call('getInvitation', { token })
+  expect(used).toMatchObject({ code: 'LINK_EXPIRED' })
+  expect(JSON.stringify(used)).not.toContain('firstAdmin')
 })
 
 test('without it whoever opens the link says his e-mail', async () => {

@@ -102,11 +102,11 @@ test('his open page hears of it, and of its end, in the same moment', async () =
     return stream
   }
   const first = await heardBy()
-  expect((await first.next((event) => event.topic === topic)).state).toEqual({ userType: 'regular', suspension: null })
+  expect((await first.next((event) => event.topic === topic)).state).toMatchObject({ userType: 'regular', suspension: null })
   good(await suspend(client))
   await expect.poll(first.isEnded).toBe(true)
   const second = await heardBy()
-  expect((await second.next((event) => event.topic === topic)).state).toEqual({
+  expect((await second.next((event) => event.topic === topic)).state).toMatchObject({
     userType: 'regular',
     suspension: { what: 'orders', reason, until: null },
   })

@@ -1,6 +1,7 @@
 /**
- * What an admin does with a person, in his open page at once: what was stopped, why and until when; and another role. A visitor listens
- * only where he has an order open.
+ * What an admin does with a person, in his open page at once: what was stopped, why and until when; and another role. So does what he has
+ * changed of his account elsewhere: whoever shows it asks anew with the `stamp` of the person. A visitor listens only where he has an order
+ * open.
  */
 import { useEffect } from 'react'
 import type { PersonView } from '../../contract/people.ts'
@@ -8,7 +9,7 @@ import { call } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
 import { useLocation } from '../app/router.tsx'
-import { acceptPerson } from '../app/session.ts'
+import { acceptPerson, updatePerson } from '../app/session.ts'
 import { useSession } from '../app/session-state.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { moscowDate, moscowTime, moscowYear } from '../words/moscow-time.ts'
@@ -22,14 +23,16 @@ export function AccountBar() {
   const [address] = useLocation()
   const listens = person !== null && (!person.anonymous || address.includes('/order/'))
   const { state } = useLive(listens ? `account:${person.uid}` : null)
-  const isOther =
-    person !== null && state !== undefined && (state.userType !== person.userType || !isSame(state.suspension, person.suspension))
+  const isKnown = person !== null && state !== undefined
+  // with other rights every topic is asked for anew
+  const hasOtherRights = isKnown && (state.userType !== person.userType || !isSame(state.suspension, person.suspension))
+  const stamp = isKnown && state.stamp !== person.stamp ? state.stamp : null
   useEffect(() => {
-    if (!isOther) return
+    if (!hasOtherRights && stamp === null) return
     void call('whoAmI', null).then((answer) => {
-      if (answer.ok && answer.data.person) acceptPerson(answer.data.person)
+      if (answer.ok && answer.data.person) (hasOtherRights ? acceptPerson : updatePerson)(answer.data.person)
     })
-  }, [isOther])
+  }, [hasOtherRights, stamp])
 
   const stopped = person?.suspension ?? null
   const until = stopped?.until ?? null

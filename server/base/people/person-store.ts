@@ -41,6 +41,8 @@ export type Person = {
   passkeys: number
   /** Also one whose time is over. */
   suspension: Suspension | null
+  /** Rises with every change of the account, by himself or by an admin. */
+  accountVersion: number
 }
 
 export const personOf = (row: Selectable<UsersTable>): Person => ({
@@ -65,7 +67,12 @@ export const personOf = (row: Selectable<UsersTable>): Person => ({
   recoveryCodeHashes: row.recovery_code_hashes,
   passkeys: row.passkeys,
   suspension: suspensionOf(row),
+  accountVersion: accountVersionOf(row),
 })
+
+/** One number for the changes by himself and by admins. */
+export const accountVersionOf = (row: Pick<Selectable<UsersTable>, 'version' | 'account_version'>): number =>
+  row.version + row.account_version
 
 type SuspensionColumns = Pick<Selectable<UsersTable>, 'suspended_what' | 'suspended_reason' | 'suspended_until'>
 export const suspensionOf = (row: SuspensionColumns): Suspension | null =>
@@ -150,6 +157,17 @@ export async function accountOfEmail(
     values (${uid}, 'regular', false, ${email}, ${language}, ${refId}, ${at}, ${at}, ${at})
     on conflict (email) where email is not null do nothing`.execute(tx)
   return personOf(await tx.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirstOrThrow())
+}
+
+/** The person has changed his account. Answers its version from now on. */
+export async function raiseAccountVersion(tx: Tx, uid: string): Promise<number> {
+  const row = await tx
+    .updateTable('users')
+    .set((eb) => ({ account_version: eb('account_version', '+', 1) }))
+    .where('uid', '=', uid)
+    .returning(['version', 'account_version'])
+    .executeTakeFirstOrThrow()
+  return accountVersionOf(row)
 }
 
 export async function setLanguage(tx: Tx, uid: string, language: Language): Promise<void> {

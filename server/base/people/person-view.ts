@@ -17,6 +17,7 @@ export const personView = (person: Person, settings: Settings, freshUntil: Insta
   language: person.language,
   refId: person.refId,
   suspension: suspensionAt(person.suspension, at),
+  stamp: String(person.accountVersion),
   hasReferrer: person.referredBy !== null,
   secondFactor: person.anonymous
     ? null

@@ -1,11 +1,11 @@
-/** The topics of people: `users`, the same for all admins, and `account:<uid>`, by which an open page hears what an admin did with its person. */
+/** The topics of people: `users`, the same for all admins, and `account:<uid>`, by which an open page hears what an admin did with its person, and what he himself has changed elsewhere. */
 import type { TopicState } from '../../../contract/live.ts'
 import { roleInForce, suspensionAt } from '../../../core/people/suspension.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import type { Caller } from '../../base/handler.ts'
 import { publish } from '../../base/live/signals.ts'
 import type { Present } from '../../base/live/topics.ts'
-import { suspensionOf } from '../../base/people/person-store.ts'
+import { accountVersionOf, suspensionOf } from '../../base/people/person-store.ts'
 import { usersStamp } from '../../stores/users/user-list-store.ts'
 import { countRequests } from '../../stores/users/user-request-store.ts'
 import { findUser } from '../../stores/users/user-store.ts'
@@ -20,8 +20,9 @@ export async function accountState(context: Context, key: string, { uid }: Calle
   const account = key === uid ? await findUser(context.database.kysely, key) : null
   if (!account) return null
   const suspension = suspensionAt(suspensionOf(account), context.now())
-  const state = { userType: roleInForce(account.user_type, suspension, context.now()), suspension }
-  return { version: account.version, state: state satisfies TopicState<`account:${string}`> }
+  const version = accountVersionOf(account)
+  const state = { stamp: String(version), userType: roleInForce(account.user_type, suspension, context.now()), suspension }
+  return { version, state: state satisfies TopicState<`account:${string}`> }
 }
 
 /** Admins and the person himself see that he has changed. */

@@ -47,6 +47,8 @@ export interface UsersTable {
   consent_aml: Generated<string | null>
   /** The one that a change by an admin must name. */
   version: Generated<number>
+  /** Rises with what the person changes himself. */
+  account_version: Generated<number>
   suspended_what: Generated<SuspendedKind | null>
   suspended_reason: Generated<string | null>
   /** Null: for good. */

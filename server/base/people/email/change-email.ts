@@ -11,6 +11,7 @@ import { callerOf, handler } from '../../handler.ts'
 import { queueAccountEmail } from '../account-emails.ts'
 import { endAccountLinks, findAccountLink, useAccountLink } from '../account-link-store.ts'
 import { confirmPassword } from '../confirm-password.ts'
+import { noteAccountChange } from '../note-account-change.ts'
 import { noteOwnDeed } from '../own-deeds.ts'
 import { deletePasskeysOf } from '../passkeys/passkey-store.ts'
 import { findPersonByEmail, lockPerson, type Person, removeTotp } from '../person-store.ts'
@@ -21,6 +22,7 @@ import {
   applyEmailChange,
   endOpenChange,
   findEmailChange,
+  hasDoneChange,
   insertEmailChange,
   markConfirmed,
   refuseKeptEmail,
@@ -58,7 +60,8 @@ export const cancelEmailChange = handler('cancelEmailChange', {
   async change(_, ctx, tx) {
     const { uid } = callerOf(ctx)
     await endLinks(tx, uid, ctx.now())
-    if (!(await endOpenChange(tx, uid, ctx.now()))) throw new Refusal('NO_ACCESS')
+    if (!(await endOpenChange(tx, uid, ctx.now()))) throw new Refusal((await hasDoneChange(tx, uid)) ? 'EMAIL_CHANGED' : 'NO_ACCESS')
+    await noteAccountChange(tx, uid)
     return null
   },
 })
@@ -87,6 +90,7 @@ export const confirmEmailChange = handler('confirmEmailChange', {
     if (!person || !change) throw new Refusal('LINK_EXPIRED')
     const side = link.purpose === 'emailOld' ? 'old' : 'new'
     await markConfirmed(tx, change.id, side, at)
+    await noteAccountChange(tx, person.uid)
     const waitsFor = side === 'old' ? (change.newConfirmed ? null : change.newEmail) : change.oldConfirmed ? null : change.oldEmail
     if (waitsFor === null) {
       const { emailUndoDays } = await ctx.settings()

@@ -71,6 +71,18 @@ export async function openChangeOf(db: Kysely<Tables>, uid: string, since: Insta
   return row ? changeOf(row) : null
 }
 
+/** Whether the last change of a person came into force and was not undone. */
+export async function hasDoneChange(db: Kysely<Tables>, uid: string): Promise<boolean> {
+  const last = await db
+    .selectFrom('email_changes')
+    .select(['done_at', 'ended_at'])
+    .where('user_id', '=', uid)
+    .orderBy('date_created', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last !== undefined && last.done_at !== null && last.ended_at === null
+}
+
 /** By their ids: the changes of a person that came into force, undone ones too. They are kept for as long as they can be undone. */
 export async function doneChangesOf(db: Kysely<Tables>, uid: string): Promise<ReadonlyMap<string, EmailChange>> {
   const rows = await db.selectFrom('email_changes').selectAll().where('user_id', '=', uid).where('done_at', 'is not', null).execute()

@@ -5,6 +5,7 @@
 import type { Instant } from '../../../../core/time/instant.ts'
 import type { Tx } from '../../context.ts'
 import { endAccountLinks } from '../account-link-store.ts'
+import { noteAccountChange } from '../note-account-change.ts'
 import { provePartner } from '../partners/partner-role-store.ts'
 import { deletePasskeysOf } from '../passkeys/passkey-store.ts'
 import { markEmailProven, type Person, removeTotp } from '../person-store.ts'
@@ -18,6 +19,7 @@ export async function proveEmail(tx: Tx, person: Person, at: Instant, { elsewher
   const role = await provePartner(tx, person, at)
   if (person.emailProvenAt !== null) return { ...person, role }
   await markEmailProven(tx, person.uid, at, elsewhere)
+  await noteAccountChange(tx, person.uid)
   await endAccountLinks(tx, 'email', person.uid, at)
   if (!elsewhere) return { ...person, role, emailProvenAt: at }
   await removeTotp(tx, person.uid)

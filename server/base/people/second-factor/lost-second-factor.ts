@@ -12,6 +12,7 @@ import { callerOf, handler } from '../../handler.ts'
 import { publish } from '../../live/signals.ts'
 import { queueAccountEmail } from '../account-emails.ts'
 import { endAccountLinks, findAccountLink, useAccountLink } from '../account-link-store.ts'
+import { noteAccountChange } from '../note-account-change.ts'
 import { noteOwnDeed } from '../own-deeds.ts'
 import {
   findPerson,
@@ -59,6 +60,7 @@ export const startSecondFactorRemoval = handler('startSecondFactorRemoval', {
     if (!mayLose(person)) throw new Refusal('LINK_EXPIRED')
     const offAt = person.secondFactorGoesAt ?? addHours(at, (await ctx.settings()).secondFactorRemovalHours)
     await setSecondFactorGoes(tx, person.uid, offAt)
+    await noteAccountChange(tx, person.uid)
     await queueAccountEmail(tx, ctx, 'secondFactorGoes', person)
     return { offAt }
   },
@@ -71,6 +73,7 @@ export const keepSecondFactor = handler('keepSecondFactor', {
     const person = uid === null ? null : await lockPerson(tx, uid)
     if (!person || person.secondFactorGoesAt === null) throw new Refusal(token === undefined ? 'NO_ACCESS' : 'LINK_EXPIRED')
     await setSecondFactorGoes(tx, person.uid, null)
+    await noteAccountChange(tx, person.uid)
     for (const purpose of ['secondFactorRemoval', 'secondFactorKeep'] as const) await endAccountLinks(tx, purpose, person.uid, ctx.now())
     return null
   },

@@ -6,6 +6,7 @@ import type { Settings } from '../../../../core/settings/settings.ts'
 import { addMinutes, type Instant, millisecondsOf } from '../../../../core/time/instant.ts'
 import type { Context, Tx } from '../../context.ts'
 import type { Caller } from '../../handler.ts'
+import { noteAccountChange } from '../note-account-change.ts'
 import { confirmPendingTotp, type Person, setLastTotpStep, setRecoveryCodes, setSecondFactorGoes } from '../person-store.ts'
 
 /** A clock may be this far off. */
@@ -65,13 +66,17 @@ export async function useCode(context: Context, tx: Tx, person: Person, code: st
     person.uid,
     person.recoveryCodeHashes.filter((kept) => kept !== hash),
   )
+  await noteAccountChange(tx, person.uid)
   await notLost(tx, person)
   return true
 }
 
 /** Who has a code has not lost the second step: whoever asked to take it off was somebody else, or has found it. */
-const notLost = (tx: Tx, { uid, secondFactorGoesAt }: Person) =>
-  secondFactorGoesAt === null ? undefined : setSecondFactorGoes(tx, uid, null)
+async function notLost(tx: Tx, { uid, secondFactorGoesAt }: Person): Promise<void> {
+  if (secondFactorGoesAt === null) return
+  await setSecondFactorGoes(tx, uid, null)
+  await noteAccountChange(tx, uid)
+}
 
 /**
  * Whether signing in by the password asks for more: a code, or of staff who have none a passkey. Staff who have neither set one up before

@@ -6,6 +6,7 @@ import type { Instant } from '../../../../core/time/instant.ts'
 import type { Tx } from '../../context.ts'
 import type { CallContext } from '../../handler.ts'
 import { publish } from '../../live/signals.ts'
+import { noteAccountChange } from '../note-account-change.ts'
 import type { Person } from '../person-store.ts'
 import { personView } from '../person-view.ts'
 import { endSession, insertSession, newToken } from './session-store.ts'
@@ -25,6 +26,7 @@ export async function openSession(
   if (ctx.caller && !keepsOld) {
     await endSession(tx, ctx.caller.sessionId)
     await publish(tx, `session:${ctx.caller.sessionId}`)
+    if (!ctx.caller.anonymous && ctx.caller.uid !== person.uid) await noteAccountChange(tx, ctx.caller.uid)
   }
   const settings = await ctx.settings()
   const token = newToken(ctx)
@@ -37,6 +39,7 @@ export async function openSession(
     secondFactorFreshUntil,
     userAgent: ctx.userAgent,
   })
+  const accountVersion = person.anonymous ? person.accountVersion : await noteAccountChange(tx, person.uid)
   if (!wantToken) ctx.session.setCookie(token)
-  return { person: personView(person, settings, secondFactorFreshUntil, at), token: wantToken ? token : null }
+  return { person: personView({ ...person, accountVersion }, settings, secondFactorFreshUntil, at), token: wantToken ? token : null }
 }

@@ -4,6 +4,7 @@ import { addHours } from '../../../../core/time/instant.ts'
 import { callerOf, handler } from '../../handler.ts'
 import { publish } from '../../live/signals.ts'
 import { openChangeOf } from '../email/email-change-store.ts'
+import { noteAccountChange } from '../note-account-change.ts'
 import { findPerson, passwordChangedAt } from '../person-store.ts'
 import { deviceOf } from './device-name.ts'
 import { endSessionsOf } from './end-sessions.ts'
@@ -38,6 +39,7 @@ export const endSession = handler('endSession', {
     // this session is ended by signOut, which opens an anonymous one
     if (sessionId === caller.sessionId || !(await endSessionOf(tx, caller.uid, sessionId))) throw new Refusal('NO_ACCESS')
     await publish(tx, `session:${sessionId}`)
+    await noteAccountChange(tx, caller.uid)
     return null
   },
 })

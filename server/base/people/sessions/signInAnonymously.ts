@@ -32,6 +32,7 @@ export const signInAnonymously = handler('signInAnonymously', {
       totpLastStep: 0,
       recoveryCodeHashes: [],
       suspension: null,
+      accountVersion: 1,
     }
     return openSession(tx, ctx, made, { wantToken, secondFactorFreshUntil: null })
   },

@@ -5,7 +5,7 @@ import { findAccountLink } from '../account-link-store.ts'
 import { findPerson, findPersonByEmail } from '../person-store.ts'
 import { asksSecondFactor } from '../second-factor/second-factor.ts'
 import { hashToken } from '../sessions/session-store.ts'
-import { invitationOfToken } from './invitation-store.ts'
+import { invitationOfToken, isOfFirstAdmin } from './invitation-store.ts'
 
 export const getInvitation = handler('getInvitation', {
   async run({ token }, ctx) {
@@ -27,7 +27,8 @@ export const getInvitation = handler('getInvitation', {
     // of a member of staff who has an account: the way back of an admin
     const link = await findAccountLink(db, 'invitation', tokenHash, ctx.now())
     const person = link && (await findPerson(db, link.uid))
-    if (!link || !person || (person.role !== 'operator' && person.role !== 'admin')) throw new Refusal('LINK_EXPIRED')
+    if (!link || !person || (person.role !== 'operator' && person.role !== 'admin'))
+      throw new Refusal('LINK_EXPIRED', (await isOfFirstAdmin(db, tokenHash)) ? { of: 'firstAdmin' } : {})
     return { email: person.email, name: person.name, role: person.role, expiresAt: link.expiresAt, secondFactor: false }
   },
 })

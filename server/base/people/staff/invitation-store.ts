@@ -109,6 +109,18 @@ export async function withdrawFirstAdmins(tx: Tx, at: Instant): Promise<void> {
     .execute()
 }
 
+/** Whether a link that works no more is that of a first admin who has not come: the next start shows another one. */
+export async function isOfFirstAdmin(db: Db, tokenHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff_invitations')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .where('invited_by', 'is', null)
+    .where('accepted_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether somebody is a partner, or was accepted as one. */
 export async function isPartnerAccount(db: Db, uid: string): Promise<boolean> {
   return (await db.selectFrom('partners').select('user_id').where('user_id', '=', uid).executeTakeFirst()) !== undefined
