@@ -22,7 +22,6 @@ export const listPasskeys = reads({
   right: 'secondFactor.own',
   about: 'The own passkeys, the newest first.',
 })
-export type PasskeyView = z.infer<typeof listPasskeys.output>['passkeys'][number]
 
 export const preparePasskey = changes({
   input: { password },

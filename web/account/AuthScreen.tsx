@@ -18,6 +18,7 @@ import { ConfirmForm } from './ConfirmForm.tsx'
 import { EmailChangeLink } from './EmailChangeLink.tsx'
 import { ForgotForm } from './ForgotForm.tsx'
 import { InvitationForm } from './InvitationForm.tsx'
+import { LinkIncomplete } from './LinkParts.tsx'
 import { linkTexts } from './link-texts.ts'
 import { PartnerForm } from './PartnerForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
@@ -26,6 +27,10 @@ import { SecondFactorKeep, SecondFactorRemoval } from './SecondFactorLinks.tsx'
 import { SecondFactorSetup } from './SecondFactorSetup.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { accountTexts } from './texts.ts'
+import { useLinkToken } from './use-link-token.ts'
+
+/** The pages that a link of an email leads to. */
+const ofLinks = ['invitation', 'reset', 'partner', 'confirm', 'email', 'second-step', 'keep-second-step']
 
 export function AuthScreen({ params }: ScreenProps) {
   const t = useTexts(accountTexts)
@@ -33,6 +38,8 @@ export function AuthScreen({ params }: ScreenProps) {
   const href = useHref()
   const { known, person } = useSession()
   const [, navigate] = useLocation()
+  // kept here: the form of the link goes away while somebody logs out for it
+  const token = useLinkToken()
   const [wanted] = useState(() => new URLSearchParams(location.search).get('to'))
   // The server counts the second factor before the recovery codes are saved. So this flag keeps the steps on the screen until they are
   // saved.
@@ -86,20 +93,22 @@ export function AuthScreen({ params }: ScreenProps) {
     <Wrap narrow>
       {isHere && (settingUp || mustSetUp(person)) ? (
         <SecondFactorSetup email={person.email ?? ''} typed={typed} onReady={() => void setUp()} />
+      ) : token === '' && ofLinks.includes(params['goal'] ?? '') ? (
+        <LinkIncomplete />
       ) : params['goal'] === 'invitation' ? (
-        <InvitationForm onSignedIn={signedIn} />
+        <InvitationForm token={token} onSignedIn={signedIn} />
       ) : params['goal'] === 'reset' ? (
-        <ResetForm onSignedIn={signedIn} toForgot={to('forgot')} />
+        <ResetForm token={token} onSignedIn={signedIn} toForgot={to('forgot')} />
       ) : params['goal'] === 'partner' ? (
-        <PartnerForm onDone={openCabinet} />
+        <PartnerForm token={token} onDone={openCabinet} />
       ) : params['goal'] === 'confirm' ? (
-        <ConfirmForm onDone={emailConfirmed} />
+        <ConfirmForm token={token} onDone={emailConfirmed} />
       ) : params['goal'] === 'email' ? (
-        <EmailChangeLink onBack={accountBack} />
+        <EmailChangeLink token={token} onBack={accountBack} />
       ) : params['goal'] === 'second-step' ? (
-        <SecondFactorRemoval />
+        <SecondFactorRemoval token={token} />
       ) : params['goal'] === 'keep-second-step' ? (
-        <SecondFactorKeep />
+        <SecondFactorKeep token={token} />
       ) : isHere ? (
         <AlreadyHere person={person} to={afterSignIn(person, wanted, href('/'))} />
       ) : params['goal'] === 'register' ? (

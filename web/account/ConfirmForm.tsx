@@ -11,29 +11,36 @@ import { useAsked } from '../app/use-asked.ts'
 import { ScreenSkeleton } from '../ui/Skeleton.tsx'
 import css from './AuthScreen.module.css'
 import { Gains } from './Gains.tsx'
-import { LinkEnd, LinkPress, LinkUnchecked } from './LinkParts.tsx'
+import { LinkEnd, LinkPress, LinkUnchecked, OtherIsHere } from './LinkParts.tsx'
 import { linkTexts } from './link-texts.ts'
 import { PasswordByLink } from './PasswordByLink.tsx'
 import { accountTexts } from './texts.ts'
-import { useLinkToken } from './use-link-token.ts'
 
-export function ConfirmForm({ onDone }: { onDone: (person: PersonView) => void }) {
+export function ConfirmForm({ token, onDone }: { token: string; onDone: (person: PersonView) => void }) {
   const t = useTexts(linkTexts)
   const account = useTexts(accountTexts)
   const { person } = useSession()
-  const token = useLinkToken()
-  const [isOld, setOld] = useState(token === '')
-  const { data: link, refused, again } = useAsked('getEmailConfirmation', token ? { token } : null, person?.uid)
+  const [isOld, setOld] = useState(false)
+  const { data: link, refused, again } = useAsked('getEmailConfirmation', { token }, person?.uid)
 
   if (isOld || refused?.code === 'LINK_EXPIRED') return <OldLink person={person} />
   if (refused) return <LinkUnchecked refused={refused} again={again} />
   if (!link) return <ScreenSkeleton label={account.loading} />
+  const whose = (
+    <>
+      {account.forAccount} <b className={css.whose}>{link.email}</b>
+    </>
+  )
+  if (!link.isSignedIn && person?.email)
+    return (
+      <OtherIsHere title={t.confirmTitle} email={person.email}>
+        {whose}
+      </OtherIsHere>
+    )
   return (
     <>
       <h1 className={css.title}>{t.confirmTitle}</h1>
-      <p className={css.lead}>
-        {account.forAccount} <b className={css.whose}>{link.email}</b>
-      </p>
+      <p className={css.lead}>{whose}</p>
       {link.isSignedIn ? (
         <LinkPress
           words={t.confirm}

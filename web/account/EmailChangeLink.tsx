@@ -5,6 +5,7 @@ import type { PersonView } from '../../contract/people.ts'
 import { call, newKey } from '../app/call.ts'
 import { useTexts } from '../app/language.tsx'
 import { updatePerson } from '../app/session.ts'
+import { useSession } from '../app/session-state.ts'
 import { useAsked } from '../app/use-asked.ts'
 import { ScreenSkeleton } from '../ui/Skeleton.tsx'
 import css from './AuthScreen.module.css'
@@ -13,14 +14,13 @@ import { LinkEnd, LinkPress, LinkUnchecked } from './LinkParts.tsx'
 import { linkTexts } from './link-texts.ts'
 import { PasswordByLink } from './PasswordByLink.tsx'
 import { accountTexts } from './texts.ts'
-import { useLinkToken } from './use-link-token.ts'
 
-export function EmailChangeLink({ onBack }: { onBack: (person: PersonView) => void }) {
+export function EmailChangeLink({ token, onBack }: { token: string; onBack: (person: PersonView) => void }) {
   const t = useTexts(linkTexts)
   const account = useTexts(accountTexts)
-  const token = useLinkToken()
-  const { data: link, refused, again } = useAsked('getEmailChange', token ? { token } : null)
-  const [isOld, setOld] = useState(token === '')
+  const { person } = useSession()
+  const { data: link, refused, again } = useAsked('getEmailChange', { token })
+  const [isOld, setOld] = useState(false)
   const [confirmed, setConfirmed] = useState<Answer<'confirmEmailChange'> | null>(null)
 
   if (confirmed) {
@@ -29,7 +29,14 @@ export function EmailChangeLink({ onBack }: { onBack: (person: PersonView) => vo
     return <LinkEnd title={title} text={text} words={t.toAccount} href="/profile/account" />
   }
   if (isOld || refused?.code === 'LINK_EXPIRED')
-    return <LinkEnd title={account.linkOld} text={t.changeOld} words={t.toAccount} href="/profile/account" />
+    return (
+      <LinkEnd
+        title={account.linkOld}
+        text={t.changeOld}
+        words={person?.email ? t.toAccount : account.enter}
+        href={person?.email ? '/profile/account' : '/auth/login?to=/profile/account'}
+      />
+    )
   if (refused) return <LinkUnchecked refused={refused} again={again} />
   if (!link) return <ScreenSkeleton label={account.loading} />
   const emails = (

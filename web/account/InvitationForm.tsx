@@ -7,6 +7,7 @@ import { missingCharacters } from '../../core/people/password-strength.ts'
 import { mostStaffName } from '../../core/people/staff.ts'
 import { call, newKey } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
+import { isStaffPerson, useSession } from '../app/session-state.ts'
 import { useAsked } from '../app/use-asked.ts'
 import { SecondFactorCode } from '../layout/SecondFactorCode.tsx'
 import { secondFactorTexts } from '../layout/second-factor-texts.ts'
@@ -18,37 +19,35 @@ import { useFieldErrors } from '../ui/use-field-errors.ts'
 import css from './AuthScreen.module.css'
 import { EmailInput } from './EmailInput.tsx'
 import { invitationTexts } from './invitation-texts.ts'
+import { LinkEnd, OtherIsHere } from './LinkParts.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { accountTexts } from './texts.ts'
-import { useLinkToken } from './use-link-token.ts'
 
 type Field = 'email' | 'name' | 'password' | 'code'
 type Errors = Partial<Record<Field, string | null>>
 const isField = (field: unknown): field is Field => ['email', 'name', 'password', 'code'].includes(String(field))
 
-export function InvitationForm({ onSignedIn }: { onSignedIn: (person: PersonView, password: string) => void }) {
+type Props = { token: string; onSignedIn: (person: PersonView, password: string) => void }
+
+export function InvitationForm({ token, onSignedIn }: Props) {
   const t = useTexts(invitationTexts)
   const account = useTexts(accountTexts)
   const factor = useTexts(secondFactorTexts)
   const { language } = useLanguage()
-  const token = useLinkToken()
-  const { data: invitation, refused, again } = useAsked('getInvitation', token ? { token } : null)
+  const { person } = useSession()
+  const { data: invitation, refused, again } = useAsked('getInvitation', { token })
   const [typed, setTyped] = useState({ email: '', name: '', password: '', code: '' })
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
   const [busy, setBusy] = useState(false)
   const { form, errors, setErrors, refuse } = useFieldErrors<Errors>()
 
-  if (!token)
-    return (
-      <ErrorState whole title={t.noToken}>
-        {t.noTokenText}
-      </ErrorState>
-    )
   if (isOver || refused?.code === 'LINK_EXPIRED')
-    return (
+    return person?.email && isStaffPerson(person) ? (
+      <LinkEnd title={t.accepted} text={account.already(person.email)} words={account.toDesk} href="/admin/orders" />
+    ) : (
       <ErrorState whole title={t.old}>
-        {t.oldText}
+        {refused?.details['of'] === 'firstAdmin' ? t.oldFirst : t.oldText}
       </ErrorState>
     )
   if (refused)
@@ -58,6 +57,19 @@ export function InvitationForm({ onSignedIn }: { onSignedIn: (person: PersonView
       </ErrorState>
     )
   if (!invitation) return <ScreenSkeleton label={account.loading} />
+
+  const title = invitation.name === '' ? t.title : t.titleFor(invitation.name)
+  const whose = (
+    <>
+      {t[`lead_${invitation.role}`]} {invitation.email !== null && <b className={css.whose}>{invitation.email}</b>}
+    </>
+  )
+  if (person?.email && invitation.email !== null && person.email !== invitation.email)
+    return (
+      <OtherIsHere title={title} email={person.email}>
+        {whose}
+      </OtherIsHere>
+    )
 
   const change = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }))
   const wrong = (): Errors => {
@@ -92,10 +104,8 @@ export function InvitationForm({ onSignedIn }: { onSignedIn: (person: PersonView
   }
   return (
     <>
-      <h1 className={css.title}>{invitation.name === '' ? t.title : t.titleFor(invitation.name)}</h1>
-      <p className={css.lead}>
-        {t[`lead_${invitation.role}`]} {invitation.email !== null && <b className={css.whose}>{invitation.email}</b>}
-      </p>
+      <h1 className={css.title}>{title}</h1>
+      <p className={css.lead}>{whose}</p>
       <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
         {invitation.email === null ? (
           <EmailInput

@@ -1,12 +1,14 @@
-/** What the pages of one-time links share: the one press, how it ends, and a link that could not be checked. */
-import { useState } from 'react'
+/** What the pages of one-time links share: the one press, how it ends, whoever else is logged in, and a link that could not be checked. */
+import { type ReactNode, useState } from 'react'
 import { errorText } from '../../core/errors/catalogue.ts'
 import type { Outcome, Refused } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
+import { signOut } from '../app/session.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import css from './AuthScreen.module.css'
+import { linkTexts } from './link-texts.ts'
 import { accountTexts } from './texts.ts'
 
 type Press<A> = {
@@ -55,6 +57,40 @@ export function LinkEnd({ title, text, words, href }: { title: string; text: str
       <ButtonLink big href={href}>
         {words}
       </ButtonLink>
+    </>
+  )
+}
+
+/** Nothing stands behind the #: it was copied in part. */
+export function LinkIncomplete() {
+  const t = useTexts(linkTexts)
+  return (
+    <ErrorState whole title={t.noToken}>
+      {t.noTokenText}
+    </ErrorState>
+  )
+}
+
+/** Somebody else is logged in here than the one whose link it is: he logs out first. */
+export function OtherIsHere({ title, children, email }: { title: string; children: ReactNode; email: string }) {
+  const t = useTexts(accountTexts)
+  const { language } = useLanguage()
+  const [busy, setBusy] = useState(false)
+  return (
+    <>
+      <h1 className={css.title}>{title}</h1>
+      <p className={css.lead}>{children}</p>
+      <p className={css.lead}>{t.already(email)}</p>
+      <Button
+        big
+        busy={busy}
+        onClick={() => {
+          setBusy(true)
+          void signOut(language).finally(() => setBusy(false))
+        }}
+      >
+        {t.leaveAndGoOn}
+      </Button>
     </>
   )
 }

@@ -20,17 +20,15 @@ import { PasswordByLink } from './PasswordByLink.tsx'
 import { partnerLinkTexts } from './partner-link-texts.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { accountTexts } from './texts.ts'
-import { useLinkToken } from './use-link-token.ts'
 
-export function PartnerForm({ onDone }: { onDone: (person: PersonView) => void }) {
+export function PartnerForm({ token, onDone }: { token: string; onDone: (person: PersonView) => void }) {
   const t = useTexts(partnerLinkTexts)
   const account = useTexts(accountTexts)
   const { language } = useLanguage()
   const { person } = useSession()
-  const token = useLinkToken()
-  const [isOld, setOld] = useState(token === '')
+  const [isOld, setOld] = useState(false)
   // asked again once somebody else is logged in
-  const { data: link, refused, again } = useAsked('getPartnershipLink', token ? { token } : null, person?.uid)
+  const { data: link, refused, again } = useAsked('getPartnershipLink', { token }, person?.uid)
 
   if (isOld || refused?.code === 'LINK_EXPIRED') return <OldLink person={person} />
   if (refused) return <LinkUnchecked refused={refused} again={again} />

@@ -7,6 +7,7 @@ import { secondsBetween } from '../../core/time/instant.ts'
 import { call, newKey } from '../app/call.ts'
 import { useNow } from '../app/clock.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
+import { useSession } from '../app/session-state.ts'
 import { useAsked } from '../app/use-asked.ts'
 import { SecondFactorCode } from '../layout/SecondFactorCode.tsx'
 import { secondFactorTexts } from '../layout/second-factor-texts.ts'
@@ -16,24 +17,27 @@ import { useFieldErrors } from '../ui/use-field-errors.ts'
 import css from './AuthScreen.module.css'
 import { BringOrders, useOpenOrders } from './BringOrders.tsx'
 import { Gains } from './Gains.tsx'
-import { LinkEnd, LinkUnchecked } from './LinkParts.tsx'
+import { LinkEnd, LinkUnchecked, OtherIsHere } from './LinkParts.tsx'
 import { LostSecondFactor } from './LostSecondFactor.tsx'
+import { linkTexts } from './link-texts.ts'
 import { NewPassword } from './NewPassword.tsx'
 import { accountTexts } from './texts.ts'
-import { useLinkToken } from './use-link-token.ts'
 
 type Errors = { password?: string; code?: string }
 
-export function ResetForm({ onSignedIn, toForgot }: { onSignedIn: (person: PersonView, password: string) => void; toForgot: string }) {
+type Props = { token: string; onSignedIn: (person: PersonView, password: string) => void; toForgot: string }
+
+export function ResetForm({ token, onSignedIn, toForgot }: Props) {
   const t = useTexts(accountTexts)
+  const link = useTexts(linkTexts)
   const factor = useTexts(secondFactorTexts)
   const { language } = useLanguage()
+  const { person } = useSession()
   const now = useNow(10_000)
-  const token = useLinkToken()
-  const { data: reset, refused, again } = useAsked('getPasswordReset', token ? { token } : null)
+  const { data: reset, refused, again } = useAsked('getPasswordReset', { token })
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const [isOver, setOver] = useState(token === '')
+  const [isOver, setOver] = useState(false)
   const [busy, setBusy] = useState(false)
   const open = useOpenOrders()
   const [bringOrders, setBringOrders] = useState(true)
@@ -41,9 +45,24 @@ export function ResetForm({ onSignedIn, toForgot }: { onSignedIn: (person: Perso
 
   const minutes = reset && now ? Math.ceil(secondsBetween(now, reset.expiresAt) / 60) : null
   if (isOver || refused?.code === 'LINK_EXPIRED' || (minutes !== null && minutes <= 0))
-    return <LinkEnd title={t.linkOld} text={t.linkOldText} words={t.sendNewLink} href={toForgot} />
+    return person?.email ? (
+      <LinkEnd title={t.linkOld} text={t.linkOldHere} words={link.toAccount} href="/profile/account" />
+    ) : (
+      <LinkEnd title={t.linkOld} text={t.linkOldText} words={t.sendNewLink} href={toForgot} />
+    )
   if (refused) return <LinkUnchecked refused={refused} again={again} />
   if (!reset || !open.known) return <ScreenSkeleton label={t.loading} />
+  const whose = (
+    <>
+      {t.forAccount} <b className={css.whose}>{reset.email}</b>
+    </>
+  )
+  if (person?.email && person.email !== reset.email)
+    return (
+      <OtherIsHere title={t.newPasswordTitle} email={person.email}>
+        {whose}
+      </OtherIsHere>
+    )
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -71,9 +90,7 @@ export function ResetForm({ onSignedIn, toForgot }: { onSignedIn: (person: Perso
   return (
     <>
       <h1 className={css.title}>{t.newPasswordTitle}</h1>
-      <p className={css.lead}>
-        {t.forAccount} <b className={css.whose}>{reset.email}</b>
-      </p>
+      <p className={css.lead}>{whose}</p>
       <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
         {/* lets a password manager know whose password it keeps */}
         <input type="text" name="email" autoComplete="username" value={reset.email} readOnly hidden />

@@ -9,15 +9,13 @@ import css from './AuthScreen.module.css'
 import { LinkEnd, LinkPress, LinkUnchecked } from './LinkParts.tsx'
 import { linkTexts } from './link-texts.ts'
 import { accountTexts } from './texts.ts'
-import { useLinkToken } from './use-link-token.ts'
 
-export function SecondFactorRemoval() {
+export function SecondFactorRemoval({ token }: { token: string }) {
   const t = useTexts(linkTexts)
   const account = useTexts(accountTexts)
   const { moment } = useMoment()
-  const token = useLinkToken()
-  const { data: link, refused, again } = useAsked('getSecondFactorRemoval', token ? { token } : null)
-  const [isOld, setOld] = useState(token === '')
+  const { data: link, refused, again } = useAsked('getSecondFactorRemoval', { token })
+  const [isOld, setOld] = useState(false)
   const [goesAt, setGoesAt] = useState<string | null>(null)
 
   if (goesAt !== null) return <LinkEnd title={t.offStarted} text={t.offStartedText(moment(goesAt))} words={account.toExchange} href="/" />
@@ -43,11 +41,10 @@ export function SecondFactorRemoval() {
   )
 }
 
-export function SecondFactorKeep() {
+export function SecondFactorKeep({ token }: { token: string }) {
   const t = useTexts(linkTexts)
   const account = useTexts(accountTexts)
-  const token = useLinkToken()
-  const [isOld, setOld] = useState(token === '')
+  const [isOld, setOld] = useState(false)
   const [isKept, setKept] = useState(false)
 
   if (isKept) return <LinkEnd title={t.kept} text={t.keptText} words={account.enter} href="/auth/login" />

@@ -12,6 +12,7 @@ import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import { Mono } from '../ui/Mono.tsx'
+import { onEscape } from '../ui/on-escape.ts'
 import { QrCode } from '../ui/QrCode.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ErrorState } from '../ui/States.tsx'
@@ -46,6 +47,7 @@ export function SecondFactorSetup({ email, typed = null, onReady, onCancel, as =
   const [busy, setBusy] = useState(false)
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null)
   const form = useRef<HTMLFormElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
 
   const prepare = useCallback(
     async (known: string, idempotencyKey: string) => {
@@ -59,6 +61,12 @@ export function SecondFactorSetup({ email, typed = null, onReady, onCancel, as =
   useEffect(() => {
     if (password !== null && !made && !failed) void prepare(password, key)
   }, [password, made, failed, key, prepare])
+
+  // the form that asked for the password is gone with its focus
+  const isShown = typed === null && password !== null
+  useEffect(() => {
+    if (isShown) title.current?.focus()
+  }, [isShown])
 
   const prepareAnew = () => {
     setKey(newKey())
@@ -119,8 +127,10 @@ export function SecondFactorSetup({ email, typed = null, onReady, onCancel, as =
       </>
     )
   return (
-    <>
-      <Heading className={css.title}>{as === 'h1' ? t.setupTitle : t.setupOwnTitle}</Heading>
+    <div role="presentation" onKeyDown={onEscape(onCancel)}>
+      <Heading ref={title} tabIndex={-1} className={css.title}>
+        {as === 'h1' ? t.setupTitle : t.setupOwnTitle}
+      </Heading>
       <p className={css.lead}>{as === 'h1' ? t.setupLead : t.setupOwnLead}</p>
       <div className={css.qr}>{made ? <QrCode text={made.uri} label={t.setupQr} /> : <Skeleton width="216px" height="216px" />}</div>
       <div className={css.key}>
@@ -154,6 +164,6 @@ export function SecondFactorSetup({ email, typed = null, onReady, onCancel, as =
           </div>
         )}
       </form>
-    </>
+    </div>
   )
 }

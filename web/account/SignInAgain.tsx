@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PersonView } from '../../contract/people.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { acceptPerson, leaveEnded } from '../app/session.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import css from './SignInAgain.module.css'
 import { SignInForm } from './SignInForm.tsx'
@@ -25,6 +25,10 @@ export function SignInAgain({ person }: { person: PersonView }) {
           </p>
         )}
         <SignInForm key={String(isOther)} {...(isOther ? {} : { only: person.email ?? '' })} onSignedIn={acceptPerson} />
+        {/* in another tab: what was typed here stays */}
+        <ButtonLink kind="text" href="/auth/forgot" target="_blank">
+          {t.forgotLink}
+        </ButtonLink>
         {!isOther && (
           <Button kind="text" onClick={() => setOther(true)}>
             {t.endedOther}

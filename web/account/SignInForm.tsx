@@ -67,7 +67,8 @@ export function SignInForm({ only, onSignedIn }: Props) {
       return void refuse({ password: factor.passkeyOnly })
     }
     if (answer.code === 'WRONG_LOGIN') setAsksCode(false)
-    const text = answer.code === 'WRONG_LOGIN' ? t.wrongLogin : errorText(answer.code, language, answer.details)
+    const wrongLogin = only === undefined ? t.wrongLogin : t.wrongPasswordAgain
+    const text = answer.code === 'WRONG_LOGIN' ? wrongLogin : errorText(answer.code, language, answer.details)
     const place = answer.code === 'EMAIL_INVALID' ? 'email' : asksCode && answer.code !== 'WRONG_LOGIN' ? 'code' : 'password'
     refuse({ [place]: text })
   }
@@ -77,7 +78,7 @@ export function SignInForm({ only, onSignedIn }: Props) {
     <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       {asksCode ? (
         <>
-          <p>{t.codeLead(normalEmail(email))}</p>
+          {only === undefined && <p>{t.codeLead(normalEmail(email))}</p>}
           <SecondFactorCode ref={codeInput} value={code} onChange={setCode} error={errors.code ?? null} />
           <LostSecondFactor email={email} />
         </>
@@ -124,7 +125,7 @@ export function SignInForm({ only, onSignedIn }: Props) {
               setErrors({})
             }}
           >
-            {t.back}
+            {only === undefined ? t.back : t.backToPassword}
           </Button>
         </div>
       )}

@@ -4,6 +4,7 @@ import { type ErrorCode, errorText } from '../../core/errors/catalogue.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { Button } from '../ui/Button.tsx'
 import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
+import { onEscape } from '../ui/on-escape.ts'
 import { useFirstFocus } from '../ui/use-first-focus.ts'
 import css from './AuthScreen.module.css'
 import { PasswordInput } from './PasswordInput.tsx'
@@ -41,7 +42,7 @@ export function WithPassword({ email, words, act, onPassword, onCancel }: Props)
     if (refused) refuse(refused.code === 'WRONG_LOGIN' ? t.wrongPassword : errorText(refused.code, language, refused.details))
   }
   return (
-    <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} onKeyDown={onEscape(onCancel)} noValidate>
       <p>{words}</p>
       {/* lets a password manager know whose password it fills in */}
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />

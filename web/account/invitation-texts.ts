@@ -9,14 +9,14 @@ export const invitationTexts = {
   name: { ru: 'Имя', en: 'First name' },
   nameHelp: { ru: 'Его увидят клиенты в чате и коллеги.', en: 'Clients see it in the chat, and colleagues do.' },
   fillName: { ru: 'Укажите имя', en: 'Enter your first name' },
-  noToken: { ru: 'Ссылка неполная', en: 'The link is incomplete' },
-  noTokenText: {
-    ru: 'Скопируйте её целиком, вместе с тем, что стоит после знака #.',
-    en: 'Copy it whole, together with what stands after the # sign.',
-  },
   old: { ru: 'Приглашение больше не действует', en: 'The invitation is no longer valid' },
   oldText: {
-    ru: 'Оно срабатывает один раз и действует недолго. Попросите администратора прислать новое; первому администратору новую ссылку покажет терминал после перезапуска сервиса.',
-    en: 'It works once, and not for long. Ask an admin to send a new one; for the first admin the terminal shows a new link after a restart of the service.',
+    ru: 'Оно срабатывает один раз и действует недолго. Попросите того, кто вас пригласил, прислать новое.',
+    en: 'It works once, and not for long. Ask the admin who invited you to send a new one.',
   },
+  oldFirst: {
+    ru: 'Новую ссылку первому администратору покажет терминал после перезапуска сервиса.',
+    en: 'The terminal shows a new link for the first admin after a restart of the service.',
+  },
+  accepted: { ru: 'Вы уже приняли приглашение', en: 'You have accepted the invitation already' },
 } as const satisfies Texts

@@ -18,13 +18,18 @@ export const linkTexts = {
   alreadyProven: { ru: 'Почта уже подтверждена', en: 'Your e-mail is confirmed already' },
   alreadyProvenText: { ru: 'Больше ничего делать не нужно.', en: 'There is nothing left to do.' },
   toAccount: { ru: 'В кабинет', en: 'To the account' },
+  noToken: { ru: 'Ссылка неполная', en: 'The link is incomplete' },
+  noTokenText: {
+    ru: 'Скопируйте её целиком, вместе с тем, что стоит после знака #.',
+    en: 'Copy it whole, together with what stands after the # sign.',
+  },
   oldHere: {
     ru: 'Она срабатывает один раз. В кабинете можно прислать письмо ещё раз.',
     en: 'It works once. Your account sends the email again.',
   },
   oldGuest: {
-    ru: 'Она срабатывает один раз и действует недолго. Войдите в кабинет, и мы пришлём новую.',
-    en: 'It works once, and not for long. Log in to your account and we send a new one.',
+    ru: 'Она уже сработала или устарела. Если почта подтверждена, больше ничего делать не нужно. Если нет, войдите: кабинет пришлёт новую.',
+    en: 'It was used already or is too old. If your e-mail is confirmed, there is nothing left to do. If not, log in: your account sends a new one.',
   },
 
   changeTitle: { ru: 'Новая почта кабинета', en: 'A new e-mail for the account' },
@@ -40,8 +45,8 @@ export const linkTexts = {
     en: (email: string) => `You log in with ${email} from now on. Emails about the account and its orders go there too.`,
   },
   changeOld: {
-    ru: 'Она уже сработала, или смену почты отменили.',
-    en: 'It has been used, or the change was called off.',
+    ru: 'Она уже сработала, устарела, или смену почты отменили.',
+    en: 'It was used or called off, or it is too old.',
   },
   undoTitle: { ru: 'Вернуть кабинет себе', en: 'Take the account back' },
   undoText: {

@@ -27,6 +27,10 @@ export const accountTexts = {
     ru: 'Пароль не подошёл. Проверьте раскладку и попробуйте ещё раз.',
     en: 'The password is not right. Check the keyboard layout and try again.',
   },
+  wrongPasswordAgain: {
+    ru: 'Пароль не подошёл. Проверьте раскладку. Если его сменили на другом устройстве, нужен новый.',
+    en: 'The password is not right. Check the keyboard layout. If it was changed on another device, enter the new one.',
+  },
   fillPassword: { ru: 'Введите пароль.', en: 'Enter your password.' },
   lookingForOrder: {
     ru: 'Ищете заявку? Откройте ссылку из письма: она работает без входа 30 дней.',
@@ -51,6 +55,7 @@ export const accountTexts = {
   },
   confirm: { ru: 'Подтвердить', en: 'Confirm' },
   back: { ru: 'Назад к почте и паролю', en: 'Back to e-mail and password' },
+  backToPassword: { ru: 'Назад к паролю', en: 'Back to the password' },
 
   forgotLink: { ru: 'Забыли пароль?', en: 'Forgot your password?' },
   create: { ru: 'Создать кабинет', en: 'Create an account' },
@@ -125,15 +130,20 @@ export const accountTexts = {
     ru: 'Не просили менять пароль? Закройте страницу: прежний останется в силе.',
     en: 'Did not ask for it? Close this page: the present password stays in force.',
   },
-  linkOld: { ru: 'Ссылка устарела', en: 'The link is too old' },
+  linkOld: { ru: 'Ссылка больше не действует', en: 'The link works no more' },
   linkOldText: {
     ru: 'Она срабатывает один раз и действует недолго. Укажите почту, и мы пришлём новую.',
     en: 'It works once, and not for long. Enter your e-mail and we send a new one.',
+  },
+  linkOldHere: {
+    ru: 'Она уже сработала или устарела. Вы вошли: сменить пароль можно в кабинете.',
+    en: 'It was used already or is too old. You are logged in: your account changes the password.',
   },
   sendNewLink: { ru: 'Прислать новую', en: 'Send a new one' },
   linkFailed: { ru: 'Ссылку не удалось проверить', en: 'The link could not be checked' },
 
   alreadyTitle: { ru: 'Вы вошли', en: 'You are logged in' },
+  leaveAndGoOn: { ru: 'Выйти и продолжить', en: 'Log out and go on' },
   already: { ru: (who: string) => `Сейчас вы вошли как ${who}.`, en: (who: string) => `You are logged in as ${who}.` },
   toDesk: { ru: 'К рабочему месту', en: 'To the desk' },
   toExchange: { ru: 'К обмену', en: 'To the exchange' },

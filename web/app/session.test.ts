@@ -175,6 +175,38 @@ test('a call that was on its way while another tab logged in is made again for t
   expect(localStorage.getItem('uid')).toBe('account')
 })
 
+test('an account that was deleted in another tab is not gone without a word', async () => {
+  type Told = { data: { person: unknown; said?: string } }
+  const tabs: { onmessage?: (told: Told) => void; postMessage: (told: unknown) => void }[] = []
+  const posted: unknown[] = []
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      onmessage?: (told: Told) => void
+      constructor() {
+        tabs.push(this)
+      }
+      postMessage(told: unknown) {
+        posted.push(told)
+      }
+    },
+  )
+  localStorage.setItem('uid', 'one')
+  const { session } = await page({
+    whoAmI: [{ result: { person: person('one', false) } }],
+    signInAnonymously: [{ result: { person: person('two', true) } }],
+  })
+  const shown: unknown[] = []
+  const { connectShelf } = await import('./toasts.ts')
+  connectShelf((words) => shown.push(words))
+  const told = { person: person('two', true), said: 'Кабинет удалён' }
+  tabs[0]?.onmessage?.({ data: told })
+  expect(shown).toEqual([{ type: 'info', title: 'Кабинет удалён' }])
+  // this is what the tab sends in which it was deleted
+  await session.leaveEnded('ru', 'Кабинет удалён')
+  expect(posted.at(-1)).toEqual(told)
+})
+
 test('the partner of the link is told a second after the sign-in, and again for the new person after a sign-out', async () => {
   vi.useFakeTimers()
   try {

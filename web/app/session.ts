@@ -10,6 +10,7 @@ import { call, type Refused, renewSessionBy, sessionChangedElsewhere } from './c
 import { forgetKeptWords } from './kept-words.ts'
 import { onGone, renewLive } from './live.ts'
 import { presentSession, putEnded, putSession, unknownSession } from './session-state.ts'
+import { toast } from './toasts.ts'
 
 /** So long after a sign-in the server is told who has brought the person. */
 const referralDelayMs = 1000
@@ -25,11 +26,14 @@ export function startSession(language: Language): Promise<PersonView | null> {
   onGone(() => void checkSession(language))
   if ('BroadcastChannel' in globalThis) {
     channel = new BroadcastChannel('menyala-session')
-    channel.onmessage = ({ data }: MessageEvent<{ person: PersonView | null }>) => {
+    channel.onmessage = ({ data }: MessageEvent<{ person: PersonView | null; said?: string }>) => {
       sessionChangedElsewhere()
       // signed out in another tab: what this tab keeps is that person's too
       const before = presentSession().person
-      if (before && !before.anonymous && before.uid !== data.person?.uid) forgetKeptWords()
+      if (before && !before.anonymous && before.uid !== data.person?.uid) {
+        forgetKeptWords()
+        if (data.said !== undefined) toast({ type: 'info', title: data.said })
+      }
       accept(data.person)
     }
   }
@@ -107,15 +111,15 @@ function endAsking(isBack: boolean): void {
   putEnded(null)
 }
 
-/** He does not log in again: the page is that of a visitor from now on. */
-export async function leaveEnded(language: Language): Promise<void> {
+/** He does not log in again: the page is that of a visitor from now on. `said`: what his other tabs say of it. */
+export async function leaveEnded(language: Language, said?: string): Promise<void> {
   forgetKeptWords()
   writeUid(null)
   putSession(unknownSession)
   endAsking(false)
   const person = await ensurePerson(language)
   renewLive()
-  channel?.postMessage({ person })
+  channel?.postMessage({ person, ...(said !== undefined && { said }) })
 }
 
 const otherTabsTellMs = 500

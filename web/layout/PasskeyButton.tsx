@@ -6,9 +6,11 @@ import { useLanguage } from '../app/language.tsx'
 import { hasPasskeys } from '../app/passkeys.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import css from './PasskeyButton.module.css'
 
 type Props<A> = {
   words: string
+  /** The title where the passkey itself was refused. */
   failed: string
   use: () => Promise<A | Refused | 'closed'>
   onDone: (answer: A) => void
@@ -18,9 +20,13 @@ type Props<A> = {
 export function PasskeyButton<A extends { ok: true }>({ words, failed, use, onDone, big = false }: Props<A>) {
   const { language } = useLanguage()
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<Refused | null>(null)
   if (!hasPasskeys()) return null
 
+  const wordsOf = ({ code, details }: Refused) =>
+    code === 'PASSKEY_REFUSED'
+      ? { title: failed, children: errorText(code, language, details) }
+      : { title: errorText(code, language, details) }
   const press = async () => {
     setBusy(true)
     setProblem(null)
@@ -28,18 +34,14 @@ export function PasskeyButton<A extends { ok: true }>({ words, failed, use, onDo
     setBusy(false)
     if (answer === 'closed') return
     if (answer.ok) return onDone(answer)
-    setProblem(errorText(answer.code, language, answer.details))
+    setProblem(answer)
   }
   return (
     <div>
       <Button kind="line" big={big} busy={busy} onClick={() => void press()}>
         {words}
       </Button>
-      {problem !== null && (
-        <Notice tone="red" title={failed} live>
-          {problem}
-        </Notice>
-      )}
+      {problem && <Notice tone="red" live className={css.problem} {...wordsOf(problem)} />}
     </div>
   )
 }

@@ -12,10 +12,12 @@ import { useAsked } from '../app/use-asked.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { onEscape } from '../ui/on-escape.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/States.tsx'
 import { useFieldErrors } from '../ui/use-field-errors.ts'
 import { useFirstFocus } from '../ui/use-first-focus.ts'
+import { useInPlace } from '../ui/use-in-place.ts'
 import css from './AccountSection.module.css'
 import { dataTexts } from './data-texts.ts'
 import { EmailChoices } from './EmailChoices.tsx'
@@ -37,9 +39,9 @@ export function AccountSection() {
   const { person } = useSession()
   const when = useWhen()
   const [stamp, setStamp] = useState(0)
-  const [changing, setChanging] = useState(false)
+  const form = useInPlace<'password'>()
   const hasAccount = person !== null && !person.anonymous
-  const { data, refused, again } = useAsked('listSessions', hasAccount ? {} : null, stamp, true)
+  const { data, refused, again } = useAsked('listSessions', hasAccount ? {} : null, `${stamp} ${person?.stamp}`, true)
 
   if (person?.anonymous)
     return (
@@ -85,18 +87,18 @@ export function AccountSection() {
               {t.password}
               {data.passwordChangedAt && <small>{t.changedAt(when(data.passwordChangedAt))}</small>}
             </span>
-            {!changing && (
-              <Button kind="text" onClick={() => setChanging(true)}>
+            {form.opened === null && (
+              <Button kind="text" data-opens="password" onClick={() => form.open('password')}>
                 {t.change}
               </Button>
             )}
           </li>
-          {changing && (
+          {form.opened !== null && (
             <li>
               <ChangePassword
                 email={person.email ?? ''}
                 onDone={(changed) => {
-                  setChanging(false)
+                  form.close()
                   if (changed) setStamp((count) => count + 1)
                 }}
               />
@@ -106,7 +108,9 @@ export function AccountSection() {
       </section>
       <section className={css.part}>
         <header>
-          <h2>{keys.passkeys}</h2>
+          <h2 tabIndex={-1} data-opens="passkeys">
+            {keys.passkeys}
+          </h2>
           <p>{keys.about}</p>
         </header>
         <Passkeys person={person} />
@@ -223,7 +227,7 @@ function ChangePassword({ email, onDone }: { email: string; onDone: (changed: bo
     refuse({ [answer.code === 'PASSWORD_WEAK' ? 'newPassword' : 'password']: text })
   }
   return (
-    <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} onKeyDown={onEscape(() => onDone(false))} noValidate>
       {/* lets a password manager know whose password it keeps */}
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput

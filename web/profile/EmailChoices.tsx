@@ -26,7 +26,10 @@ export function EmailChoices() {
     // it stands as pressed at once, and goes back if it was refused
     setChanged((choices ?? []).map((choice) => (choice.email === email ? { email, on } : choice)))
     const answer = await call('setEmailChoice', { email, on, idempotencyKey: newKey() })
-    if (answer.ok) return setChanged(answer.data.choices)
+    if (answer.ok) {
+      toast({ type: 'success', title: on ? t.switchedOn : t.switchedOff, text: t[email] })
+      return setChanged(answer.data.choices)
+    }
     setChanged((now) => (now ?? []).map((choice) => (choice.email === email ? { email, on: !on } : choice)))
     toast({ type: 'error', title: errorText(answer.code, language, answer.details) })
   }

@@ -9,8 +9,10 @@ import { call, newKey } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { toast } from '../app/toasts.ts'
 import { Button } from '../ui/Button.tsx'
+import { onEscape } from '../ui/on-escape.ts'
 import { useFieldErrors } from '../ui/use-field-errors.ts'
 import { useFirstFocus } from '../ui/use-first-focus.ts'
+import { useInPlace } from '../ui/use-in-place.ts'
 import css from './AccountSection.module.css'
 import { profileTexts } from './texts.ts'
 
@@ -20,7 +22,7 @@ export function EmailRow({ person, waiting, onChanged }: { person: PersonView; w
   const t = useTexts(profileTexts)
   const links = useTexts(linkTexts)
   const { language } = useLanguage()
-  const [changing, setChanging] = useState(false)
+  const form = useInPlace<'email'>('callOff')
   const [busy, setBusy] = useState(false)
 
   const callOff = async () => {
@@ -28,7 +30,9 @@ export function EmailRow({ person, waiting, onChanged }: { person: PersonView; w
     const answer = await call('cancelEmailChange', { idempotencyKey: newKey() })
     setBusy(false)
     // done or called off elsewhere meanwhile: what stands here is asked for anew
-    if (!answer.ok && answer.code !== 'NO_ACCESS') toast({ type: 'error', title: errorText(answer.code, language, answer.details) })
+    if (!answer.ok && answer.code !== 'NO_ACCESS')
+      toast({ type: answer.code === 'EMAIL_CHANGED' ? 'info' : 'error', title: errorText(answer.code, language, answer.details) })
+    form.close('email')
     onChanged()
   }
   const others = waiting && (waiting.waitsForOld && waiting.waitsForNew ? links.ofBoth : waiting.waitsForNew ? links.ofNew : links.ofOld)
@@ -40,8 +44,8 @@ export function EmailRow({ person, waiting, onChanged }: { person: PersonView; w
           {person.email}
           <small>{person.emailProven ? links.provenBadge : links.unprovenBadge}</small>
         </span>
-        {!changing && !waiting && (
-          <Button kind="text" onClick={() => setChanging(true)}>
+        {form.opened === null && !waiting && (
+          <Button kind="text" data-opens="email" onClick={() => form.open('email')}>
             {t.change}
           </Button>
         )}
@@ -50,17 +54,17 @@ export function EmailRow({ person, waiting, onChanged }: { person: PersonView; w
         <li>
           <AccountIcon name="clock" />
           <span>{links.waitsFor(waiting.email, others)}</span>
-          <Button kind="text" busy={busy} onClick={() => void callOff()}>
+          <Button kind="text" data-opens="callOff" busy={busy} onClick={() => void callOff()}>
             {links.callOff}
           </Button>
         </li>
       )}
-      {changing && !waiting && (
+      {form.opened !== null && !waiting && (
         <li>
           <ChangeEmail
             person={person}
             onDone={(asked) => {
-              setChanging(false)
+              form.close()
               if (asked) onChanged()
             }}
           />
@@ -108,7 +112,7 @@ function ChangeEmail({ person, onDone }: { person: PersonView; onDone: (asked: b
     refuse({ [isOfPassword ? 'password' : 'email']: text })
   }
   return (
-    <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} onKeyDown={onEscape(() => onDone(false))} noValidate>
       <p>{person.emailProven ? links.changeAbout : links.changeAboutUnproven}</p>
       <EmailInput
         label={links.newEmail}

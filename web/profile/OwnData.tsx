@@ -12,9 +12,11 @@ import { leaveEnded } from '../app/session.ts'
 import { toast } from '../app/toasts.ts'
 import { useAsked } from '../app/use-asked.ts'
 import { Button } from '../ui/Button.tsx'
+import { onEscape } from '../ui/on-escape.ts'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useFieldErrors } from '../ui/use-field-errors.ts'
 import { useFirstFocus } from '../ui/use-first-focus.ts'
+import { useInPlace } from '../ui/use-in-place.ts'
 import { moscowDate, moscowYear } from '../words/moscow-time.ts'
 import { numberText } from '../words/order-figures.ts'
 import { useMoment } from '../words/order-moment.ts'
@@ -27,10 +29,11 @@ export function OwnData({ person }: { person: PersonView }) {
   const words = useTexts(profileTexts)
   const hindranceText = useHindranceText()
   const { data, refused, again } = useAsked('getAccountDeletion', {}, undefined, true)
-  const [asks, setAsks] = useState<'archive' | 'deletion' | null>(null)
+  const form = useInPlace<'archive' | 'deletion'>()
+  const asks = form.opened
   const [first, ...rest] = data?.hindrances ?? []
 
-  if (asks === 'deletion' && data && !first) return <Deletion person={person} standing={data} onKeep={() => setAsks(null)} />
+  if (asks === 'deletion' && data && !first) return <Deletion person={person} standing={data} onKeep={() => form.close()} />
   if (asks === 'archive')
     return (
       <div className={css.form}>
@@ -38,11 +41,11 @@ export function OwnData({ person }: { person: PersonView }) {
           email={person.email ?? ''}
           words={t.archiveSure}
           act={t.download}
-          onCancel={() => setAsks(null)}
+          onCancel={() => form.close()}
           onPassword={async (password) => {
             const answer = await call('requestOwnData', { password, idempotencyKey: newKey() })
             if (!answer.ok) return answer
-            setAsks(null)
+            form.close()
             // the browser saves it and stays on the page
             location.assign(answer.data.address)
             return null
@@ -58,7 +61,7 @@ export function OwnData({ person }: { person: PersonView }) {
           {t.archive}
           <small>{t.archiveAbout}</small>
         </span>
-        <Button kind="text" aria-label={t.archive} onClick={() => setAsks('archive')}>
+        <Button kind="text" aria-label={t.archive} data-opens="archive" onClick={() => form.open('archive')}>
           {t.download}
         </Button>
       </li>
@@ -78,8 +81,9 @@ export function OwnData({ person }: { person: PersonView }) {
           <Button
             kind="text"
             aria-label={t.remove}
+            data-opens="deletion"
             aria-disabled={!data || first ? true : undefined}
-            onClick={() => data && !first && setAsks('deletion')}
+            onClick={() => data && !first && form.open('deletion')}
           >
             {t.removeDots}
           </Button>
@@ -124,14 +128,14 @@ function Deletion({ person, standing, onKeep }: { person: PersonView; standing: 
     setBusy(false)
     if (answer.ok) {
       toast({ type: 'success', title: t.removed })
-      return leaveEnded(language)
+      return leaveEnded(language, t.removed)
     }
     const text = answer.code === 'WRONG_LOGIN' ? account.wrongPassword : errorText(answer.code, language, answer.details)
     refuse({ [answer.code === 'EMAIL_DIFFERENT' ? 'email' : 'password']: text })
   }
   const { keptUntil, orders } = standing
   return (
-    <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} onKeyDown={onEscape(onKeep)} noValidate>
       <p>{t.gone}</p>
       {keptUntil && <p>{t.kept(orders, `${moscowDate(keptUntil, language)} ${moscowYear(keptUntil)}`)}</p>}
       <TextInput

@@ -1,7 +1,6 @@
 /** The passkeys of the account: added on this device, and removed, by the password. */
 import { useState } from 'react'
 import type { Answer } from '../../contract/calls.ts'
-import type { PasskeyView } from '../../contract/passkeys.ts'
 import type { PersonView } from '../../contract/people.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { AccountIcon, linkTexts, WithPassword } from '../account/published.ts'
@@ -13,6 +12,7 @@ import { toast } from '../app/toasts.ts'
 import { useAsked } from '../app/use-asked.ts'
 import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { useInPlace } from '../ui/use-in-place.ts'
 import css from './AccountSection.module.css'
 import { passkeyTexts } from './passkey-texts.ts'
 import { useWhen } from './use-when.ts'
@@ -23,11 +23,12 @@ export function Passkeys({ person }: { person: PersonView }) {
   const { language } = useLanguage()
   const when = useWhen()
   const [stamp, setStamp] = useState(0)
-  const [asks, setAsks] = useState<'add' | PasskeyView | null>(null)
-  const { data, refused, again } = useAsked('listPasskeys', {}, stamp, true)
+  const form = useInPlace<'addPasskey' | `removePasskey ${string}`>('addPasskey', 'passkeys')
+  const { data, refused, again } = useAsked('listPasskeys', {}, `${stamp} ${person.stamp}`, true)
+  const removed = data?.passkeys.find(({ id }) => form.opened === `removePasskey ${id}`)
 
   const changed = async (title: string) => {
-    setAsks(null)
+    form.close()
     toast({ type: 'success', title })
     const me = await call('whoAmI', null)
     if (me.ok && me.data.person) updatePerson(me.data.person)
@@ -35,27 +36,27 @@ export function Passkeys({ person }: { person: PersonView }) {
   }
   const make = async (prepared: Answer<'preparePasskey'>) => {
     const answer = await addPasskey(prepared)
-    if (answer === 'closed') return setAsks(null)
+    if (answer === 'closed') return form.close()
     if (answer.ok) return changed(t.added)
-    setAsks(null)
+    form.close()
     toast({ type: 'error', title: errorText(answer.code, language, answer.details) })
   }
-  if (asks)
+  if (form.opened === 'addPasskey' || removed)
     return (
       <div className={css.form}>
         <WithPassword
           email={person.email ?? ''}
-          words={asks === 'add' ? t.addSure : t.removeSure(asks.name || t.unnamed)}
-          act={asks === 'add' ? t.goOn : t.remove}
-          onCancel={() => setAsks(null)}
+          words={removed ? t.removeSure(removed.name || t.unnamed) : t.addSure}
+          act={removed ? t.remove : t.goOn}
+          onCancel={() => form.close()}
           onPassword={async (password) => {
-            if (asks === 'add') {
+            if (!removed) {
               const answer = await call('preparePasskey', { password, idempotencyKey: newKey() })
               if (!answer.ok) return answer
               await make(answer.data)
               return null
             }
-            const answer = await call('removePasskey', { id: asks.id, password, idempotencyKey: newKey() })
+            const answer = await call('removePasskey', { id: removed.id, password, idempotencyKey: newKey() })
             // removed elsewhere meanwhile is what was wanted
             if (!answer.ok && answer.code !== 'NO_ACCESS') return answer
             await changed(t.removed)
@@ -88,7 +89,12 @@ export function Passkeys({ person }: { person: PersonView }) {
                   {passkey.lastUsedAt && `, ${t.usedAt(when(passkey.lastUsedAt))}`}
                 </small>
               </span>
-              <Button kind="text" aria-label={t.removeNamed(passkey.name || t.unnamed)} onClick={() => setAsks(passkey)}>
+              <Button
+                kind="text"
+                aria-label={t.removeNamed(passkey.name || t.unnamed)}
+                data-opens={`removePasskey ${passkey.id}`}
+                onClick={() => form.open(`removePasskey ${passkey.id}`)}
+              >
                 {t.remove}
               </Button>
             </li>
@@ -98,7 +104,7 @@ export function Passkeys({ person }: { person: PersonView }) {
       {!hasPasskeys() ? (
         <p className={css.note}>{t.notHere}</p>
       ) : person.emailProven ? (
-        <Button kind="text" className={css.all} onClick={() => setAsks('add')}>
+        <Button kind="text" className={css.all} data-opens="addPasskey" onClick={() => form.open('addPasskey')}>
           {t.add}
         </Button>
       ) : (

@@ -11,6 +11,7 @@ import { useSession } from '../app/session-state.ts'
 import { Wrap } from '../layout/Wrap.tsx'
 import { PartnerSection, ReferralSection } from '../partners/published.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { CardsSection } from './CardsSection.tsx'
@@ -78,6 +79,12 @@ export function ProfileScreen({ params }: ScreenProps) {
         </div>
         {person && <ConfirmEmail person={person} className={css.confirm} />}
         <here.Section />
+        {hasAccount && (
+          <button type="button" className={classNames(css.leave, css.below)} onClick={() => void signOut(language)}>
+            <AccountIcon name="out" size={18} />
+            <span>{t.signOut}</span>
+          </button>
+        )}
       </div>
     </Wrap>
   )

@@ -1,5 +1,5 @@
 /** One saved detail: it is renamed and removed in its row, and Escape leaves either. */
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { SavedDetail } from '../../contract/saved-details.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { longestSavedName } from '../../core/orders/saved-details.ts'
@@ -11,7 +11,9 @@ import { Badge } from '../ui/Badge.tsx'
 import { Button, SquareButton } from '../ui/Button.tsx'
 import { CurrencyMark } from '../ui/CurrencyMark.tsx'
 import { Mono } from '../ui/Mono.tsx'
+import { onEscape } from '../ui/on-escape.ts'
 import { TextInput } from '../ui/TextInput.tsx'
+import { useInPlace } from '../ui/use-in-place.ts'
 import { shortName } from '../words/currency-words.ts'
 import css from './DetailsSection.module.css'
 import { savedTexts } from './details-texts.ts'
@@ -22,15 +24,8 @@ export function SavedRow({ detail, onChanged }: { detail: SavedDetail; onChanged
   const t = useTexts(savedTexts)
   const { language } = useLanguage()
   const currency = useLive('currencies').state?.currencies.find(({ id }) => id === detail.currencyId)
-  const [act, setAct] = useState<Act | null>(null)
-  const row = useRef<HTMLLIElement>(null)
-  const before = useRef<Act | null>(null)
-  // the press that opened a form is gone with it: the focus goes back to where it was
-  useEffect(() => {
-    const was = before.current
-    before.current = act
-    if (act === null && was !== null) row.current?.querySelector<HTMLElement>(`[data-act=${was}]`)?.focus()
-  }, [act])
+  const form = useInPlace<`${Act} ${string}`>()
+  const act = (['rename', 'remove'] as const).find((one) => form.opened === `${one} ${detail.id}`) ?? null
 
   const where = currency ? placeOf(currency, t.network, shortName(currency, language)) : ''
   const what = detail.name || detail.shown
@@ -40,18 +35,13 @@ export function SavedRow({ detail, onChanged }: { detail: SavedDetail; onChanged
     detail.verification === 'verified' && (detail.kind === 'account' ? t.verifiedAccount : t.verified),
     t.exchanges(detail.exchanges),
   ].filter((fact) => typeof fact === 'string' && fact !== '')
-  const escape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || act === null) return
-    event.stopPropagation()
-    setAct(null)
-  }
   return (
-    <li ref={row} className={css.row} onKeyDown={escape}>
+    <li className={css.row} onKeyDown={onEscape(act === null ? undefined : () => form.close())}>
       {currency && <CurrencyMark icon={currency.icon} size={32} />}
       {act === 'rename' ? (
-        <Rename detail={detail} what={what} onDone={(changed) => [setAct(null), changed && onChanged()]} />
+        <Rename detail={detail} what={what} onDone={(changed) => [form.close(), changed && onChanged()]} />
       ) : act === 'remove' ? (
-        <Remove detail={detail} what={what} onDone={(changed) => [setAct(null), changed && onChanged()]} />
+        <Remove detail={detail} what={what} onDone={(changed) => [form.close(), changed && onChanged()]} />
       ) : (
         <>
           <span className={css.what}>
@@ -62,11 +52,21 @@ export function SavedRow({ detail, onChanged }: { detail: SavedDetail; onChanged
           </span>
           {detail.verification === 'pending' && <Badge tone="gold">{t.pending}</Badge>}
           <span className={css.acts}>
-            <Button kind="text" data-act="rename" aria-label={t.renameOf(what)} onClick={() => setAct('rename')}>
+            <Button
+              kind="text"
+              data-opens={`rename ${detail.id}`}
+              aria-label={t.renameOf(what)}
+              onClick={() => form.open(`rename ${detail.id}`)}
+            >
               {t.rename}
             </Button>
             {detail.verification !== 'pending' && (
-              <SquareButton icon="cross" data-act="remove" label={t.removeOf(what)} onClick={() => setAct('remove')} />
+              <SquareButton
+                icon="cross"
+                data-opens={`remove ${detail.id}`}
+                label={t.removeOf(what)}
+                onClick={() => form.open(`remove ${detail.id}`)}
+              />
             )}
           </span>
         </>

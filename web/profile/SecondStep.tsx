@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '../app/language.tsx'
 import { updatePerson } from '../app/session.ts'
 import { toast } from '../app/toasts.ts'
 import { Button } from '../ui/Button.tsx'
+import { useInPlace } from '../ui/use-in-place.ts'
 import { useMoment } from '../words/order-moment.ts'
 import css from './AccountSection.module.css'
 import { profileTexts } from './texts.ts'
@@ -16,7 +17,8 @@ type Asks = 'setUp' | 'off' | 'codes'
 
 export function SecondStep({ person, codesLeft, onChanged }: { person: PersonView; codesLeft: number; onChanged: () => void }) {
   const t = useTexts(profileTexts)
-  const [asks, setAsks] = useState<Asks | null>(null)
+  const form = useInPlace<Asks>('codes', 'setUp')
+  const asks = form.opened
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const { app: ready = false, required = false, offAt = null } = person.secondFactor ?? {}
   const links = useTexts(linkTexts)
@@ -25,7 +27,7 @@ export function SecondStep({ person, codesLeft, onChanged }: { person: PersonVie
   const [keeping, setKeeping] = useState(false)
 
   const over = async () => {
-    setAsks(null)
+    form.close()
     setCodes(null)
     const me = await call('whoAmI', null)
     if (me.ok && me.data.person) updatePerson(me.data.person)
@@ -43,7 +45,7 @@ export function SecondStep({ person, codesLeft, onChanged }: { person: PersonVie
   if (asks === 'setUp')
     return (
       <div className={css.form}>
-        <SecondFactorSetup email={person.email ?? ''} onReady={() => void over()} onCancel={() => setAsks(null)} as="h3" />
+        <SecondFactorSetup email={person.email ?? ''} onReady={() => void over()} onCancel={() => form.close()} as="h3" />
       </div>
     )
   if (asks)
@@ -53,7 +55,7 @@ export function SecondStep({ person, codesLeft, onChanged }: { person: PersonVie
           email={person.email ?? ''}
           words={asks === 'off' ? t.turnOffSure : t.newCodesSure}
           act={asks === 'off' ? t.turnOff : t.makeCodes}
-          onCancel={() => setAsks(null)}
+          onCancel={() => form.close()}
           onPassword={async (password) => {
             if (asks === 'codes') {
               const answer = await call('renewRecoveryCodes', { password, idempotencyKey: newKey() })
@@ -87,7 +89,7 @@ export function SecondStep({ person, codesLeft, onChanged }: { person: PersonVie
             </Button>
           )}
           {!ready && person.emailProven && (
-            <Button kind="text" onClick={() => setAsks('setUp')}>
+            <Button kind="text" data-opens="setUp" onClick={() => form.open('setUp')}>
               {t.turnOn}
             </Button>
           )}
@@ -99,14 +101,14 @@ export function SecondStep({ person, codesLeft, onChanged }: { person: PersonVie
               {t.codes}
               <small>{t.codesLeft(codesLeft)}</small>
             </span>
-            <Button kind="text" onClick={() => setAsks('codes')}>
+            <Button kind="text" data-opens="codes" onClick={() => form.open('codes')}>
               {t.makeCodes}
             </Button>
           </li>
         )}
       </ul>
       {ready && !required && (
-        <Button kind="text" className={css.all} onClick={() => setAsks('off')}>
+        <Button kind="text" className={css.all} data-opens="off" onClick={() => form.open('off')}>
           {t.turnOff}…
         </Button>
       )}

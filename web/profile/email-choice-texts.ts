@@ -12,5 +12,7 @@ export const emailChoiceTexts = {
   orderDone: { ru: 'Обмен завершён', en: 'An exchange is done' },
   chatMessages: { ru: 'Сообщения в чате заявки, пока вас нет', en: 'Messages about an order while you are away' },
   reviewAnswered: { ru: 'Ответ на ваш отзыв', en: 'An answer to your review' },
+  switchedOn: { ru: 'Письма включены', en: 'Emails are on' },
+  switchedOff: { ru: 'Письма выключены', en: 'Emails are off' },
   again: { ru: 'Повторить', en: 'Try again' },
 } satisfies Texts

@@ -251,7 +251,9 @@ test('a press that goes away leaves the focus in the conversation, and old words
   await expect(feed.getByText('Line 60', { exact: true })).toBeInViewport()
 })
 
-test('an account is made, an email is switched off, its e-mail is changed and its deletion asked for', async ({ person }) => {
+test('an account is made, an email is switched off, and each form of the account is left with the focus where it was', async ({
+  person,
+}) => {
   const page = await person({ path: '/auth/register?to=/profile/account' })
   const email = newEmail()
   const press = async (name: string) => {
@@ -273,18 +275,47 @@ test('an account is made, an email is switched off, its e-mail is changed and it
   await tabTo(page, credited, 60)
   await page.keyboard.press('Space')
   await expect(credited).not.toBeChecked()
+  await expect(page.getByText(emailChoiceTexts.switchedOff.ru)).toBeVisible()
 
   // the form that opens in place of the button takes the focus
-  await tabTo(page, page.getByRole('button', { name: profileTexts.change.ru, exact: true }).first(), 60)
+  const [changeEmail, changePassword] = [page.locator('[data-opens=email]'), page.locator('[data-opens=password]')]
+  await tabTo(page, changeEmail, 60)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(linkTexts.newEmail.ru, { exact: true })).toBeFocused()
+  // Escape leaves it, and gives the focus back to the button
+  await page.keyboard.press('Escape')
+  await expect(changeEmail).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel(linkTexts.newEmail.ru, { exact: true })).toBeFocused()
   await type(linkTexts.newEmail.ru, newEmail())
   await type(profileTexts.presentPassword.ru, 'сорок два зонта')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: linkTexts.callOff.ru, exact: true })).toBeVisible()
+  // the button that opened the form is gone by then
+  const callOff = page.getByRole('button', { name: linkTexts.callOff.ru, exact: true })
+  await expect(callOff).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(changeEmail).toBeFocused()
 
+  await tabTo(page, changePassword, 60)
+  await page.keyboard.press('Enter')
+  await type(profileTexts.presentPassword.ru, 'сорок два зонта')
+  await type(accountTexts.newPassword.ru, 'семь синих чашек')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(profileTexts.passwordChanged.ru)).toBeVisible()
+  await expect(changePassword).toBeFocused()
+
+  const archive = page.getByRole('button', { name: dataTexts.archive.ru, exact: true })
+  await press(dataTexts.archive.ru)
+  await expect(page.getByLabel(accountTexts.password.ru, { exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(archive).toBeFocused()
+  const remove = page.getByRole('button', { name: dataTexts.remove.ru, exact: true })
   await press(dataTexts.remove.ru)
   await type(dataTexts.typeEmail.ru(email), email)
   await press(dataTexts.keep.ru)
-  await expect(page.getByRole('button', { name: dataTexts.remove.ru, exact: true })).toBeVisible()
+  await expect(remove).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(dataTexts.typeEmail.ru(email), { exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(remove).toBeFocused()
 })

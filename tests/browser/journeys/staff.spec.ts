@@ -1,5 +1,6 @@
 /** A member of staff from his invitation to the end: he works an order under his name, his access is closed in the middle, and he reads why. */
 import type { Page } from '@playwright/test'
+import { invitationTexts } from '../../../web/account/invitation-texts.ts'
 import { accountTexts } from '../../../web/account/texts.ts'
 import { deskTexts } from '../../../web/admin/orders/texts.ts'
 import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
@@ -9,7 +10,7 @@ import { lostTexts } from '../../../web/layout/lost-texts.ts'
 import { accountBarTexts } from '../../../web/shell/account-bar-texts.ts'
 import { noFaults } from '../accessibility.ts'
 import { expect, test } from '../exchange-office.ts'
-import { comeIn, makeOrder, newEmail, operate, signIn } from '../journey.ts'
+import { comeIn, createAccount, makeOrder, newEmail, operate, signIn } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
 import type { Office } from '../office.ts'
 
@@ -36,7 +37,7 @@ for (const language of walkedIn('ru'))
     person,
   }) => {
     // the stream ends with his access, perhaps between two of its requests; and the log-in is refused
-    complaints.foresee(/404.*live.subscribe|403.*signIn/)
+    complaints.foresee(/404.*live.subscribe|403.*signIn|400.*getInvitation/)
     const [email, password, reason] = [newEmail(), 'семь синих чашек', 'Телефон украли, разбираемся']
     const admin = await person({ language })
     await signIn(admin, office.logins.admin, language)
@@ -49,10 +50,22 @@ for (const language of walkedIn('ru'))
     await expect(admin.getByText(email).first()).toBeVisible()
 
     const link = await invitationTo(office, email)
-    const igor = await person({ language, path: link })
+    // somebody else is logged in there: he is told before he types, and logs out for it
+    const igor = await person({ language, path: '/auth/register?to=/profile/account' })
+    const former = await createAccount(igor, language)
+    await igor.goto(link)
+    await expect(igor.getByText(accountTexts.already[language](former.email))).toBeVisible()
+    await expect(igor.getByText(email)).toBeVisible()
+    await expect(igor.getByRole('textbox')).toHaveCount(0)
+    await noFaults(igor)
+    await button(igor, accountTexts.leaveAndGoOn[language]).click()
     await expect(igor.getByText(email)).toBeVisible()
     await igor.getByRole('textbox', { name: accountTexts.newPassword[language] }).fill(password)
     await button(igor, accountTexts.setPassword[language]).click()
+    await igor.waitForURL(({ pathname }) => pathname.startsWith('/admin'))
+    await igor.goto(link)
+    await expect(igor.getByRole('heading', { name: invitationTexts.accepted[language] })).toBeVisible()
+    await igor.getByRole('link', { name: accountTexts.toDesk[language] }).click()
     await igor.waitForURL(({ pathname }) => pathname.startsWith('/admin'))
 
     const client = await person({ language })
