@@ -247,7 +247,7 @@ for (const language of walkedIn('ru'))
     await button(page, secondFactorTexts.enterByPasskey[language]).click()
     await expect(page.getByText(passkeyTexts.usedAt[language](profileTexts.today[language]))).toBeVisible()
 
-    // Escape and a removal leave the focus in place
+    // Escape leaves the question, with the focus on its button
     const remove = page.getByRole('button', { name: /^Удалить ключ/ })
     await remove.press('Enter')
     await password(page, language).press('Escape')
