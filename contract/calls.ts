@@ -8,6 +8,7 @@ import * as canned from './canned-answers.ts'
 import * as catalogue from './catalogue.ts'
 import * as chat from './chat.ts'
 import * as credentials from './credentials.ts'
+import * as emailTexts from './email-texts.ts'
 import * as exchanges from './exchange-accounts.ts'
 import * as ledger from './ledger.ts'
 import * as orders from './order-calls.ts'
@@ -205,6 +206,10 @@ export const calls = {
   getSettings: settings.getSettings,
   getSettingHistory: settings.getSettingHistory,
   setSettings: settings.setSettings,
+  listEmailTexts: emailTexts.listEmailTexts,
+  setEmailText: emailTexts.setEmailText,
+  previewEmail: emailTexts.previewEmail,
+  sendTestEmail: emailTexts.sendTestEmail,
   stopPayouts: payouts.stopPayouts,
   resumePayouts: payouts.resumePayouts,
   listPayments: payments.listPayments,

@@ -10,6 +10,7 @@ import type { RatesChange } from '../core/rates/rates-change.ts'
 import { backTestState } from './back-tests.ts'
 import { chatState, chatsState } from './chat.ts'
 import { currencyView, directionView } from './directions.ts'
+import { emailTextsState } from './email-texts.ts'
 import { orderView, ownOrdersState } from './orders.ts'
 import { referralFigures } from './partner-incomes.ts'
 import { partnerPayment } from './partner-withdrawals.ts'
@@ -116,6 +117,8 @@ export const topics = {
   partners: partnersState,
   /** For admins. */
   settings: settingsState,
+  /** For admins. */
+  emailTexts: emailTextsState,
   /** For admins. */
   users: usersState,
   /** `account:<uid>`: for this person. What an admin may change of him; whoAmI tells the rest. */

@@ -106,6 +106,7 @@ const otherWords = {
 
   // the service
   setSettings:                { ru: 'Настройка изменена', en: 'Setting changed' },
+  setEmailText:               { ru: 'Изменён текст письма', en: 'Text of an email changed' },
   pauseService:               { ru: 'Приём заявок остановлен или возобновлён', en: 'New orders paused or resumed' },
 } as const satisfies Record<string, Words>
 

@@ -21,6 +21,7 @@ export const auditKindWords = {
   blocked:            { ru: 'Чёрный список', en: 'Black list' },
   cannedAnswer:       { ru: 'Готовый ответ', en: 'Ready answer' },
   setting:            { ru: 'Настройка', en: 'Setting' },
+  emailText:          { ru: 'Текст письма', en: 'Text of an email' },
   payouts:            { ru: 'Автовыплаты', en: 'Automatic payouts' },
   service:            { ru: 'Сервис', en: 'Service' },
 } as const satisfies Record<string, Words>

@@ -161,6 +161,10 @@ import { startUpload } from '../orders/verification/startUpload.ts'
 import { verifyCard } from '../orders/verification/verifyCard.ts'
 import { getBooks } from '../work/ledger/getBooks.ts'
 import { startAudit } from '../work/ledger/startAudit.ts'
+import { listEmailTexts } from '../work/mail/texts/listEmailTexts.ts'
+import { previewEmail } from '../work/mail/texts/previewEmail.ts'
+import { sendTestEmail } from '../work/mail/texts/sendTestEmail.ts'
+import { setEmailText } from '../work/mail/texts/setEmailText.ts'
 import { getChanges } from './audit/getChanges.ts'
 import { getAuditFilters, listAudit } from './audit/listAudit.ts'
 import { listAuditDays } from './audit/listAuditDays.ts'
@@ -338,6 +342,10 @@ export const handlers = {
   getSettings,
   getSettingHistory,
   setSettings,
+  listEmailTexts,
+  setEmailText,
+  previewEmail,
+  sendTestEmail,
   stopPayouts,
   resumePayouts,
   listPayments,

@@ -6,6 +6,7 @@ import type { AllotmentsTable, CredentialsTable, ExchangeAccountsTable, Statemen
 import type {
   AuditDaysTable,
   AuditTable,
+  EmailTextsTable,
   IdempotencyKeysTable,
   InstallationTable,
   OutboxTable,
@@ -91,6 +92,7 @@ export interface Tables {
   passkey_challenges: PasskeyChallengesTable
   sign_in_attempts: SignInAttemptsTable
   settings: SettingsTable
+  email_texts: EmailTextsTable
   idempotency_keys: IdempotencyKeysTable
   audit: AuditTable
   audit_days: AuditDaysTable

@@ -21,6 +21,7 @@ export type SharedKind =
   | 'partners'
   | 'users'
   | 'settings'
+  | 'emailTexts'
   | 'chats'
   | 'rateHealth'
 /** As one person sees it; null where he may not see it, or there is no such thing. */
@@ -50,6 +51,7 @@ const rightOf: Record<TopicKind, Right | null> = {
   partners: 'partners.read',
   users: 'users.read',
   settings: 'settings.read',
+  emailTexts: 'settings.read',
   account: 'account.own',
   verification: 'verification.read',
   upload: 'verification.own',

@@ -19,6 +19,7 @@ import { reviewQueueState } from '../../orders/reviews/review-queue-state.ts'
 import { settingsState } from '../../orders/settings/staff-settings.ts'
 import { accountState, usersState } from '../../orders/users/users-state.ts'
 import { phoneLinkState, uploadState, verificationState, verificationsState } from '../../orders/verification/verification-states.ts'
+import { emailTextsState } from '../../work/mail/texts/email-text-views.ts'
 import { loadCurrencies, loadDirections, loadRates, loadService } from './catalogue-states.ts'
 
 export const topicStates: TopicStates = {
@@ -35,6 +36,7 @@ export const topicStates: TopicStates = {
     verifications: verificationsState,
     partners: partnersState,
     settings: settingsState,
+    emailTexts: emailTextsState,
     users: usersState,
     chats: chatsState,
     rateHealth: loadRateHealth,

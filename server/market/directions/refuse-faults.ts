@@ -1,4 +1,4 @@
-/** Turns the faults that the core finds in a currency, a direction, credentials, a partner, a ready answer or settings into a refusal. The screen shows the same list. */
+/** Turns the faults that the core finds in a currency, a direction, credentials, a partner, a ready answer, settings or the text of an email into a refusal. The screen shows the same list. */
 import type { Fault } from '../../../core/directions/fault.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 
@@ -10,6 +10,7 @@ const codes = {
   partner: 'PARTNER_FAULTY',
   answer: 'CANNED_ANSWER_FAULTY',
   settings: 'SETTINGS_FAULTY',
+  emailText: 'EMAIL_TEXT_FAULTY',
 } as const
 
 /**

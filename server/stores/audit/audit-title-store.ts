@@ -1,6 +1,7 @@
 /** SQL of what the things of the audit log are called. One statement reads each kind of a page. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AuditKind } from '../../../core/audit/audit-subjects.ts'
+import { emailTexts, isEmailName } from '../../../core/emails/email-texts.ts'
 import type { Language, Words } from '../../../core/language/language.ts'
 import { type Decimal, decimalsOf } from '../../../core/money/decimal.ts'
 import { formatAmount } from '../../../core/money/format.ts'
@@ -42,6 +43,7 @@ const titles: Partial<Record<AuditKind, (ids: readonly string[]) => RawBuilder<T
   account: (ids) => sql`select id, label as ru, label as en from exchange_accounts where id = any (${ids}::text[])`,
   blocked: (ids) => sql`select id, '•••' || tail as ru, '•••' || tail as en from blocked_details where id = any (${ids}::text[])`,
   cannedAnswer: (ids) => sql`select id, title_ru as ru, title_en as en from canned_answers where id = any (${ids}::text[])`,
+  emailText: emailsOf,
   leg: (ids) => sql`select key as id, key as ru, key as en from unnest(${ids}::text[]) leg (key)`,
 }
 
@@ -58,6 +60,13 @@ function ordersOf(ids: readonly string[]): RawBuilder<Title> {
 function peopleOf(ids: readonly string[]): RawBuilder<Title> {
   return sql`select uid as id, coalesce(nullif(name, ''), email) as ru, coalesce(nullif(name, ''), email) as en
     from users where uid = any (${ids}::text[]) and coalesce(nullif(name, ''), email) is not null`
+}
+
+/** Emails are called by words of the core. */
+function emailsOf(ids: readonly string[]): RawBuilder<Title> {
+  const names = ids.filter(isEmailName)
+  const called = (language: Language) => names.map((name) => emailTexts[name].words[language])
+  return sql`select id, ru, en from unnest (${names}::text[], ${called('ru')}::text[], ${called('en')}::text[]) email (id, ru, en)`
 }
 
 /** What things are called, by `kind:id`. What is gone, or has no name, is missing. */

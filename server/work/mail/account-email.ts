@@ -12,6 +12,7 @@ import { hashPassword } from '../../base/people/password-hash.ts'
 import { findPerson, setMadePassword } from '../../base/people/person-store.ts'
 import { deviceOf } from '../../base/people/sessions/device-name.ts'
 import { hashToken, newToken } from '../../base/people/sessions/session-store.ts'
+import { ownEmailTexts } from '../../stores/emails/email-text-store.ts'
 import { accountCreated, accountDeleted, confirmEmail, emailChanged, emailChangeNew, emailChangeOld } from './emails/account.ts'
 import type { AccountEmailFacts } from './emails/account-parts.ts'
 import {
@@ -127,6 +128,7 @@ export async function accountEmail(context: Context, kind: AccountEmailKind, par
   const { browser, system } = deviceOf(userAgent)
   const facts: AccountEmailFacts = {
     language: person.language,
+    texts: await ownEmailTexts(db),
     brand: brandOf(settings, person.language),
     account: about ?? account,
     role: person.role,

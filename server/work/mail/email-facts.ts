@@ -25,6 +25,7 @@ import { lightFacts } from '../../orders/office.ts'
 import { noteMailed, unreadOfClient } from '../../stores/chat/chat-list-store.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
 import { findDirection } from '../../stores/directions/direction-store.ts'
+import { ownEmailTexts } from '../../stores/emails/email-text-store.ts'
 import { insertDetailsLink, newDetailsFields } from '../../stores/orders/new-details-store.ts'
 import { insertLink } from '../../stores/orders/order-link-store.ts'
 import { readOrder } from '../../stores/orders/order-store.ts'
@@ -46,11 +47,12 @@ export async function emailFacts(
 ): Promise<{ to: string; facts: OrderEmailFacts }> {
   const db = context.database.kysely
   const { order, extras } = await readOrder(db, context, orderId, 'all')
-  const [direction, give, take, settings] = await Promise.all([
+  const [direction, give, take, settings, texts] = await Promise.all([
     findDirection(db, order.directionId),
     findCurrency(db, order.giveCurrencyId),
     findCurrency(db, order.takeCurrencyId),
     context.settings(),
+    ownEmailTexts(db),
   ])
   if (!give || !take) throw new Error('an order has its currencies')
   const { language } = order
@@ -70,6 +72,7 @@ export async function emailFacts(
     to: extras.email,
     facts: {
       language,
+      texts,
       brand: brandOf(settings, language),
       // the number is an identifier, so it has the same format in every language
       number: formatAmount(String(order.number), 0, 'ru'),

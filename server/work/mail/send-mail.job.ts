@@ -38,7 +38,9 @@ import { confirmDetails, delayedReminder, payoutDelayed } from './emails/payout-
 import { payoutSent } from './emails/payout-sent.ts'
 import { isPartnerAnswer, partnerAnswer, partnerAnswerKinds } from './partner-answer.ts'
 import { isPartnerEmail, partnerEmail, partnerEmailKinds } from './partner-email.ts'
+import { recipientOf } from './sender.ts'
 import { staffInvitation, staffInvitationKind } from './staff-invitation.ts'
+import { testEmail, testEmailKind } from './texts/test-email.ts'
 import { withdrawalEmail, withdrawalEmailKinds } from './withdrawal-email.ts'
 
 /** The emails that the transition table queues, and those queued outside of it: a link to the order, and unmatched money. */
@@ -94,6 +96,7 @@ export const takenKinds: readonly string[] = [
   ...partnerAnswerKinds,
   ...withdrawalEmailKinds,
   staffInvitationKind,
+  testEmailKind,
   ...droppedKinds,
 ]
 const isKnown = (kind: string): kind is EmailKind => emailKinds.includes(kind)
@@ -148,7 +151,8 @@ async function tryToSend(context: Context, parcel: DueParcel): Promise<Ending> {
     if (isPartnerEmail(kind)) return await sendWritten(context, parcel, await partnerEmail(context, kind, parcel))
     if (kind === staffInvitationKind) return await sendWritten(context, parcel, await staffInvitation(context, parcel))
     if (isPartnerAnswer(kind)) return await sendWritten(context, parcel, await partnerAnswer(context, parcel))
-    if (withdrawalEmailKinds.includes(kind)) return await tryWithdrawalEmail(context, parcel)
+    if (withdrawalEmailKinds.includes(kind)) return await tryFewEmails(context, parcel, await withdrawalEmail(context, parcel))
+    if (kind === testEmailKind) return await tryFewEmails(context, parcel, await testEmail(context, parcel))
     if (!isKnown(kind) || parcel.orderId === null) return { droppedAt: now, problem: 'no such email' }
     const { to, facts } = await emailFacts(context, parcel.orderId, kind, parcel.payload)
     if (stillTrue[kind]?.(facts) === false) return { droppedAt: now, problem: 'no longer so' }
@@ -171,7 +175,7 @@ async function tryAccountEmail(context: Context, kind: AccountEmailKind, parcel:
   const now = context.now()
   const to = await accountEmailTo(context, parcel)
   if (to === null) return { droppedAt: now, problem: 'no longer so' }
-  const recipient = context.cipher.hash(`email to ${to}`)
+  const recipient = recipientOf(context, to)
   const { accountEmailsPerHour } = await context.settings()
   // asked before the email is written: what is not sent must neither make a link nor set a password
   const sent = await countSent(context.database.kysely, kind, recipient, addHours(now, -1))
@@ -191,11 +195,10 @@ async function isSwitchedOff({ database }: Context, { kind }: DueParcel, to: str
 }
 
 /** Whoever asks and calls off again and again fills no mailbox: so many of one kind an hour, and the rest is dropped. */
-async function tryWithdrawalEmail(context: Context, parcel: DueParcel): Promise<Ending> {
+async function tryFewEmails(context: Context, parcel: DueParcel, written: (Email & { to: string }) | null): Promise<Ending> {
   const now = context.now()
-  const written = await withdrawalEmail(context, parcel)
   if (!written) return { droppedAt: now, problem: 'no longer so' }
-  const recipient = context.cipher.hash(`email to ${written.to}`)
+  const recipient = recipientOf(context, written.to)
   const { accountEmailsPerHour } = await context.settings()
   const sent = await countSent(context.database.kysely, parcel.kind, recipient, addHours(now, -1))
   if (sent >= accountEmailsPerHour) return { droppedAt: now, problem: 'too many' }

@@ -1,4 +1,4 @@
-/** Who an email is from, and where its links lead. */
+/** Who an email is from, where its links lead, and by what its recipient is counted. */
 import { emailColours } from '../../../core/brand/palette.ts'
 import type { Language } from '../../../core/language/language.ts'
 import { coloursOf, type Settings } from '../../../core/settings/settings.ts'
@@ -21,3 +21,6 @@ export function brandOf(settings: Settings, language: Language): EmailBrand {
 
 /** The address of the service, without a slash at its end. */
 export const publicUrl = ({ environment }: Context): string => environment.publicUrl ?? `http://localhost:${environment.port}`
+
+/** By which the emails of a kind to one e-mail are counted. */
+export const recipientOf = ({ cipher }: Pick<Context, 'cipher'>, to: string): string => cipher.hash(`email to ${to}`)

@@ -53,6 +53,7 @@ const pages: Partial<Record<AuditKind, (id: string) => string>> = {
   account: (id) => `/admin/credentials/account-${id}`,
   blocked: (id) => `/admin/blocked/${id}`,
   setting: () => '/admin/settings',
+  emailText: () => '/admin/settings',
   cannedAnswer: (id) => `/admin/chats/answers/${id}`,
 }
 

@@ -106,6 +106,7 @@ export const fieldWords: Readonly<Record<string, Words>> = {
   paused:             { ru: 'Приостановлен', en: 'Paused' },
   role:               { ru: 'Роль', en: 'Role' },
   title:              { ru: 'Название', en: 'Title' },
+  lead:               { ru: 'Абзацы', en: 'Paragraphs' },
   text:               { ru: 'Текст', en: 'Text' },
   place:              { ru: 'Место', en: 'Place' },
 }

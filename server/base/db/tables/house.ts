@@ -1,6 +1,18 @@
 /** Rows that keep the house: settings, repeats of calls, the audit, signals, what waits to go out. */
 import type { ColumnType, Generated } from 'kysely'
+import type { Language } from '../../../../core/language/language.ts'
 import type { Json, JsonDefault } from './json-column.ts'
+
+/** A text of null stands for ours. */
+export interface EmailTextsTable {
+  kind: string
+  language: Language
+  title: string | null
+  lead: string | null
+  version: Generated<number>
+  changed_at: string
+  changed_by: string | null
+}
 
 export interface SettingsTable {
   name: string

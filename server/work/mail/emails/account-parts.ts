@@ -1,10 +1,10 @@
 /** What the emails about an account share: their facts, their frame, and what each says of where and when. */
-import type { Language, Words } from '../../../../core/language/language.ts'
+import type { FilledText } from '../../../../core/emails/fill-email-text.ts'
 import type { Role } from '../../../../core/people/permissions.ts'
 import { type Email, type EmailBrand, email } from './email.ts'
+import type { TextFacts } from './text-of.ts'
 
-export type AccountEmailFacts = {
-  language: Language
+export type AccountEmailFacts = TextFacts & {
   brand: EmailBrand
   /** E-mail of the account. */
   account: string
@@ -30,8 +30,8 @@ export type AccountEmailFacts = {
 
 export const frame = ({ language, brand }: AccountEmailFacts) => ({ language, brand, rows: [], warning: null, button: null, note: null })
 
-export const changed = (facts: AccountEmailFacts, title: Words, lead: Words): Email =>
-  email({ ...frame(facts), title: title[facts.language], lead: [lead[facts.language]], rows: whereAndWhen(facts), ...notYou(facts) })
+export const changed = (facts: AccountEmailFacts, text: FilledText): Email =>
+  email({ ...frame(facts), ...text, rows: whereAndWhen(facts), ...notYou(facts) })
 
 export function whereAndWhen({ language, device, at, account }: AccountEmailFacts) {
   const ru = language === 'ru'

@@ -1,23 +1,19 @@
 /** The emails about how one logs in: passwords, the second step, passkeys, devices, and a role of staff. */
 import type { Words } from '../../../../core/language/language.ts'
 import type { Role } from '../../../../core/people/permissions.ts'
-import { type AccountEmailFacts, changed, frame, hoursWord, minutes, notYou, whereAndWhen } from './account-parts.ts'
+import { type AccountEmailFacts, changed, frame, hoursWord, minutes, whereAndWhen } from './account-parts.ts'
 import { type Email, email } from './email.ts'
+import { textOf } from './text-of.ts'
 
 export function secondFactorRemoval(facts: AccountEmailFacts): Email {
   const ru = facts.language === 'ru'
   const hours = facts.secondFactorRemovalHours
   return email({
     ...frame(facts),
-    title: ru ? 'Снять второй шаг входа' : 'Take the second step off',
-    lead: [
-      ru
-        ? `Кто-то сообщил, что потерял приложение и запасные коды кабинета ${facts.account}. Если это вы, нажмите кнопку.`
-        : `Somebody says that the app and the recovery codes of the account ${facts.account} are lost. If it was you, press the button.`,
-      ru
-        ? `Второй шаг снимется через ${hours} ${hoursWord(hours)} после этого: столько времени мы даём, чтобы чужой успел быть замечен.`
-        : `The second step goes ${hours} ${hours === 1 ? 'hour' : 'hours'} later: time enough to notice a stranger.`,
-    ],
+    ...textOf(facts, 'secondFactorRemoval', {
+      account: facts.account,
+      wait: ru ? `${hours} ${hoursWord(hours)}` : `${hours} ${hours === 1 ? 'hour' : 'hours'}`,
+    }),
     button: { label: ru ? 'Снять второй шаг' : 'Take the second step off', url: facts.link },
     note: ru
       ? `Ссылка действует ${facts.linkMinutes} ${minutes(facts.linkMinutes)} и срабатывает один раз. Не пересылайте её.`
@@ -32,12 +28,7 @@ export function secondFactorGoes(facts: AccountEmailFacts): Email {
   const ru = facts.language === 'ru'
   return email({
     ...frame(facts),
-    title: ru ? 'Второй шаг входа скоро снимется' : 'The second step of log-in is about to go',
-    lead: [
-      ru
-        ? `По ссылке из письма попросили снять второй шаг кабинета ${facts.account}. После этого для входа хватит почты и пароля.`
-        : `By the link of an email somebody asked to take the second step off the account ${facts.account}. After that, e-mail and password are enough to log in.`,
-    ],
+    ...textOf(facts, 'secondFactorGoes', { account: facts.account }),
     rows: [
       { key: ru ? 'Снимется' : 'It goes', value: ru ? `${facts.secondFactorGoesAt} по Москве` : `${facts.secondFactorGoesAt} Moscow time` },
     ],
@@ -58,12 +49,7 @@ export function passwordReset(facts: AccountEmailFacts): Email {
   const ru = facts.language === 'ru'
   return email({
     ...frame(facts),
-    title: ru ? 'Новый пароль' : 'A new password',
-    lead: [
-      ru
-        ? `Нажмите кнопку и задайте новый пароль для кабинета ${facts.account}.`
-        : `Press the button to set a new password for the account ${facts.account}.`,
-    ],
+    ...textOf(facts, 'passwordReset', { account: facts.account }),
     button: { label: ru ? 'Задать новый пароль' : 'Set a new password', url: facts.link },
     note: ru
       ? `Ссылка действует ${facts.linkMinutes} ${minutes(facts.linkMinutes)} и срабатывает один раз. Не пересылайте её.`
@@ -74,54 +60,13 @@ export function passwordReset(facts: AccountEmailFacts): Email {
   })
 }
 
-export function passwordChanged(facts: AccountEmailFacts): Email {
-  const ru = facts.language === 'ru'
-  return email({
-    ...frame(facts),
-    title: ru ? 'Пароль изменён' : 'Your password was changed',
-    lead: [
-      ru
-        ? 'Пароль вашего кабинета изменён. На остальных устройствах мы вышли из кабинета, заявки и выплаты идут своим чередом.'
-        : 'The password of your account was changed. You were logged out on all other devices. Your orders and payouts go on as before.',
-    ],
-    rows: whereAndWhen(facts),
-    ...notYou(facts),
-  })
-}
+export const passwordChanged = (facts: AccountEmailFacts): Email => changed(facts, textOf(facts, 'passwordChanged', {}))
 
-export function newDevice(facts: AccountEmailFacts): Email {
-  const ru = facts.language === 'ru'
-  return email({
-    ...frame(facts),
-    title: ru ? 'Вход с нового устройства' : 'Log-in on a new device',
-    lead: [
-      ru
-        ? 'В ваш кабинет вошли с устройства, которого мы раньше не видели. Если это вы, ничего делать не нужно.'
-        : 'Somebody logged in to your account on a device that we have not seen before. If it was you, there is nothing to do.',
-    ],
-    rows: whereAndWhen(facts),
-    ...notYou(facts),
-  })
-}
+export const newDevice = (facts: AccountEmailFacts): Email => changed(facts, textOf(facts, 'newDevice', {}))
 
-export function secondFactorOn(facts: AccountEmailFacts): Email {
-  return changed(
-    facts,
-    { ru: 'Второй шаг входа включён', en: 'The second step of log-in is on' },
-    {
-      ru: 'Теперь после пароля вход просит код из приложения. На остальных устройствах мы вышли из кабинета.',
-      en: 'From now on a log-in asks for a code from the app after the password. You were logged out on all other devices.',
-    },
-  )
-}
+export const secondFactorOn = (facts: AccountEmailFacts): Email => changed(facts, textOf(facts, 'secondFactorOn', {}))
 
-export function secondFactorOff(facts: AccountEmailFacts): Email {
-  return changed(
-    facts,
-    { ru: 'Второй шаг входа выключен', en: 'The second step of log-in is off' },
-    { ru: 'Теперь для входа достаточно почты и пароля.', en: 'From now on e-mail and password are enough to log in.' },
-  )
-}
+export const secondFactorOff = (facts: AccountEmailFacts): Email => changed(facts, textOf(facts, 'secondFactorOff', {}))
 
 const roles: Record<Role, Words> = {
   regular: { ru: 'клиент', en: 'client' },
@@ -131,17 +76,8 @@ const roles: Record<Role, Words> = {
 }
 
 /** An admin did it. */
-export function roleChanged(facts: AccountEmailFacts): Email {
-  const role = roles[facts.role]
-  return changed(
-    { ...facts, device: '' },
-    { ru: 'Ваша роль изменена', en: 'Your role was changed' },
-    {
-      ru: `Администратор изменил роль вашего кабинета. Теперь вы ${role.ru}. Если это для вас неожиданность, напишите нам.`,
-      en: `An admin has changed the role of your account. You are now: ${role.en}. If you did not expect it, write to us.`,
-    },
-  )
-}
+export const roleChanged = (facts: AccountEmailFacts): Email =>
+  changed({ ...facts, device: '' }, textOf(facts, 'roleChanged', { role: roles[facts.role][facts.language] }))
 
 /** Told to every admin. `account`: whose access it is. */
 export function adminRecovered(facts: AccountEmailFacts): Email {
@@ -166,43 +102,11 @@ export function adminRecovered(facts: AccountEmailFacts): Email {
 }
 
 /** An admin did it, on a device that is none of the person's business. */
-export function secondFactorReset(facts: AccountEmailFacts): Email {
-  return changed(
-    { ...facts, device: '' },
-    { ru: 'Второй шаг входа сброшен', en: 'The second step of log-in was reset' },
-    {
-      ru: 'Администратор снял второй шаг входа с вашего кабинета. На всех устройствах мы вышли из него. Войдите и настройте второй шаг заново.',
-      en: 'An admin has taken the second step of log-in off your account. You were logged out on all devices. Log in and set it up again.',
-    },
-  )
-}
+export const secondFactorReset = (facts: AccountEmailFacts): Email =>
+  changed({ ...facts, device: '' }, textOf(facts, 'secondFactorReset', {}))
 
-export function recoveryCodesMade(facts: AccountEmailFacts): Email {
-  return changed(
-    facts,
-    { ru: 'Новые запасные коды', en: 'New recovery codes' },
-    {
-      ru: 'Созданы новые запасные коды для входа. Прежние больше не действуют.',
-      en: 'New recovery codes were made. The former ones work no more.',
-    },
-  )
-}
+export const recoveryCodesMade = (facts: AccountEmailFacts): Email => changed(facts, textOf(facts, 'recoveryCodesMade', {}))
 
-export function passkeyAdded(facts: AccountEmailFacts): Email {
-  return changed(
-    facts,
-    { ru: 'Добавлен ключ доступа', en: 'A passkey was added' },
-    {
-      ru: 'Теперь в кабинет можно войти этим ключом, без пароля.',
-      en: 'From now on this passkey logs in to your account, without the password.',
-    },
-  )
-}
+export const passkeyAdded = (facts: AccountEmailFacts): Email => changed(facts, textOf(facts, 'passkeyAdded', {}))
 
-export function passkeyRemoved(facts: AccountEmailFacts): Email {
-  return changed(
-    facts,
-    { ru: 'Ключ доступа удалён', en: 'A passkey was removed' },
-    { ru: 'Войти этим ключом больше нельзя.', en: 'It does not log in to your account any more.' },
-  )
-}
+export const passkeyRemoved = (facts: AccountEmailFacts): Email => changed(facts, textOf(facts, 'passkeyRemoved', {}))

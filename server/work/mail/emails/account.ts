@@ -1,17 +1,13 @@
 /** The emails about the account itself: made, whose e-mail it has, another e-mail, deleted. */
 import { type AccountEmailFacts, daysWord, frame, whereAndWhen, worksFor } from './account-parts.ts'
 import { type Email, email } from './email.ts'
+import { textOf } from './text-of.ts'
 
 export function accountCreated(facts: AccountEmailFacts): Email {
   const ru = facts.language === 'ru'
   return email({
     ...frame(facts),
-    title: ru ? 'Кабинет создан' : 'Your account is ready',
-    lead: [
-      ru
-        ? 'Заявки и проверенные карты теперь открываются с любого устройства: войдите с почтой и паролем.'
-        : 'Your orders and verified cards now open on any device: log in with your e-mail and password.',
-    ],
+    ...textOf(facts, 'accountCreated', {}),
     rows: [
       { key: ru ? 'Почта' : 'E-mail', value: facts.account },
       ...(facts.password === null ? [] : [{ key: ru ? 'Пароль' : 'Password', value: facts.password, code: true }]),
@@ -36,12 +32,7 @@ export function confirmEmail(facts: AccountEmailFacts): Email {
   const ru = facts.language === 'ru'
   return email({
     ...frame(facts),
-    title: ru ? 'Подтвердите почту' : 'Confirm your e-mail',
-    lead: [
-      ru
-        ? `С этой почтой создан кабинет ${facts.account}. Нажмите кнопку, и он станет вашим окончательно.`
-        : `An account was made with this e-mail: ${facts.account}. Press the button, and it is yours for good.`,
-    ],
+    ...textOf(facts, 'confirmEmail', { account: facts.account }),
     button: { label: ru ? 'Подтвердить почту' : 'Confirm the e-mail', url: facts.link },
     note: worksFor(facts),
     foot: ru
@@ -54,12 +45,7 @@ export function emailChangeNew(facts: AccountEmailFacts): Email {
   const ru = facts.language === 'ru'
   return email({
     ...frame(facts),
-    title: ru ? 'Подтвердите новую почту' : 'Confirm your new e-mail',
-    lead: [
-      ru
-        ? 'Эту почту указали как новую для кабинета. Нажмите кнопку, если кабинет ваш.'
-        : 'This e-mail was given as the new one of an account. Press the button if the account is yours.',
-    ],
+    ...textOf(facts, 'emailChangeNew', {}),
     rows: [{ key: ru ? 'Новая почта' : 'New e-mail', value: facts.change?.to ?? '' }],
     button: { label: ru ? 'Подтвердить почту' : 'Confirm the e-mail', url: facts.link },
     note: worksFor(facts),
@@ -73,12 +59,7 @@ export function emailChangeOld(facts: AccountEmailFacts): Email {
   const ru = facts.language === 'ru'
   return email({
     ...frame(facts),
-    title: ru ? 'Почту кабинета хотят сменить' : 'Another e-mail for your account',
-    lead: [
-      ru
-        ? 'В кабинете попросили сменить почту. Если это вы, подтвердите здесь, а потом по письму на новой почте.'
-        : 'Your account asks for another e-mail. If it was you, confirm here, and then by the email to the new address.',
-    ],
+    ...textOf(facts, 'emailChangeOld', {}),
     rows: [
       { key: ru ? 'Сейчас' : 'Now', value: facts.change?.from ?? '' },
       { key: ru ? 'Станет' : 'Then', value: facts.change?.to ?? '' },
@@ -96,8 +77,7 @@ export function emailChanged(facts: AccountEmailFacts): Email {
   const ru = facts.language === 'ru'
   return email({
     ...frame(facts),
-    title: ru ? 'Почта кабинета изменена' : 'The e-mail of your account was changed',
-    lead: [ru ? 'Письма о кабинете теперь приходят на новую почту.' : 'Emails about the account go to the new address from now on.'],
+    ...textOf(facts, 'emailChanged', {}),
     rows: [
       { key: ru ? 'Была' : 'Before', value: facts.change?.from ?? '' },
       { key: ru ? 'Стала' : 'Now', value: facts.change?.to ?? '' },
@@ -119,12 +99,7 @@ export function accountDeleted(facts: AccountEmailFacts): Email {
   const ru = facts.language === 'ru'
   return email({
     ...frame(facts),
-    title: ru ? 'Кабинет удалён' : 'Your account was deleted',
-    lead: [
-      ru
-        ? `Кабинет ${facts.account} удалён: вход, почта и сохранённые данные стёрты. Записи об обменах закон велит хранить: они остались без вашей почты, и открыть их по ссылкам из писем больше нельзя.`
-        : `The account ${facts.account} was deleted: log-in, e-mail and saved details are gone. The law asks us to keep records of exchanges: they stay without your e-mail, and the links of emails open them no more.`,
-    ],
+    ...textOf(facts, 'accountDeleted', { account: facts.account }),
     rows: whereAndWhen(facts).slice(1),
     foot: ru
       ? 'Это не вы? Ответьте на это письмо. Больше писем о кабинете не будет.'

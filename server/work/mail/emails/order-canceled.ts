@@ -2,30 +2,26 @@
 import type { Email } from './email.ts'
 import { orderEmail } from './order-email.ts'
 import { type OrderEmailFacts, priceRows } from './order-facts.ts'
+import { textOf } from './text-of.ts'
 
 export function orderCanceled(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const [ruWhy, enWhy] = why[facts.ending]
   return orderEmail(facts, {
-    title: ru ? `Заявка № ${facts.number} закрыта` : `Order No. ${facts.number} is closed`,
-    lead: [
-      ru ? ruWhy : enWhy,
-      ...(facts.reason ? [ru ? `Причина: ${facts.reason}` : `Reason: ${facts.reason}`] : []),
-      ...(facts.refund
-        ? [
-            ru
-              ? `По заявке есть ваши деньги, ${facts.refund}: мы открыли возврат, и он виден на странице заявки.`
-              : `There is money of yours on this order, ${facts.refund}: a refund has been opened and is shown on the page of the order.`,
-            ...(facts.back?.asksWhere
-              ? [
-                  ru
-                    ? 'Откройте заявку и укажите, куда вернуть деньги: без этого мы не сможем их отправить.'
-                    : 'Open the order and say where to return the money: without that it cannot be sent.',
-                ]
-              : []),
-          ]
-        : []),
-    ],
+    ...textOf(facts, 'orderCanceled', {
+      number: facts.number,
+      why: ru ? ruWhy : enWhy,
+      reason: facts.reason || null,
+      refund: facts.refund || null,
+      whereTo:
+        facts.refund && facts.back?.asksWhere
+          ? [
+              ru
+                ? 'Откройте заявку и укажите, куда вернуть деньги: без этого мы не сможем их отправить.'
+                : 'Open the order and say where to return the money: without that it cannot be sent.',
+            ]
+          : [],
+    }),
     rows: priceRows(facts).slice(0, 3),
     warning:
       facts.refund || facts.cashGiven

@@ -2,12 +2,20 @@
 import type { Email, EmailRow } from './email.ts'
 import { orderEmail } from './order-email.ts'
 import { nightWords, type OrderEmailFacts, payRows, payWarning, priceRows } from './order-facts.ts'
+import { textOf } from './text-of.ts'
 
 export function orderCreated(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   return orderEmail(facts, {
-    title: ru ? `Заявка № ${facts.number} создана` : `Order No. ${facts.number} is made`,
-    lead: lead(facts),
+    ...textOf(facts, 'orderCreated', {
+      number: facts.number,
+      first: first(facts),
+      until: facts.meeting || facts.offHours ? null : facts.payUntil,
+      pay: facts.cashGiven ? (ru ? 'Внесите в офисе' : 'Bring') : ru ? 'Переведите' : 'Send',
+      due: facts.cashGiven && !ru ? `${facts.due} to the office` : facts.due,
+      youGet: youGet(facts),
+      later: facts.meeting ? [] : later(facts),
+    }),
     rows: [...priceRows(facts), ...wishRow(facts), ...payRows(facts)],
     warning: payWarning(facts),
     foot: ru
@@ -16,39 +24,44 @@ export function orderCreated(facts: OrderEmailFacts): Email {
   })
 }
 
-function lead(facts: OrderEmailFacts): string[] {
-  const ru = facts.language === 'ru'
-  if (facts.meeting) {
+function youGet({ language, cashTaken, take }: OrderEmailFacts): string {
+  if (language === 'ru') return cashTaken ? `вы получите ${take} наличными` : `мы отправим вам ${take}`
+  return cashTaken ? `you get ${take} in cash` : `we will send you ${take}`
+}
+
+/** The meeting, or the verification that has to come before the payment. */
+function first({ language, meeting, need }: OrderEmailFacts): string[] {
+  const ru = language === 'ru'
+  if (meeting) {
     return ru
       ? [
-          `Ждём вас ${facts.meeting.at} по Москве: ${facts.meeting.place}, ${facts.meeting.address}.`,
+          `Ждём вас ${meeting.at} по Москве: ${meeting.place}, ${meeting.address}.`,
           'Возьмите с собой документ и код: он показан на странице заявки. Курс фиксируется на встрече.',
         ]
       : [
-          `We expect you on ${facts.meeting.at} Moscow time: ${facts.meeting.place}, ${facts.meeting.address}.`,
+          `We expect you on ${meeting.at} Moscow time: ${meeting.place}, ${meeting.address}.`,
           'Bring an identity document and the code shown on the page of the order. The rate is fixed at the meeting.',
         ]
   }
-  const words: string[] = []
-  if (facts.need) {
-    words.push(
-      facts.need.state === 'pending'
-        ? ru
-          ? 'Карта или счёт уже на проверке. Пока не платите: когда проверка закончится, мы закрепим курс и напишем вам.'
-          : 'The card or account is being verified. Do not pay yet: once that is done we fix the rate and write to you.'
-        : ru
-          ? 'Для первого обмена нужна проверка карты или счёта: откройте заявку и пришлите снимок или видео. Пока не платите: курс закрепим после проверки.'
-          : 'The first exchange needs its card or account verified: open the order and send a picture or a video. Do not pay yet: the rate is fixed after that.',
-    )
-  }
-  if (facts.payUntil && facts.offHours) words.push(...nightWords(facts))
-  else if (facts.payUntil) {
-    words.push(
+  if (!need) return []
+  if (need.state === 'pending') {
+    return [
       ru
-        ? `Курс закреплён до ${facts.payUntil} по Москве. ${facts.cashGiven ? 'Внесите в офисе' : 'Переведите'} до этого времени ровно ${facts.due}, и ${facts.cashTaken ? `вы получите ${facts.take} наличными` : `мы отправим вам ${facts.take}`}.`
-        : `The rate is fixed until ${facts.payUntil} Moscow time. ${facts.cashGiven ? 'Bring' : 'Send'} exactly ${facts.due} ${facts.cashGiven ? 'to the office ' : ''}before then, and ${facts.cashTaken ? `you get ${facts.take} in cash` : `we will send you ${facts.take}`}.`,
-    )
+        ? 'Карта или счёт уже на проверке. Пока не платите: когда проверка закончится, мы закрепим курс и напишем вам.'
+        : 'The card or account is being verified. Do not pay yet: once that is done we fix the rate and write to you.',
+    ]
   }
+  return [
+    ru
+      ? 'Для первого обмена нужна проверка карты или счёта: откройте заявку и пришлите снимок или видео. Пока не платите: курс закрепим после проверки.'
+      : 'The first exchange needs its card or account verified: open the order and send a picture or a video. Do not pay yet: the rate is fixed after that.',
+  ]
+}
+
+/** Closed hours, and instructions that have to be read. */
+function later(facts: OrderEmailFacts): string[] {
+  const ru = facts.language === 'ru'
+  const words = facts.payUntil ? nightWords(facts) : []
   if (facts.offHours && !facts.payUntil) {
     words.push(
       ru

@@ -2,16 +2,17 @@
 import type { Email } from './email.ts'
 import { orderEmail } from './order-email.ts'
 import type { OrderEmailFacts } from './order-facts.ts'
+import { textOf } from './text-of.ts'
 
 export function orderCredited(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   return orderEmail(facts, {
-    title: ru ? `Оплата по заявке № ${facts.number} получена` : `The payment for order No. ${facts.number} has arrived`,
-    lead: [
-      ru
-        ? `Мы получили ${facts.money.received} и зачли оплату. Курс окончательный, ${facts.cashTaken ? 'готовим наличные' : 'готовим выплату'}: ${facts.take}.`
-        : `We have received ${facts.money.received} and credited the payment. The rate is final; we are preparing your ${facts.cashTaken ? 'cash' : 'payout'}: ${facts.take}.`,
-    ],
+    ...textOf(facts, 'orderCredited', {
+      number: facts.number,
+      received: facts.money.received,
+      payout: facts.cashTaken ? (ru ? 'наличные' : 'cash') : ru ? 'выплату' : 'payout',
+      take: facts.take,
+    }),
     foot: facts.cashTaken
       ? ru
         ? 'О времени встречи сообщим отдельным письмом.'

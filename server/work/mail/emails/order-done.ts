@@ -2,21 +2,22 @@
 import type { Email } from './email.ts'
 import { orderEmail } from './order-email.ts'
 import { type OrderEmailFacts, provenRows } from './order-facts.ts'
+import { textOf } from './text-of.ts'
 
 export function orderDone(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   return orderEmail(facts, {
-    title: ru ? `Заявка № ${facts.number} выполнена` : `Order No. ${facts.number} is done`,
-    lead: [
-      ru ? `Обмен завершён: вы получили ${facts.take}.` : `The exchange is complete: you have received ${facts.take}.`,
-      ...(facts.mayRate
+    ...textOf(facts, 'orderDone', {
+      number: facts.number,
+      take: facts.take,
+      rateUs: facts.mayRate
         ? [
             ru
               ? 'Оцените, пожалуйста, обмен на странице заявки: это одно нажатие.'
               : 'Please rate the exchange on the page of the order: it is one press.',
           ]
-        : []),
-    ],
+        : [],
+    }),
     rows: provenRows(facts),
     foot: ru
       ? 'Если деньги не пришли, ответьте на это письмо: мы разберёмся.'

@@ -1,10 +1,9 @@
 /** The facts for the emails about an order. All values are already words in the language of the email. */
-import type { Language } from '../../../../core/language/language.ts'
 import type { RefundState } from '../../../../core/orders/order.ts'
 import type { EmailBrand, EmailParts, EmailRow } from './email.ts'
+import type { TextFacts } from './text-of.ts'
 
-export type OrderEmailFacts = {
-  language: Language
+export type OrderEmailFacts = TextFacts & {
   brand: EmailBrand
   /** "20 418". */
   number: string
@@ -180,7 +179,3 @@ export function provenRows(facts: OrderEmailFacts): EmailRow[] {
   const proof = { key: facts.language === 'ru' ? 'Хеш или номер чека' : 'Hash or receipt', value: facts.proof ?? '', code: true }
   return facts.proof ? [...priceRows(facts), proof] : priceRows(facts)
 }
-
-/** Why staff did it, if they gave a reason. */
-export const reasonWords = ({ reason, language }: OrderEmailFacts): string[] =>
-  reason === null ? [] : [language === 'ru' ? `Причина: ${reason}` : `The reason: ${reason}`]

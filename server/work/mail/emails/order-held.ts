@@ -2,22 +2,14 @@
 import type { Email } from './email.ts'
 import { orderEmail } from './order-email.ts'
 import type { OrderEmailFacts } from './order-facts.ts'
+import { textOf } from './text-of.ts'
 
 /** The order was put on hold. */
 export function orderHeld(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { reason = null, until = '' } = facts.hold ?? {}
   return orderEmail(facts, {
-    title: ru ? `Заявка № ${facts.number} приостановлена на проверку` : `Order No. ${facts.number} is on hold for a check`,
-    lead: [
-      ...(reason === null ? [] : [reason]),
-      ru
-        ? `Проверка займёт не дольше, чем до ${until} (время московское). Деньги в сохранности, таймеры заявки стоят и пойдут дальше с того же места.`
-        : `The check takes until ${until} (Moscow time) at the longest. The money is safe; the timers of the order stand still and go on from where they were.`,
-      ru
-        ? 'Делать ничего не нужно. Если от вас что-то понадобится, мы напишем.'
-        : 'There is nothing you have to do. We write to you if we need something.',
-    ],
+    ...textOf(facts, 'orderHeld', { number: facts.number, reason, until }),
     foot: ru
       ? 'Как только проверка закончится, сообщим письмом и на странице заявки.'
       : 'When the check is over, an email and the page of the order tell you.',
@@ -28,12 +20,7 @@ export function orderHeld(facts: OrderEmailFacts): Email {
 export function orderReleased(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   return orderEmail(facts, {
-    title: ru ? `Проверка закончена, заявка № ${facts.number} продолжается` : `The check is over, order No. ${facts.number} goes on`,
-    lead: [
-      ru
-        ? 'Заявка больше не приостановлена. Что с ней сейчас и нужно ли что-то от вас, видно на её странице.'
-        : 'The order is no longer on hold. Its page shows how it stands, and whether anything is asked of you.',
-    ],
+    ...textOf(facts, 'orderReleased', { number: facts.number }),
     foot: ru ? 'Спасибо, что подождали.' : 'Thank you for waiting.',
   })
 }

@@ -2,6 +2,7 @@
 import type { Email } from './email.ts'
 import { orderEmail } from './order-email.ts'
 import type { OrderEmailFacts } from './order-facts.ts'
+import { textOf } from './text-of.ts'
 
 type Likely = NonNullable<OrderEmailFacts['likely']>
 
@@ -23,17 +24,10 @@ export function likelyPaymentSeen(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { likely } = facts
   return orderEmail(facts, {
-    title: ru ? `Сверяем перевод по заявке № ${facts.number}` : `Checking a transfer for order No. ${facts.number}`,
-    lead: [
-      likely === null
-        ? ''
-        : ru
-          ? `Пришёл перевод, похожий на ваш: ${likely.sum}${withMemo(likely, ru)}. Сам он к заявке не привязался, поэтому его сверяет оператор.`
-          : `A transfer like yours has come: ${likely.sum}${withMemo(likely, ru)}. It did not reach the order by itself, so an operator is checking it.`,
-      ru
-        ? 'Делать ничего не нужно: решение появится на странице заявки. Если это не ваш перевод, отметьте это там же.'
-        : 'There is nothing to do: the answer will be shown on the page of the order. If the transfer is not yours, say so there.',
-    ],
+    ...textOf(facts, 'likelyPaymentSeen', {
+      number: facts.number,
+      transfer: likely === null ? '' : `${likely.sum}${withMemo(likely, ru)}`,
+    }),
     rows: likely === null ? [] : rowsOf(likely, ru),
     warning: ru
       ? { strong: 'Больше не платите:', rest: 'второй перевод пришлось бы возвращать.' }
@@ -49,18 +43,11 @@ export function likelyPaymentDenied(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { likely } = facts
   return orderEmail(facts, {
-    title: ru ? `Перевод не относится к заявке № ${facts.number}` : `The transfer is not for order No. ${facts.number}`,
-    lead: [
-      likely === null
-        ? ''
-        : ru
-          ? `Мы сверили перевод на ${likely.sum}: он не относится к вашей заявке.`
-          : `We have checked the transfer of ${likely.sum}: it is not for your order.`,
-      ...(likely?.why ? [ru ? `Причина: ${likely.why}` : `Reason: ${likely.why}`] : []),
-      ru
-        ? 'Если вы платили, откройте заявку и пришлите хеш перевода или чек: найдём его по ним.'
-        : 'If you have paid, open the order and send us the hash of the transfer or the receipt: we find it by that.',
-    ],
+    ...textOf(facts, 'likelyPaymentDenied', {
+      number: facts.number,
+      transfer: likely?.sum ?? '',
+      reason: likely?.why || null,
+    }),
     rows: likely === null ? [] : rowsOf(likely, ru),
     warning: null,
     foot: ru ? 'Что с заявкой теперь, показано на её странице.' : 'The page of the order shows how it stands now.',

@@ -2,14 +2,12 @@
 import type { Email } from './email.ts'
 import { orderEmail } from './order-email.ts'
 import { type OrderEmailFacts, priceRows } from './order-facts.ts'
+import { textOf } from './text-of.ts'
 
 export function orderLink(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   return orderEmail(facts, {
-    title: ru ? `Ссылка на заявку № ${facts.number}` : `Link to order No. ${facts.number}`,
-    lead: [
-      ru ? 'Вы попросили ссылку, чтобы открыть заявку на этом устройстве.' : 'You asked for a link that opens the order on this device.',
-    ],
+    ...textOf(facts, 'orderLink', { number: facts.number }),
     rows: priceRows(facts).slice(0, 2),
     foot: ru
       ? 'Не просили ссылку? Просто удалите это письмо: без нажатия на неё ничего не произойдёт.'

@@ -2,31 +2,35 @@
 import type { Email } from './email.ts'
 import { orderEmail } from './order-email.ts'
 import { type OrderEmailFacts, priceRows } from './order-facts.ts'
+import { textOf } from './text-of.ts'
 
 export function meetingChanged(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { meeting, otherTime } = facts
   return orderEmail(facts, {
-    title: otherTime
-      ? ru
-        ? `Другое время встречи по заявке № ${facts.number}`
-        : `Another time for the meeting of order No. ${facts.number}`
-      : ru
-        ? `Встреча по заявке № ${facts.number} назначена`
-        : `The meeting of order No. ${facts.number} is set`,
-    lead: [
-      ...(otherTime ? wished(facts, otherTime) : []),
-      ...(otherTime || meeting === null
-        ? []
-        : [
-            ru
-              ? `Ждём вас ${meeting.at} по Москве: ${meeting.place}, ${meeting.address}.`
-              : `We expect you on ${meeting.at} Moscow time: ${meeting.place}, ${meeting.address}.`,
-            ru
-              ? 'Возьмите с собой документ и код: он показан на странице заявки.'
-              : 'Bring an identity document and the code shown on the page of the order.',
-          ]),
-    ],
+    ...textOf(facts, 'meetingChanged', {
+      headline: otherTime
+        ? ru
+          ? `Другое время встречи по заявке № ${facts.number}`
+          : `Another time for the meeting of order No. ${facts.number}`
+        : ru
+          ? `Встреча по заявке № ${facts.number} назначена`
+          : `The meeting of order No. ${facts.number} is set`,
+      number: facts.number,
+      news: [
+        ...(otherTime ? wished(facts, otherTime) : []),
+        ...(otherTime || meeting === null
+          ? []
+          : [
+              ru
+                ? `Ждём вас ${meeting.at} по Москве: ${meeting.place}, ${meeting.address}.`
+                : `We expect you on ${meeting.at} Moscow time: ${meeting.place}, ${meeting.address}.`,
+              ru
+                ? 'Возьмите с собой документ и код: он показан на странице заявки.'
+                : 'Bring an identity document and the code shown on the page of the order.',
+            ]),
+      ],
+    }),
     rows: [
       ...(meeting
         ? [

@@ -2,16 +2,13 @@
 import type { Email } from './email.ts'
 import { orderEmail } from './order-email.ts'
 import type { OrderEmailFacts } from './order-facts.ts'
+import { textOf } from './text-of.ts'
 
 export function chatMessages(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { by = '', messages = [], older = 0, quietLink = facts.link } = facts.chat ?? {}
   return orderEmail(facts, {
-    title: ru ? `Вам написали по заявке № ${facts.number}` : `A message about order No. ${facts.number}`,
-    lead:
-      older > 0
-        ? [ru ? `Ещё сообщений раньше: ${older}. Они в чате заявки.` : `Earlier messages: ${older}. They are in the chat of the order.`]
-        : [],
+    ...textOf(facts, 'chatMessages', { number: facts.number, older: older > 0 ? String(older) : null }),
     quotes: messages.map((words) => ({ by: by || (ru ? 'Оператор' : 'Operator'), words })),
     rows: [],
     button: { label: ru ? 'Ответить в чате' : 'Answer in the chat', url: facts.link },

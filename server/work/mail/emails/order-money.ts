@@ -2,23 +2,26 @@
 import type { Email } from './email.ts'
 import { orderEmail } from './order-email.ts'
 import { kopecksMatter, nightWords, type OrderEmailFacts } from './order-facts.ts'
+import { textOf } from './text-of.ts'
 
 /** A part of the sum has come: how much is missing, and until when the client can send it. After that time: the client has a choice. */
 export function partialPaymentSeen(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { received, remaining, payUntil } = facts.money
   return orderEmail(facts, {
-    title: ru ? `По заявке № ${facts.number} пришла часть суммы` : `A part of order No. ${facts.number} has come`,
-    lead: [
-      ru ? `Пришло ${received}, не хватает ${remaining}.` : `${received} has come, ${remaining} is missing.`,
-      payUntil
-        ? ru
-          ? `Доплатите недостающее до ${payUntil} (время московское) по тем же реквизитам: курс останется прежним.`
-          : `Send the rest until ${payUntil} (Moscow time) to the same details: the rate stays as it was.`
-        : ru
-          ? 'Деньги в сохранности. Откройте заявку: там видно, что с ними можно сделать и сколько вы получите.'
-          : 'The money is safe. Open the order: it shows what can be done with it, and how much you would receive.',
-    ],
+    ...textOf(facts, 'partialPaymentSeen', {
+      number: facts.number,
+      received,
+      remaining,
+      until: payUntil || null,
+      choice: payUntil
+        ? []
+        : [
+            ru
+              ? 'Деньги в сохранности. Откройте заявку: там видно, что с ними можно сделать и сколько вы получите.'
+              : 'The money is safe. Open the order: it shows what can be done with it, and how much you would receive.',
+          ],
+    }),
     foot: ru ? 'Сама по себе заявка с деньгами не закроется.' : 'An order with money in it does not close by itself.',
   })
 }
@@ -28,15 +31,7 @@ export function overPaymentSeen(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { received, excess } = facts.money
   return orderEmail(facts, {
-    title: ru ? `По заявке № ${facts.number} пришло больше, чем нужно` : `More than is due has come for order No. ${facts.number}`,
-    lead: [
-      ru
-        ? `Пришло ${received}, это на ${excess ?? ''} больше, чем нужно. Деньги в сохранности.`
-        : `${received} has come, ${excess ?? ''} more than is due. The money is safe.`,
-      ru
-        ? 'Откройте заявку и выберите: обменять всё или вернуть лишнее. Там видно, сколько вы получите. Выбрать можно, как только сеть или банк подтвердит платёж; до этого обмен ждёт.'
-        : 'Open the order and choose: exchange all of it, or have the excess back. It shows how much you would receive. You can choose as soon as the network or the bank has confirmed the payment; until then the exchange waits.',
-    ],
+    ...textOf(facts, 'overPaymentSeen', { number: facts.number, received, excess: excess ?? '' }),
     foot: ru ? 'Сама по себе заявка с деньгами не закроется.' : 'An order with money in it does not close by itself.',
   })
 }
@@ -47,12 +42,13 @@ export function paymentSeenOffHours(facts: OrderEmailFacts): Email {
   const { received } = facts.money
   const opening = facts.opensAt ?? ''
   return orderEmail(facts, {
-    title: ru ? `Мы видим ваш платёж по заявке № ${facts.number}` : `We see your payment for order No. ${facts.number}`,
-    lead: [
-      ru
-        ? `Пришло ${received}. Сейчас нерабочее время: заявка пойдёт дальше при открытии${opening && `, ${opening} (время московское)`}. Деньги в сохранности.`
-        : `${received} has come. We are closed now: the order goes on at opening${opening && `, ${opening} (Moscow time)`}. The money is safe.`,
-      ...(facts.offHours
+    ...textOf(facts, 'paymentSeenOffHours', {
+      number: facts.number,
+      received,
+      atOpening: ru
+        ? `при открытии${opening && `, ${opening} (время московское)`}`
+        : `at opening${opening && `, ${opening} (Moscow time)`}`,
+      news: facts.offHours
         ? [
             ru
               ? 'При открытии курс будет пересчитан. Если он заметно изменится не в вашу пользу, мы напишем вам: новый курс можно принять или запросить возврат.'
@@ -62,8 +58,8 @@ export function paymentSeenOffHours(facts: OrderEmailFacts): Email {
             ru
               ? `Курс заявки за вами, от ожидания он не меняется: вы получите ${facts.take}.`
               : `The rate of the order is yours and does not change while you wait: you get ${facts.take}.`,
-          ]),
-    ],
+          ],
+    }),
     foot: ru ? 'Делать ничего не нужно.' : 'There is nothing for you to do.',
   })
 }
@@ -73,19 +69,7 @@ export function latePaymentSeen(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { received, offer } = facts.money
   return orderEmail(facts, {
-    title: ru ? `Мы видим ваш платёж по заявке № ${facts.number}` : `We see your payment for order No. ${facts.number}`,
-    lead: [
-      ru
-        ? `Пришло ${received}. Заявка в работе, деньги в сохранности.`
-        : `${received} has come. The order is being worked on and the money is safe.`,
-      ...(offer
-        ? [
-            ru
-              ? `Платёж пришёл, когда срок курса уже вышел, а курс с тех пор изменился. По новому курсу вы получите ${offer.take}. Он держится до ${offer.until} (время московское). Откройте заявку, чтобы принять его или запросить возврат.`
-              : `It came after the rate had run out, and the rate has moved since. At the new rate you would receive ${offer.take}. It is held until ${offer.until} (Moscow time). Open the order to take it, or to ask for your money back.`,
-          ]
-        : []),
-    ],
+    ...textOf(facts, 'latePaymentSeen', { number: facts.number, received, newTake: offer?.take ?? null, until: offer?.until ?? null }),
     foot: ru ? 'О каждом следующем шаге сообщим на странице заявки.' : 'The page of the order tells of every step from here.',
   })
 }
@@ -116,28 +100,26 @@ export function newQuote(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { before, takeBefore, payUntil } = facts.money
   return orderEmail(facts, {
-    title: quoteTitle(facts),
-    lead: [
-      ...(facts.justVerified ? [ru ? 'Теперь заявку можно оплатить.' : 'The order can be paid now.'] : []),
-      ...whyNewRate(facts),
-      facts.offHours
-        ? ru
-          ? `Курс заявки сейчас: ${facts.rate}. Вы отдаёте ${facts.give} и получаете ${facts.take}.`
-          : `The rate of the order now: ${facts.rate}. You give ${facts.give} and get ${facts.take}.`
-        : ru
-          ? `Курс заявки ${before ? 'зафиксирован заново' : 'прежний, он зафиксирован'}: ${facts.rate}. Вы отдаёте ${facts.give} и получаете ${facts.take}.`
-          : `The rate of the order is ${before ? 'fixed anew' : 'as before and is fixed'}: ${facts.rate}. You give ${facts.give} and get ${facts.take}.`,
-      ...(before ? [ru ? `Прежний курс: ${before}.` : `The former rate was ${before}.`] : []),
-      ...(takeBefore ? [ru ? `Раньше к получению было ${takeBefore}.` : `Before it was ${takeBefore}.`] : []),
-      ...nightWords(facts),
-      ...(payUntil && !facts.offHours
-        ? [
-            ru
-              ? `Оплатить нужно до ${payUntil} (время московское), ровно ${facts.due}.`
-              : `Pay exactly ${facts.due} until ${payUntil} (Moscow time).`,
-          ]
-        : []),
-    ],
+    ...textOf(facts, 'newQuote', {
+      headline: quoteTitle(facts),
+      number: facts.number,
+      news: [
+        ...(facts.justVerified ? [ru ? 'Теперь заявку можно оплатить.' : 'The order can be paid now.'] : []),
+        ...whyNewRate(facts),
+        facts.offHours
+          ? ru
+            ? `Курс заявки сейчас: ${facts.rate}. Вы отдаёте ${facts.give} и получаете ${facts.take}.`
+            : `The rate of the order now: ${facts.rate}. You give ${facts.give} and get ${facts.take}.`
+          : ru
+            ? `Курс заявки ${before ? 'зафиксирован заново' : 'прежний, он зафиксирован'}: ${facts.rate}. Вы отдаёте ${facts.give} и получаете ${facts.take}.`
+            : `The rate of the order is ${before ? 'fixed anew' : 'as before and is fixed'}: ${facts.rate}. You give ${facts.give} and get ${facts.take}.`,
+        ...(before ? [ru ? `Прежний курс: ${before}.` : `The former rate was ${before}.`] : []),
+        ...(takeBefore ? [ru ? `Раньше к получению было ${takeBefore}.` : `Before it was ${takeBefore}.`] : []),
+        ...nightWords(facts),
+      ],
+      until: facts.offHours ? null : payUntil,
+      due: facts.due,
+    }),
     warning: kopecksMatter(facts),
     foot: ru ? 'Все курсы заявки и их квитанции есть на её странице.' : 'All rates of the order and their receipts are on its page.',
   })
@@ -148,23 +130,15 @@ export function rateOffered(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { received, offer } = facts.money
   return orderEmail(facts, {
-    title: ru ? `Решите о новом курсе заявки № ${facts.number}` : `Decide on the new rate of order No. ${facts.number}`,
-    lead: [
-      ru
-        ? `Пришло ${received}. Пока мы были закрыты, курс изменился. Деньги в сохранности.`
-        : `${received} has come. The rate has moved while we were closed. The money is safe.`,
-      ...(offer
-        ? ru
-          ? [
-              `Прежний курс: ${facts.rate}, к получению ${facts.take}. Новый курс: ${offer.rate}, к получению ${offer.take}.`,
-              `Новый курс держится до ${offer.until} (время московское). Откройте заявку, чтобы принять его или запросить возврат. Если решения не будет, его примет оператор.`,
-            ]
-          : [
-              `The former rate was ${facts.rate}, which gives ${facts.take}. The new rate is ${offer.rate}, which gives ${offer.take}.`,
-              `The new rate is held until ${offer.until} (Moscow time). Open the order to take it, or to ask for your money back. If you do not decide, the operator does.`,
-            ]
-        : []),
-    ],
+    ...textOf(facts, 'rateOffered', {
+      number: facts.number,
+      received,
+      rate: facts.rate,
+      take: facts.take,
+      newRate: offer?.rate ?? null,
+      newTake: offer?.take ?? null,
+      until: offer?.until ?? null,
+    }),
     rows: [
       { key: ru ? 'Отдаёте' : 'You give', value: `${facts.give}, ${facts.giveName}` },
       { key: ru ? 'Прежний курс' : 'Former rate', value: facts.rate },
@@ -184,15 +158,7 @@ export function rateOffered(facts: OrderEmailFacts): Email {
 export function unmatchedPayment(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   return orderEmail(facts, {
-    title: ru ? `Пришли деньги после заявки № ${facts.number}` : `Money came after order No. ${facts.number}`,
-    lead: [
-      ru
-        ? `На реквизиты этой заявки пришло ${facts.unmatchedPayment}, но сама заявка денег уже не ждёт. Деньги в сохранности.`
-        : `${facts.unmatchedPayment} came to the details of this order, but the order awaits no money any more. The money is safe.`,
-      ru
-        ? 'Откройте заявку и выберите. Вернуть: укажите, куда, и подтвердите это письмом. Обменять: создайте новую заявку и не оплачивайте её второй раз, оператор отнесёт эти деньги к ней.'
-        : 'Open the order and choose. To have it back, say where to and confirm it by an email. To exchange it, make a new order and do not pay for it again: the operator gives this money to it.',
-    ],
+    ...textOf(facts, 'unmatchedPayment', { number: facts.number, extra: facts.unmatchedPayment ?? '' }),
     rows: [{ key: ru ? 'Пришло' : 'Has come', value: facts.unmatchedPayment ?? '' }],
     warning: ru
       ? { strong: 'Не платите больше на прежние реквизиты:', rest: 'они могут принадлежать уже другой заявке.' }
@@ -205,15 +171,7 @@ export function unmatchedPayment(facts: OrderEmailFacts): Email {
 export function otherAssetSeen(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   return orderEmail(facts, {
-    title: ru ? `На реквизиты заявки № ${facts.number} пришла другая валюта` : `Another currency came for order No. ${facts.number}`,
-    lead: [
-      ru
-        ? `Пришло ${facts.unmatchedPayment}, а эта заявка ждёт ${facts.give}. Обменять такой перевод по ней нельзя. Деньги в сохранности, мы вернём их вам.`
-        : `${facts.unmatchedPayment} came, while this order awaits ${facts.give}. It cannot be exchanged by it. The money is safe and we return it to you.`,
-      ru
-        ? 'Откройте заявку, укажите, куда вернуть деньги, и подтвердите это по ссылке: её пришлём следующим письмом.'
-        : 'Open the order, say where to return the money, and confirm it by the link that comes in the next email.',
-    ],
+    ...textOf(facts, 'otherAssetSeen', { number: facts.number, extra: facts.unmatchedPayment ?? '', give: facts.give }),
     rows: [{ key: ru ? 'Пришло' : 'Has come', value: facts.unmatchedPayment ?? '' }],
     warning: ru
       ? {

@@ -2,6 +2,7 @@
 import type { Email } from './email.ts'
 import { orderEmail } from './order-email.ts'
 import type { OrderEmailFacts } from './order-facts.ts'
+import { textOf } from './text-of.ts'
 
 type Back = NonNullable<OrderEmailFacts['back']>
 
@@ -10,14 +11,7 @@ export function refundDetails(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { back } = facts
   return orderEmail(facts, {
-    title: ru
-      ? `Подтвердите, куда вернуть деньги по заявке № ${facts.number}`
-      : `Confirm where to return the money of order No. ${facts.number}`,
-    lead: [
-      ru
-        ? 'На странице заявки указали, куда вернуть деньги. Сверьте каждый знак: вернуть перевод с чужого адреса нельзя.'
-        : 'On the page of the order it was said where to return the money. Compare every sign: a transfer to a wrong address cannot be taken back.',
-    ],
+    ...textOf(facts, 'refundDetails', { number: facts.number }),
     rows: back ? [...whereRows(back, ru), ...sumRows(back, ru)] : [],
     warning: ru
       ? { strong: 'Это указали не вы?', rest: 'Не нажимайте кнопку и напишите нам: без подтверждения мы ничего не отправим.' }
@@ -34,10 +28,9 @@ export function refundDetails(facts: OrderEmailFacts): Email {
 export function refundMoved(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { back } = facts
-  const [title, lead] = told(facts, ru)
+  const [headline, news] = told(facts, ru)
   return orderEmail(facts, {
-    title,
-    lead: [lead],
+    ...textOf(facts, 'refundMoved', { headline, number: facts.number, news: [news] }),
     rows: back ? [...sumRows(back, ru), ...whereRows(back, ru), ...proofRows(back, ru)] : [],
     foot: ru ? 'Деньги закреплены за вами, пока не будут возвращены полностью.' : 'The money stays yours until all of it is returned.',
   })

@@ -2,19 +2,22 @@
 import type { Email } from './email.ts'
 import { orderEmail } from './order-email.ts'
 import type { OrderEmailFacts } from './order-facts.ts'
+import { textOf } from './text-of.ts'
 
 export function reviewAnswered(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { shown = false, text = '', answer = '' } = facts.review ?? {}
   return orderEmail(facts, {
-    title: shown
-      ? ru
-        ? 'Ваш отзыв на сайте, и мы на него ответили'
-        : 'Your review is on the site, with our answer'
-      : ru
-        ? 'Мы ответили на ваш отзыв'
-        : 'We have answered your review',
-    lead: [],
+    ...textOf(facts, 'reviewAnswered', {
+      headline: shown
+        ? ru
+          ? 'Ваш отзыв на сайте, и мы на него ответили'
+          : 'Your review is on the site, with our answer'
+        : ru
+          ? 'Мы ответили на ваш отзыв'
+          : 'We have answered your review',
+      number: facts.number,
+    }),
     quotes: [
       { by: ru ? 'Ваш отзыв' : 'Your review', words: shortened(text) },
       { by: ru ? 'Наш ответ' : 'Our answer', words: answer },

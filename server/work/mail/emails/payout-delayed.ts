@@ -1,12 +1,9 @@
 /** Emails about a failed payout: the reason, the request for other details, and the link that confirms them. */
 import type { Email } from './email.ts'
 import { orderEmail } from './order-email.ts'
-import { type OrderEmailFacts, priceRows, reasonWords } from './order-facts.ts'
+import { type OrderEmailFacts, priceRows } from './order-facts.ts'
+import { textOf } from './text-of.ts'
 
-const asked = {
-  ru: 'Откройте заявку и пришлите другие реквизиты того же получателя. Курс и сумма не изменятся, деньги остаются за заявкой.',
-  en: 'Open the order and send other details of the same recipient. The rate and the sum stay as they are, and the money stays with the order.',
-}
 const afterwards = {
   ru: 'Новые реквизиты мы попросим подтвердить ссылкой из письма на этот адрес.',
   en: 'We will ask you to confirm the new details by a link in an email to this address.',
@@ -14,29 +11,16 @@ const afterwards = {
 
 /** The payout was refused. */
 export function payoutDelayed(facts: OrderEmailFacts): Email {
-  const ru = facts.language === 'ru'
   return orderEmail(facts, {
-    title: ru ? `Перевод по заявке № ${facts.number} не прошёл` : `The transfer of order No. ${facts.number} did not go through`,
-    lead: [
-      ru ? `Мы отправили ${facts.take}, но перевод не дошёл.` : `We sent ${facts.take}, but the transfer did not arrive.`,
-      ...reasonWords(facts),
-      asked[facts.language],
-    ],
+    ...textOf(facts, 'payoutDelayed', { number: facts.number, take: facts.take, reason: facts.reason }),
     foot: afterwards[facts.language],
   })
 }
 
 /** Sent once a day while no new details have come. */
 export function delayedReminder(facts: OrderEmailFacts): Email {
-  const ru = facts.language === 'ru'
   return orderEmail(facts, {
-    title: ru ? `Заявка № ${facts.number} ждёт новых реквизитов` : `Order No. ${facts.number} waits for new details`,
-    lead: [
-      ru
-        ? `Перевод ${facts.take} не дошёл, и нам некуда его отправить.`
-        : `The transfer of ${facts.take} did not arrive, and we have nowhere to send it.`,
-      asked[facts.language],
-    ],
+    ...textOf(facts, 'delayedReminder', { number: facts.number, take: facts.take }),
     rows: priceRows(facts).slice(0, 3),
     foot: afterwards[facts.language],
   })
@@ -47,12 +31,7 @@ export function confirmDetails(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { fields = [], link = facts.link, until = '' } = facts.newDetails ?? {}
   return orderEmail(facts, {
-    title: ru ? `Подтвердите новые реквизиты по заявке № ${facts.number}` : `Confirm the new details of order No. ${facts.number}`,
-    lead: [
-      ru
-        ? `По заявке присланы новые реквизиты для перевода ${facts.take}. Проверьте их и подтвердите: без этого мы по ним не платим.`
-        : `New details for the transfer of ${facts.take} were sent on the order. Check and confirm them: without that we do not pay to them.`,
-    ],
+    ...textOf(facts, 'confirmDetails', { number: facts.number, take: facts.take }),
     rows: fields.map(({ label, value }) => ({ key: label, value })),
     warning: ru
       ? { strong: 'Вы их не присылали?', rest: 'Не нажимайте на ссылку и напишите нам: кто-то хочет получить ваши деньги.' }

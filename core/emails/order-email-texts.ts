@@ -1,0 +1,206 @@
+/** Our texts of the emails about how an order goes, and of those about its verification. */
+import { emailText } from './email-text.ts'
+
+export const orderEmailTexts = {
+  orderCreated: emailText(
+    'orders',
+    ['Заявка создана', 'Order made'],
+    { number: 'title', first: 'passage', until: 'sometimes', pay: 'free', due: 'lead', youGet: 'free', later: 'passage' },
+    [
+      'Заявка № {number} создана',
+      '{first}',
+      'Курс закреплён до {until} по Москве. {pay} до этого времени ровно {due}, и {youGet}.',
+      '{later}',
+    ],
+    [
+      'Order No. {number} is made',
+      '{first}',
+      'The rate is fixed until {until} Moscow time. {pay} exactly {due} before then, and {youGet}.',
+      '{later}',
+    ],
+  ),
+  orderLink: emailText(
+    'orders',
+    ['Ссылка на заявку', 'Link to an order'],
+    { number: 'title' },
+    ['Ссылка на заявку № {number}', 'Вы попросили ссылку, чтобы открыть заявку на этом устройстве.'],
+    ['Link to order No. {number}', 'You asked for a link that opens the order on this device.'],
+  ),
+  newCredentials: emailText(
+    'orders',
+    ['Новые реквизиты для оплаты', 'New payment details'],
+    { number: 'title', news: 'passage', until: 'sometimes', due: 'lead', later: 'passage' },
+    [
+      'Новые реквизиты для оплаты заявки № {number}',
+      'Реквизиты для оплаты заменены. На прежние больше не платите.',
+      '{news}',
+      'Оплатить нужно до {until} (время московское), ровно {due}.',
+      '{later}',
+    ],
+    [
+      'New payment details for order No. {number}',
+      'The payment details were replaced. Do not pay to the former ones any more.',
+      '{news}',
+      'Pay exactly {due} until {until} (Moscow time).',
+      '{later}',
+    ],
+  ),
+  newQuote: emailText(
+    'orders',
+    ['Новый курс или сумма', 'New rate or sum'],
+    { headline: 'title', number: 'free', news: 'passage', until: 'sometimes', due: 'lead' },
+    ['{headline}', '{news}', 'Оплатить нужно до {until} (время московское), ровно {due}.'],
+    ['{headline}', '{news}', 'Pay exactly {due} until {until} (Moscow time).'],
+  ),
+  meetingChanged: emailText(
+    'orders',
+    ['Встреча', 'Meeting'],
+    { headline: 'title', number: 'free', news: 'passage' },
+    ['{headline}', '{news}'],
+    ['{headline}', '{news}'],
+  ),
+  orderCredited: emailText(
+    'orders',
+    ['Оплата получена', 'Payment credited'],
+    { number: 'title', received: 'lead', payout: 'free', take: 'lead' },
+    ['Оплата по заявке № {number} получена', 'Мы получили {received} и зачли оплату. Курс окончательный, готовим {payout}: {take}.'],
+    [
+      'The payment for order No. {number} has arrived',
+      'We have received {received} and credited the payment. The rate is final; we are preparing your {payout}: {take}.',
+    ],
+  ),
+  orderDone: emailText(
+    'orders',
+    ['Заявка выполнена', 'Order done'],
+    { number: 'title', take: 'lead', rateUs: 'extra' },
+    ['Заявка № {number} выполнена', 'Обмен завершён: вы получили {take}.', '{rateUs}'],
+    ['Order No. {number} is done', 'The exchange is complete: you have received {take}.', '{rateUs}'],
+  ),
+  orderCanceled: emailText(
+    'orders',
+    ['Заявка закрыта', 'Order closed'],
+    { number: 'title', why: 'lead', reason: 'sometimes', refund: 'promised', whereTo: 'passage' },
+    [
+      'Заявка № {number} закрыта',
+      '{why}',
+      'Причина: {reason}',
+      'По заявке есть ваши деньги, {refund}: мы открыли возврат, и он виден на странице заявки.',
+      '{whereTo}',
+    ],
+    [
+      'Order No. {number} is closed',
+      '{why}',
+      'Reason: {reason}',
+      'There is money of yours on this order, {refund}: a refund has been opened and is shown on the page of the order.',
+      '{whereTo}',
+    ],
+  ),
+  orderHeld: emailText(
+    'orders',
+    ['Заявка приостановлена', 'Order on hold'],
+    { number: 'title', reason: 'sometimes', until: 'lead' },
+    [
+      'Заявка № {number} приостановлена на проверку',
+      '{reason}',
+      'Проверка займёт не дольше, чем до {until} (время московское). Деньги в сохранности, таймеры заявки стоят и пойдут дальше с того же места.',
+      'Делать ничего не нужно. Если от вас что-то понадобится, мы напишем.',
+    ],
+    [
+      'Order No. {number} is on hold for a check',
+      '{reason}',
+      'The check takes until {until} (Moscow time) at the longest. The money is safe; the timers of the order stand still and go on from where they were.',
+      'There is nothing you have to do. We write to you if we need something.',
+    ],
+  ),
+  orderReleased: emailText(
+    'orders',
+    ['Заявка продолжается', 'Order goes on'],
+    { number: 'title' },
+    [
+      'Проверка закончена, заявка № {number} продолжается',
+      'Заявка больше не приостановлена. Что с ней сейчас и нужно ли что-то от вас, видно на её странице.',
+    ],
+    [
+      'The check is over, order No. {number} goes on',
+      'The order is no longer on hold. Its page shows how it stands, and whether anything is asked of you.',
+    ],
+  ),
+  chatMessages: emailText(
+    'orders',
+    ['Сообщения в чате', 'Messages in the chat'],
+    { number: 'title', older: 'sometimes' },
+    ['Вам написали по заявке № {number}', 'Ещё сообщений раньше: {older}. Они в чате заявки.'],
+    ['A message about order No. {number}', 'Earlier messages: {older}. They are in the chat of the order.'],
+  ),
+  reviewAnswered: emailText(
+    'orders',
+    ['Ответ на отзыв', 'Answer to a review'],
+    { headline: 'title', number: 'free' },
+    ['{headline}'],
+    ['{headline}'],
+  ),
+
+  verificationNeeded: emailText(
+    'verification',
+    ['Нужна проверка', 'Verification needed'],
+    { number: 'title', cardOf: 'lead', reason: 'sometimes' },
+    [
+      'По заявке № {number} нужна проверка',
+      'Чтобы продолжить, нужна проверка {cardOf}.',
+      'Причина: {reason}',
+      'Откройте заявку и пришлите снимок или видео: JPG, PNG, MP4, MOV, WEBM или FLV, до 50 МБ. Проверка занимает 3–5 минут в рабочее время и нужна один раз.',
+      'Если вы уже отправили деньги, они остаются за заявкой. Если нет, пока не платите.',
+    ],
+    [
+      'Order No. {number} needs a verification',
+      'To go on, we need to verify the {cardOf}.',
+      'The reason: {reason}',
+      'Open the order and send a picture or a video: JPG, PNG, MP4, MOV, WEBM or FLV, up to 50 MB. The check takes 3 to 5 minutes in working hours and is needed once.',
+      'Money that you have sent stays with the order. If you have sent none, do not pay yet.',
+    ],
+  ),
+  reminder: emailText(
+    'verification',
+    ['Напоминание о проверке', 'Reminder of a verification'],
+    { number: 'title', cardOf: 'lead' },
+    [
+      'Заявка № {number} ждёт проверки',
+      'Мы ещё не получили снимок {cardOf}.',
+      'Откройте заявку и пришлите снимок или видео: JPG, PNG, MP4, MOV, WEBM или FLV, до 50 МБ. Проверка занимает 3–5 минут в рабочее время и нужна один раз.',
+      'Если ничего не прислать, заявка без денег закроется сама.',
+    ],
+    [
+      'Order No. {number} waits for a verification',
+      'We have not received a picture of the {cardOf} yet.',
+      'Open the order and send a picture or a video: JPG, PNG, MP4, MOV, WEBM or FLV, up to 50 MB. The check takes 3 to 5 minutes in working hours and is needed once.',
+      'If nothing is sent, an order without money closes by itself.',
+    ],
+  ),
+  verificationDeclined: emailText(
+    'verification',
+    ['Проверка не пройдена', 'Verification declined'],
+    { number: 'title', card: 'lead', reason: 'promised' },
+    [
+      'Проверка по заявке № {number} не пройдена',
+      'Мы не смогли подтвердить {card}.',
+      'Причина: {reason}',
+      'Откройте заявку и пришлите другой снимок или видео. Если с решением не согласны, ответьте на это письмо.',
+    ],
+    [
+      'The verification of order No. {number} was declined',
+      'We could not verify the {card}.',
+      'The reason: {reason}',
+      'Open the order and send another picture or video. If you do not agree with the decision, answer this email.',
+    ],
+  ),
+  verified: emailText(
+    'verification',
+    ['Проверка пройдена', 'Verification done'],
+    { number: 'title' },
+    ['Проверка по заявке № {number} пройдена', 'Карта или счёт подтверждены, заявка пошла дальше. Второй раз проверять их не понадобится.'],
+    [
+      'The verification of order No. {number} is done',
+      'The card or account is verified and the order goes on. It will not have to be verified again.',
+    ],
+  ),
+}
