@@ -11,6 +11,7 @@ import * as credentials from './credentials.ts'
 import * as emailTexts from './email-texts.ts'
 import * as exchanges from './exchange-accounts.ts'
 import * as ledger from './ledger.ts'
+import * as notices from './notices.ts'
 import * as orders from './order-calls.ts'
 import * as ownData from './own-data.ts'
 import * as partnerIncomes from './partner-incomes.ts'
@@ -203,6 +204,8 @@ export const calls = {
   stopBackTest: backTests.stopBackTest,
   explainDirection: rateHealth.explainDirection,
   pauseService: staff.pauseService,
+  getNotices: notices.getNotices,
+  setNotices: notices.setNotices,
   getSettings: settings.getSettings,
   getSettingHistory: settings.getSettingHistory,
   setSettings: settings.setSettings,

@@ -53,6 +53,10 @@ export const serviceState = z.strictObject({
     weekdaysOff: z.array(z.number().int()),
   }),
   paused: z.strictObject({ reason: words, until: instant.nullable() }).nullable(),
+  /** The next planned break of the whole office, if it begins within a day. */
+  nextBreak: z.strictObject({ reason: words, from: instant, until: instant }).nullable(),
+  /** Lines on every page, the newest first. */
+  announcements: z.array(z.strictObject({ id, text: words, until: instant })),
   /** Per cent. The client is not asked about a rate change within it. */
   rateTolerancePercent: decimal,
   payWindowMinutes: z.number().int(),

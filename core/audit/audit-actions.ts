@@ -105,6 +105,7 @@ const otherWords = {
   deleteAccount:              { ru: 'Кабинет удалён', en: 'Account deleted' },
 
   // the service
+  setNotices:                 { ru: 'Перерывы и объявления изменены', en: 'Breaks and announcements changed' },
   setSettings:                { ru: 'Настройка изменена', en: 'Setting changed' },
   setEmailText:               { ru: 'Изменён текст письма', en: 'Text of an email changed' },
   pauseService:               { ru: 'Приём заявок остановлен или возобновлён', en: 'New orders paused or resumed' },

@@ -1,15 +1,16 @@
-/** Why a pair with a rate cannot be ordered: there are no free credentials for the payment, or no reserve for the payout. */
+/** Why a pair with a rate cannot be ordered: it has a break, there are no free credentials for the payment, or no reserve for the payout. */
 import type { Currency } from '../directions/currency.ts'
 import type { Direction } from '../directions/direction.ts'
 import type { Language, Words } from '../language/language.ts'
 import { type Decimal, isLess } from '../money/decimal.ts'
 import { formatAmount } from '../money/format.ts'
+import { isOnBreak, type PairBreaks } from '../office/notices.ts'
 import { limitsInTake } from './quote.ts'
 import { quoteTerms } from './quote-terms.ts'
 import type { DirectionState } from './rate-state.ts'
 import { tiersOf } from './tiers-of.ts'
 
-export const saleStopCodes = ['NO_FREE_CREDENTIALS', 'NO_RESERVE'] as const
+export const saleStopCodes = ['ON_BREAK', 'NO_FREE_CREDENTIALS', 'NO_RESERVE'] as const
 export type SaleStop = (typeof saleStopCodes)[number]
 /** By the id of the give currency. A currency that can be ordered has no entry. */
 export type SaleStops = Readonly<Record<string, SaleStop>>
@@ -22,12 +23,14 @@ export type SaleFacts = {
   /** Free reserve by currency id. */
   reserves: Readonly<Record<string, Decimal>>
   rooms: PoolRooms
+  /** What has a break of its own now. */
+  breaks: PairBreaks
 }
 
 const none: SaleStops = {}
 
 /** The active give currencies of a direction on sale that cannot be ordered, and why. */
-export function saleStops(direction: Direction, state: DirectionState, { currencies, reserves, rooms }: SaleFacts): SaleStops {
+export function saleStops(direction: Direction, state: DirectionState, { currencies, reserves, rooms, breaks }: SaleFacts): SaleStops {
   const take = currencies.get(direction.currencyTake)
   if (!state.onSale || !take) return none
   const reserve = reserves[take.id] ?? '0'
@@ -35,7 +38,9 @@ export function saleStops(direction: Direction, state: DirectionState, { currenc
   for (const id of direction.currenciesGive) {
     const give = currencies.get(id)
     if (!give?.active) continue
-    const stop = stopOf(direction, state, give, take, reserve, rooms.get(id) ?? null)
+    const stop = isOnBreak(breaks, direction.id, id, take.id)
+      ? 'ON_BREAK'
+      : stopOf(direction, state, give, take, reserve, rooms.get(id) ?? null)
     if (stop !== null) (stops ??= {})[id] = stop
   }
   return stops ?? none
@@ -83,9 +88,14 @@ export const whyNotSold = (
 export function stopWords(direction: Direction, stops: SaleStops, { currencies, reserves }: SaleFacts): { code: SaleStop; words: Words }[] {
   const stoppedBy = (code: SaleStop) => direction.currenciesGive.flatMap((id) => (stops[id] === code ? (currencies.get(id) ?? []) : []))
   const take = currencies.get(direction.currencyTake)
+  const resting = stoppedBy('ON_BREAK')
   const unpayable = stoppedBy('NO_FREE_CREDENTIALS')
   const list = unpayable.map(({ code }) => code).join(', ')
   const found: { code: SaleStop; words: Words }[] = []
+  if (resting.length > 0) {
+    const names = resting.map(({ code }) => code).join(', ')
+    found.push({ code: 'ON_BREAK', words: { ru: `Запланированный перерыв: ${names}`, en: `A planned break: ${names}` } })
+  }
   if (unpayable.length > 0)
     found.push({
       code: 'NO_FREE_CREDENTIALS',

@@ -37,6 +37,7 @@ export type SettingKind =
   | 'words'
   | 'optionalInstant'
   | 'colour'
+  | 'list'
 
 type Checked<V> = { ok: true; value: V } | { ok: false; reason: Words }
 export type Setting<V = unknown> = {
@@ -190,6 +191,14 @@ export const words = (standard: Words, longest: number, ru: string, en: string):
         : refused('Нужны тексты на обоих языках', 'Texts in both languages are needed')
     }),
     longest,
+  )
+
+/** A list of things with a screen of their own, which checks them more closely. `isOne`: whether a value is one of them. */
+export const list = <V>(isOne: (value: unknown) => value is V, most: number, ru: string, en: string): Setting<V[]> =>
+  plain('list', [] as V[], ru, en, (value) =>
+    Array.isArray(value) && value.length <= most && value.every(isOne)
+      ? passed(value)
+      : refused(`Нужен список, не длиннее ${most}`, `A list of at most ${most} is needed`),
   )
 
 /** A moment, "2026-01-01T00:00:00.000Z", or null for none. */

@@ -2,6 +2,7 @@
 import { type BrandColours, ourColours } from '../brand/palette.ts'
 import type { Office } from '../directions/working-hours.ts'
 import type { Words } from '../language/language.ts'
+import { isAnnouncement, isPlannedBreak, mostNotices } from '../office/notices.ts'
 import { isEmail } from '../people/email.ts'
 import {
   colour,
@@ -10,6 +11,7 @@ import {
   email,
   integer,
   link,
+  list,
   moment,
   money,
   type Setting,
@@ -156,6 +158,8 @@ const groups = {
 const switches = {
   servicePaused:             yesNo(false,                         'Сервис приостановлен', 'The service is paused'),
   servicePauseReason:        words({ ru: '', en: '' }, 500,       'Причина перерыва', 'Reason of the break'),
+  plannedBreaks:             list(isPlannedBreak, mostNotices,    'Запланированные перерывы', 'Planned breaks'),
+  announcements:             list(isAnnouncement, mostNotices,    'Объявления на всех страницах', 'Announcements on all pages'),
   automaticPayoutsStopped:   yesNo(false,                         'Автоматические выплаты остановлены', 'Automatic payouts are stopped'),
   servicePauseUntil:         moment('Ожидаемый конец перерыва', 'Expected end of the break'),
 } as const satisfies Record<string, Setting>

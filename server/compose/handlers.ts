@@ -134,6 +134,7 @@ import { getOwnReview, withdrawReview, writeReview } from '../orders/reviews/own
 import { answerReview, decideReview, getReview, listReviews, undoReview } from '../orders/reviews/staff-review-handlers.ts'
 import { listSavedDetails, nameSavedDetail, removeSavedDetail } from '../orders/saved-details/saved-detail-handlers.ts'
 import { sendOrderLink } from '../orders/sendOrderLink.ts'
+import { getNotices, setNotices } from '../orders/settings/notices.ts'
 import { setSettings } from '../orders/settings/setSettings.ts'
 import { getSettingHistory, getSettings } from '../orders/settings/staff-settings.ts'
 import { enterTransfer } from '../orders/statements/enterTransfer.ts'
@@ -339,6 +340,8 @@ export const handlers = {
   stopBackTest,
   explainDirection,
   pauseService,
+  getNotices,
+  setNotices,
   getSettings,
   getSettingHistory,
   setSettings,

@@ -116,7 +116,6 @@ export async function decideBy<T>(moving: Moving, decide: (facts: Facts) => T): 
   let over = false
   const facts: Facts = {
     ...lightFacts(settings, ctx.now()),
-    paused: settings.servicePaused,
     ownerId: extras.userId,
     // the handler has checked the chosen verification and stored its details
     otherVerified: action === 'useOtherVerified' && inputs.detailsId !== undefined,

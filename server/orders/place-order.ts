@@ -9,6 +9,7 @@ import { foldedText } from '../../core/language/folded-text.ts'
 import type { Language } from '../../core/language/language.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import { formatAmount } from '../../core/money/format.ts'
+import { isOnBreak, pairBreaksAt } from '../../core/office/notices.ts'
 import type { Facts } from '../../core/orders/facts.ts'
 import type { MaskedKind } from '../../core/orders/masked-field.ts'
 import { openOrder } from '../../core/orders/open-order.ts'
@@ -81,6 +82,8 @@ export async function placeOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted):
   if (!isStillHis) throw new Refusal('UNAUTHENTICATED')
   const meeting = await checkMeeting(tx, ctx, pair, wanted)
   const market = await readMarket(tx, ctx, pricesStamp)
+  if (isOnBreak(pairBreaksAt((await ctx.settings()).plannedBreaks, ctx.now()), pair.direction.id, pair.give.id, pair.take.id))
+    throw new Refusal('ON_BREAK')
   const { onSale, why, quote } = priceNow(market, pair, wanted.side, wanted.amount, freeReserve)
   const facts = await factsForNew(tx, ctx, pair, meeting, { onSale, quote, freeReserve })
   const needs = await needsOf(tx, ctx, uid, pair, fields)
@@ -193,7 +196,6 @@ async function factsForNew(
   return {
     ...light,
     ...meeting,
-    paused: light.settings.servicePaused,
     freeReserve: at.freeReserve,
     freeCredentials: at.quote.ok ? await findFreeCredentials(tx, ctx, pair.give, at.quote.give, null) : null,
     directionActive: at.onSale,

@@ -187,6 +187,7 @@ export const routes: readonly Route[] = [
     keepsView: true,
     file: 'admin/reviews/ReviewsScreen.tsx',
   },
+  { path: '/admin/settings/breaks', layout: 'admin', right: 'service.pause', file: 'admin/settings/NoticesScreen.tsx' },
   {
     path: '/admin/settings',
     layout: 'admin',

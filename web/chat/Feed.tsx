@@ -26,6 +26,18 @@ export function Feed({ chat, lines, seen, empty }: { chat: Chat; lines: readonly
   const { state, messages, more, outgoing, moments, readBefore } = chat
   const { box, mark, atEnd, below, toEnd } = useScroll(chat, lines.length + (chat.state?.staff?.handOvers.length ?? 0))
   const visible = useVisible()
+  // a press that goes away with what it did leaves the keyboard here
+  const enter = () => box.current?.focus({ preventScroll: true })
+  const asked = useRef(false)
+  const older = () => {
+    asked.current = true
+    void chat.loadOlder()
+  }
+  useLayoutEffect(() => {
+    if (more || !asked.current) return
+    asked.current = false
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
+  }, [more, box])
   const [since] = useState(now)
   const { markRead } = chat
   useEffect(() => {
@@ -64,14 +76,6 @@ export function Feed({ chat, lines, seen, empty }: { chat: Chat; lines: readonly
   // said of the last one alone: those before it were seen too
   const lastSeen = messages.findLast(({ kind, position }) => kind === state.side && position <= state.read[other])?.position
   const said = (at: string, own = false) => (own || at <= since ? 'off' : undefined)
-  // a press that goes away with what it did leaves the keyboard here
-  const enter = () => box.current?.focus({ preventScroll: true })
-  const older = async (press: HTMLElement) => {
-    await chat.loadOlder()
-    requestAnimationFrame(() => {
-      if (!press.isConnected && document.activeElement === document.body) enter()
-    })
-  }
   // that the client himself writes on another device is no news to him
   const typing = moments.typing?.side === 'client' && state.side === 'client' ? null : moments.typing
   return (
@@ -79,7 +83,7 @@ export function Feed({ chat, lines, seen, empty }: { chat: Chat; lines: readonly
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keys */}
       <div className={css.feed} ref={box} tabIndex={0} role="log" aria-live="polite" aria-relevant="additions" aria-label={t.feed}>
         {more && (
-          <button type="button" className={css.older} onClick={(event) => void older(event.currentTarget)}>
+          <button type="button" className={css.older} onClick={older}>
             {t.older}
           </button>
         )}

@@ -220,6 +220,7 @@ const MovedNote = ({ words, children }: { words: string; children: ReactNode }) 
 const offSaleWords = {
   NO_RATE: 'offSale',
   RATE_BEING_CHECKED: 'checking',
+  ON_BREAK: 'onBreak',
   NO_FREE_CREDENTIALS: 'nowhereToPay',
   NO_RESERVE: 'noReserve',
 } as const

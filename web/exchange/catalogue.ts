@@ -43,9 +43,9 @@ export const idsOf = ({ give, take }: Pair): PairIds => ({ giveId: give.id, take
 export const termsOf = ({ rates, reserves }: Catalogue, { direction, give, take }: Pair): QuoteTerms =>
   quoteTerms(direction, soldRate(rates.get(direction.id), give.id), give, take, reserves[take.id] ?? '0')
 
-/** Why a pair is off sale: its rate is missing or being checked, there are no free credentials to pay to, or the reserve is too small. */
-export type OffSale = 'NO_RATE' | 'RATE_BEING_CHECKED' | 'NO_FREE_CREDENTIALS' | 'NO_RESERVE'
-const reasons: readonly string[] = ['RATE_BEING_CHECKED', 'NO_FREE_CREDENTIALS', 'NO_RESERVE'] satisfies OffSale[]
+/** Why a pair is off sale: it has a break, its rate is missing or being checked, there are no free credentials to pay to, or the reserve is too small. */
+export type OffSale = 'NO_RATE' | 'RATE_BEING_CHECKED' | 'ON_BREAK' | 'NO_FREE_CREDENTIALS' | 'NO_RESERVE'
+const reasons: readonly string[] = ['RATE_BEING_CHECKED', 'ON_BREAK', 'NO_FREE_CREDENTIALS', 'NO_RESERVE'] satisfies OffSale[]
 
 /** The reason that the server gives. null if the pair is on sale. A reason without words of its own becomes NO_RATE. */
 export function offSaleOf(catalogue: Catalogue, pair: Pair): OffSale | null {

@@ -21,6 +21,7 @@ export const pickerTexts = {
   NO_RESERVE: { ru: 'резерв закончился', en: 'the reserve is used up' },
   NO_RATE: { ru: 'курса сейчас нет', en: 'no rate right now' },
   RATE_BEING_CHECKED: { ru: 'уточняем курс', en: 'the rate is being checked' },
+  ON_BREAK: { ru: 'перерыв', en: 'a break' },
   NO_FREE_CREDENTIALS: { ru: 'реквизиты заняты', en: 'all payment details are taken' },
   nothing: { ru: 'Ничего не нашлось', en: 'Nothing found' },
   nothingText: { ru: 'Проверьте слово или выберите другой раздел.', en: 'Check the word, or choose another filter.' },

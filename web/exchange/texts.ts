@@ -26,6 +26,7 @@ export const exchangeTexts = {
   offSale: { ru: 'Курса сейчас нет. Он появится здесь сам; можно выбрать и другую пару.', en: 'There is no rate right now. It will appear here by itself; you can also choose another pair.' },
   checking: { ru: 'Уточняем курс этой пары. Он появится здесь сам; можно выбрать и другую пару.', en: 'We are checking the rate of this pair. It will appear here by itself; you can also choose another pair.' },
   checkingShort: { ru: 'курс уточняется', en: 'being checked' },
+  onBreak: { ru: 'По этой паре сейчас перерыв. Выберите другую валюту или зайдите позже.', en: 'This pair has a break right now. Choose another currency or come back later.' },
   nowhereToPay: { ru: 'Эту валюту сейчас не принять: все реквизиты заняты. Выберите другую или зайдите позже.', en: 'This currency cannot be accepted now: all payment details are taken. Choose another one or come back later.' },
   noReserve: { ru: 'Резерв меньше минимальной суммы. Выберите другую валюту или зайдите позже.', en: 'The reserve is below the minimum. Choose another currency or come back later.' },
   nothingSoldTitle: { ru: 'Обмена пока нет', en: 'No exchange yet' },

@@ -6,6 +6,7 @@ import { shellTexts } from '../app/texts.ts'
 import { classNames } from '../ui/class-names.ts'
 import { DemoMark } from './DemoMark.tsx'
 import css from './Frame.module.css'
+import { NoticeBar } from './NoticeBar.tsx'
 
 const accountBar = later(async () => (await import('./AccountBar.tsx')).AccountBar)
 
@@ -17,6 +18,7 @@ export function Frame({ className, children }: { className?: string | undefined;
         {t.toContent}
       </a>
       <DemoMark />
+      <NoticeBar />
       {accountBar}
       {children}
     </div>

@@ -18,6 +18,7 @@ export const innerScreens: Readonly<Record<string, () => Promise<Screen>>> = {
   'admin/partner-payment/PaymentScreen.tsx': async () => (await import('../admin/partner-payment/PaymentScreen.tsx')).PaymentScreen,
   'admin/partners/PartnersScreen.tsx': async () => (await import('../admin/partners/PartnersScreen.tsx')).PartnersScreen,
   'admin/users/UsersScreen.tsx': async () => (await import('../admin/users/UsersScreen.tsx')).UsersScreen,
+  'admin/settings/NoticesScreen.tsx': async () => (await import('../admin/settings/NoticesScreen.tsx')).NoticesScreen,
   'admin/settings/SettingsScreen.tsx': async () => (await import('../admin/settings/SettingsScreen.tsx')).SettingsScreen,
   'admin/reviews/ReviewsScreen.tsx': async () => (await import('../admin/reviews/ReviewsScreen.tsx')).ReviewsScreen,
   'admin/verifications/VerificationsScreen.tsx': async () =>

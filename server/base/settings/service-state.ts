@@ -1,11 +1,13 @@
 /** What every page needs to know of the service as a whole. */
 import type { ServiceState } from '../../../contract/live.ts'
+import { announcementsAt, breakAt, nextBreak } from '../../../core/office/notices.ts'
 import { partnerTermsVersion } from '../../../core/partners/application.ts'
 import { consentVersions } from '../../../core/people/consents.ts'
 import { coloursOf, type Settings } from '../../../core/settings/settings.ts'
+import type { Instant } from '../../../core/time/instant.ts'
 
-/** The public part of the settings. */
-export const serviceState = (settings: Settings, demo: boolean): ServiceState => ({
+/** The public part of the settings, at a moment. */
+export const serviceState = (settings: Settings, demo: boolean, now: Instant): ServiceState => ({
   demo,
   brand: {
     name: settings.brandName,
@@ -23,7 +25,9 @@ export const serviceState = (settings: Settings, demo: boolean): ServiceState =>
     daysOff: settings.officeDaysOff,
     weekdaysOff: settings.officeWeekdaysOff,
   },
-  paused: settings.servicePaused ? { reason: settings.servicePauseReason, until: settings.servicePauseUntil } : null,
+  paused: breakAt(settings, now),
+  nextBreak: nextBreak(settings.plannedBreaks, now),
+  announcements: announcementsAt(settings.announcements, now).map(({ id, text, until }) => ({ id, text, until })),
   rateTolerancePercent: settings.rateTolerancePercent,
   payWindowMinutes: settings.payWindowMinutes,
   meetingDaysAhead: settings.meetingDaysAhead,

@@ -8,7 +8,7 @@ import { presentRateBoard } from '../../market/rates/present-rates.ts'
 
 /** Topic `service`. */
 export const loadService = async (context: Context): Promise<TopicState<'service'>> =>
-  serviceState(await readSettings(context.database.kysely), context.environment.mode === 'demo')
+  serviceState(await readSettings(context.database.kysely), context.environment.mode === 'demo', context.now())
 
 /** Topic `currencies`: the active ones. */
 export const loadCurrencies = async (context: Context): Promise<TopicState<'currencies'>> => ({

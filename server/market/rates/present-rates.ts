@@ -7,6 +7,7 @@ import type { DirectionRate } from '../../../contract/rates.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
 import type { Direction } from '../../../core/directions/direction.ts'
 import type { Decimal } from '../../../core/money/decimal.ts'
+import { pairBreaksAt } from '../../../core/office/notices.ts'
 import type { RateBoard as CoreBoard } from '../../../core/rates/laid-catalogue.ts'
 import { rateBoard } from '../../../core/rates/rate-board.ts'
 import { type RateLimits, rateLimitsOf } from '../../../core/rates/rate-limits.ts'
@@ -137,7 +138,8 @@ async function readBoard(context: Context): Promise<RateBoard> {
   const [market, reserves, rooms] = await Promise.all([readMarket(db, context), freeReserves(db), poolRooms(db, context.now())])
   const { currencies, directions } = market.catalogue
   const rates = new Map<string, DirectionRate>()
-  const sale = { currencies: new Map(currencies.map((currency) => [currency.id, currency])), reserves, rooms }
+  const breaks = pairBreaksAt((await context.settings()).plannedBreaks, context.now())
+  const sale = { currencies: new Map(currencies.map((currency) => [currency.id, currency])), reserves, rooms, breaks }
   for (const direction of directions) {
     const state = market.states.get(direction.id)
     if (!state) continue

@@ -22,6 +22,7 @@ import { partnersTexts } from '../../../web/admin/partners/partners-texts.ts'
 import { fieldTexts } from '../../../web/admin/parts/forms/field-texts.ts'
 import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
 import { paymentsTexts } from '../../../web/admin/payments/payments-texts.ts'
+import { noticesTexts } from '../../../web/admin/settings/notices-texts.ts'
 import { settingsTexts } from '../../../web/admin/settings/settings-texts.ts'
 import { inviteTexts } from '../../../web/admin/users/invite-texts.ts'
 import { requestTexts } from '../../../web/admin/users/request-texts.ts'
@@ -469,6 +470,19 @@ export const screens: readonly Screen[] = [
     act: async (page, language) => {
       await page.getByRole('searchbox').fill(language === 'ru' ? 'кур' : 'rate')
       await expect(page.getByRole('textbox', { name: settingsTable.rateTolerancePercent.words[language] })).toBeVisible()
+    },
+  },
+  {
+    name: 'breaks',
+    as: 'admin',
+    path: () => '/admin/settings/breaks',
+    ready: (page, language) => expect(page.getByRole('button', { name: noticesTexts.addBreak[language] })).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('button', { name: noticesTexts.addBreak[language] }).click()
+      await page.getByRole('button', { name: noticesTexts.addAnnouncement[language] }).click()
+      await page.getByLabel(noticesTexts.textRu[language]).fill('Курьер задерживается до 15:00.')
+      await page.getByRole('button', { name: formTexts.save[language], exact: true }).click()
+      await expect(page.getByLabel(noticesTexts.from[language]).first()).toBeFocused()
     },
   },
   {

@@ -1,6 +1,7 @@
-/** An admin changes settings: refused where they cannot be, with a reason where money moves, seen at once by everybody, and taken back. */
+/** An admin changes settings and plans breaks: refused where they cannot be, with a reason where money moves, seen at once by everybody, and taken back. */
 import { settingsTable } from '../../../core/settings/settings.ts'
 import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
+import { noticesTexts } from '../../../web/admin/settings/notices-texts.ts'
 import { settingsTexts } from '../../../web/admin/settings/settings-texts.ts'
 import { noFaults } from '../accessibility.ts'
 import { expect, inLanguage, test } from '../exchange-office.ts'
@@ -63,4 +64,47 @@ for (const language of walkedIn('en'))
     await save.click()
     await expect.poll(accent).toBe('')
     await expect(fieldOf(second, 'payWindowMinutes')).toHaveValue('15')
+  })
+
+for (const language of walkedIn('ru'))
+  test(`a line and a break are planned, seen by who has the site open, and taken back (${language})`, async ({ office, person }) => {
+    const [admin, visitor] = [await person({ language }), await person({ language })]
+    await signIn(admin, office.logins.admin, language)
+    await admin.goto('/admin/settings/breaks')
+    await visitor.goto(inLanguage('/', language))
+    const inMoscow = (minutes: number) => new Date(Date.now() + (180 + minutes) * 60_000).toISOString().slice(0, 16)
+    const save = admin.getByRole('button', { name: formTexts.save[language], exact: true })
+
+    await admin.getByRole('button', { name: noticesTexts.addAnnouncement[language] }).click()
+    const line = admin.getByRole('region', { name: noticesTexts.oneAnnouncement[language](1) })
+    await line.getByLabel(noticesTexts.from[language]).fill(inMoscow(-1))
+    await line.getByLabel(noticesTexts.until[language]).fill(inMoscow(60))
+    await line.getByLabel(noticesTexts.textRu[language]).fill('Курьер сегодня до 15:00.')
+    await save.click()
+    await expect(line.getByLabel(noticesTexts.textEn[language])).toBeFocused()
+    await line.getByLabel(noticesTexts.textEn[language]).fill('The courier works until 15:00 today.')
+    await save.click()
+    await expect(visitor.getByText('Курьер сегодня до 15:00.')).toBeVisible()
+
+    await admin.getByRole('button', { name: noticesTexts.addBreak[language] }).click()
+    const planned = admin.getByRole('region', { name: noticesTexts.oneBreak[language](1) })
+    await planned.getByLabel(noticesTexts.from[language]).fill(inMoscow(-1))
+    await planned.getByLabel(noticesTexts.until[language]).fill(inMoscow(60))
+    await planned.getByLabel(noticesTexts.reasonRu[language]).fill('Обновляем связь с банком.')
+    await planned.getByLabel(noticesTexts.reasonEn[language]).fill('We renew the line to the bank.')
+    await noFaults(admin)
+    await save.click()
+    await expect(visitor.getByText('Обновляем связь с банком.')).toBeVisible()
+    await visitor.reload()
+    await expect(visitor.getByText('Обновляем связь с банком.')).toBeVisible()
+    await noFaults(visitor)
+
+    for (const [name, remove] of [
+      [noticesTexts.oneBreak[language](1), planned],
+      [noticesTexts.oneAnnouncement[language](1), line],
+    ] as const)
+      await remove.getByRole('button', { name: noticesTexts.remove[language](name) }).click()
+    await save.click()
+    await expect(visitor.getByText('Обновляем связь с банком.')).toBeHidden()
+    await expect(visitor.getByText('Курьер сегодня до 15:00.')).toBeHidden()
   })

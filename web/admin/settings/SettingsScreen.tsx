@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTexts } from '../../app/language.tsx'
 import { useLive } from '../../app/live.ts'
 import { useAsked } from '../../app/use-asked.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { SearchField } from '../parts/lists/SearchField.tsx'
 import split from '../parts/lists/SplitScreen.module.css'
 import { NotHere } from '../parts/lists/SplitScreen.tsx'
@@ -24,6 +25,9 @@ export function SettingsScreen() {
       <div className={css.bar}>
         <h1>{t.title}</h1>
         <SearchField ref={search} slash value={text} onChange={setText} label={t.searchLabel} placeholder={t.search} />
+        <ButtonLink kind="line" icon="pause" href="/admin/settings/breaks">
+          {t.toBreaks}
+        </ButtonLink>
       </div>
       {asked.data ? (
         <SettingsForm stored={asked.data} searched={text.trim()} onClear={() => setText('')} onSaved={asked.again} />

@@ -7,6 +7,7 @@ export const settingsTexts = {
   searchLabel: { ru: 'Поиск настроек', en: 'Search settings' },
   search: { ru: 'Название или значение: «15 мин»', en: 'Name or value: “15 min”' },
   noneText: { ru: 'Хватит части слова. Ищем в названиях и значениях.', en: 'A part of a word is enough. Names and values are searched.' },
+  toBreaks: { ru: 'Перерывы и объявления', en: 'Breaks and announcements' },
   index: { ru: 'Группы настроек', en: 'Groups of settings' },
   markChanged: { ru: 'изменено', en: 'changed' },
   markFaulty: { ru: 'ошибка', en: 'error' },
