@@ -2,7 +2,7 @@ import type { Texts } from '../app/language.tsx'
 import { NB } from '../app/typo.ts'
 
 export const noticeBarTexts = {
-  label: { ru: 'Объявления', en: 'Announcements' },
+  label: { ru: 'Сообщения сервиса', en: 'Notices of the service' },
   moment: { ru: (day: string, time: string) => `${day} в${NB}${time}`, en: (day: string, time: string) => `${day}, ${time}` },
   willBreak: {
     ru: (from: string, until: string) => `Перерыв: ${from} – ${until} по${NB}Москве.`,
