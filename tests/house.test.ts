@@ -53,6 +53,23 @@ test('the lock file proves every package, and names no registry', () => {
   expect(Object.entries(packages).flatMap(([path, { resolved }]) => (resolved === undefined ? [] : [path]))).toEqual([])
 })
 
+test('how long something lasts in business is a setting, and no number in the code', () => {
+  // a moment, a day, and the hours by which Moscow is ahead of UTC
+  const allowed = ['1', '3', '24']
+  const found = ['core', 'server']
+    .flatMap(source)
+    .filter(({ path }) => !/\.test\.ts$|example-|core\/settings\/|compose\/demo\//.test(path))
+    .flatMap(({ path, text }) =>
+      Array.from(text.matchAll(/add(?:Seconds|Minutes|Hours|Days)\((?:[^;\n()]|\([^()]*\))*, -?([\d_]+)(?: \* [\d_]+)*\)/g), ([call, number = '']) => ({
+        path,
+        call,
+        number,
+      })),
+    )
+    .filter(({ number }) => !allowed.includes(number))
+  expect(found).toEqual([])
+})
+
 test('every right that a function asks for stands in the matrix', () => {
   const asked = Object.values(calls).map(({ right }) => right)
   const known = new Set<string>([...rights, 'public', 'signedIn'])

@@ -13,9 +13,10 @@ import { aWorld } from '../a-world.ts'
 import { upload } from '../files.ts'
 import { good, usdtToCard } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
-import { functions, live, pages, routes } from './acts-on.ts'
+import { functions, live, ownedThings, pages, routes, type Thing } from './acts-on.ts'
 import { differences, judged, liveDifferences, payloadOf } from './compare.ts'
 import { type Comer, type Everybody, everybody } from './people.ts'
+import { statementsOf } from './statements-of.ts'
 
 // a copy, so that one check can be taken out
 const served = { ...handlers }
@@ -28,6 +29,7 @@ beforeAll(async () => {
 const names = Object.keys(calls) as CallName[]
 /** The id of no file, order or detail. */
 const missing = '00000000-0000-4000-8000-000000000000'
+const isOwnedThing = (thing: Thing | undefined): boolean => ownedThings.some((one) => one === thing)
 
 test('every function stands in the table with its right, and the table makes payloads that it reads', () => {
   expect(Object.fromEntries(Object.entries(functions).map(([name, { right }]) => [name, right]))).toEqual(
@@ -40,6 +42,20 @@ test('every function stands in the table with its right, and the table makes pay
 test('every function', async () => {
   expect(await differences(world, all, names)).toEqual([])
 })
+
+// a clock would tell of the machine: the same statements take the same time
+test.each(names.filter((name) => functions[name].thing !== undefined && isOwnedThing(functions[name].thing)))(
+  "%s asks the database the same of another's and of a missing thing",
+  async (name) => {
+    const { session } = all.comers.find((comer) => comer.name === 'regular') as Comer
+    const line = functions[name]
+    const ask = (id: string) => statementsOf(() => world.call(name, payloadOf(name, line, id) as never, session))
+    const anothers = all.others[line.thing as keyof typeof all.others]
+    // the first of each reads what the process keeps for a second
+    await ask(missing)
+    expect(await ask(anothers)).toEqual(await ask(missing))
+  },
+)
 
 describe('what a payload names beside the thing itself', () => {
   type Named = { [N in CallName]?: (own: Comer['own'], id: string) => Payload<N> }

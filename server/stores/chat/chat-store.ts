@@ -32,7 +32,7 @@ export type OrderOfChat = {
 
 /** An order with its conversation, as `uid` asks for it. */
 export async function findOrderOfChat(db: Db, orderId: string, uid: string): Promise<OrderOfChat | null> {
-  const row = await db
+  const asked = db
     .selectFrom('orders as o')
     .select(['o.id', 'o.number', 'o.version', 'o.user_id', 'o.status', 'o.language', 'o.last_status_update'])
     .select(sql<boolean>`o.seen > 0 or o.received > 0`.as('has_money'))
@@ -44,8 +44,9 @@ export async function findOrderOfChat(db: Db, orderId: string, uid: string): Pro
     )
     .where('o.id', '=', orderId)
     .executeTakeFirst()
+  // both at once, also where there is no order: another's must not take longer than a missing one
+  const [row, chat] = await Promise.all([asked, db.selectFrom('chats').selectAll().where('order_id', '=', orderId).executeTakeFirst()])
   if (!row) return null
-  const chat = await db.selectFrom('chats').selectAll().where('order_id', '=', orderId).executeTakeFirst()
   return {
     id: row.id,
     number: row.number,
