@@ -60,11 +60,14 @@ test('how long something lasts in business is a setting, and no number in the co
     .flatMap(source)
     .filter(({ path }) => !/\.test\.ts$|example-|core\/settings\/|compose\/demo\//.test(path))
     .flatMap(({ path, text }) =>
-      Array.from(text.matchAll(/add(?:Seconds|Minutes|Hours|Days)\((?:[^;\n()]|\([^()]*\))*, -?([\d_]+)(?: \* [\d_]+)*\)/g), ([call, number = '']) => ({
-        path,
-        call,
-        number,
-      })),
+      Array.from(
+        text.matchAll(/add(?:Seconds|Minutes|Hours|Days)\((?:[^;\n()]|\([^()]*\))*, -?([\d_]+)(?: \* [\d_]+)*\)/g),
+        ([call, number = '']) => ({
+          path,
+          call,
+          number,
+        }),
+      ),
     )
     .filter(({ number }) => !allowed.includes(number))
   expect(found).toEqual([])

@@ -4,10 +4,10 @@ import pg from 'pg'
 /** The texts of the statements in their order. Readings of signals and the life of a process are left out. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = []
-  // biome-ignore lint/suspicious/noExplicitAny: pg's query has a dozen overloads
-  const prototype = pg.Client.prototype as unknown as { query: (...given: any[]) => unknown }
+  // pg's query has a dozen overloads
+  const prototype = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown }
   const original = prototype.query
-  prototype.query = function query(this: unknown, ...given) {
+  prototype.query = function query(this: unknown, ...given: unknown[]) {
     const [first] = given
     const { text, name } = typeof first === 'string' ? { text: first, name: '' } : (first as { text: string; name?: string })
     if (name !== 'signals-since' && !/^\s*(notify|listen)|live_processes/i.test(text)) asked.push(text)
