@@ -333,6 +333,7 @@ export const pages: Record<string, Right | null> = {
   '/admin/reviews/:id?': 'order.operate',
   '/admin/settings/breaks': 'service.pause',
   '/admin/settings': 'settings.read',
+  '/admin/settings/emails/:name?': 'settings.read',
   '/admin/dashboard': 'audit.read',
   '/admin/audit': 'audit.read',
 }

@@ -194,6 +194,13 @@ export const routes: readonly Route[] = [
     right: 'settings.read',
     file: 'admin/settings/SettingsScreen.tsx',
   },
+  {
+    path: '/admin/settings/emails/:name?',
+    layout: 'admin',
+    right: 'settings.read',
+    keepsView: true,
+    file: 'admin/settings/EmailTextsScreen.tsx',
+  },
   { path: '/admin/audit', layout: 'admin', right: 'audit.read', file: 'admin/audit/AuditScreen.tsx' },
   {
     path: '/admin/dashboard',

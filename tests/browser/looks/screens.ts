@@ -22,6 +22,7 @@ import { partnersTexts } from '../../../web/admin/partners/partners-texts.ts'
 import { fieldTexts } from '../../../web/admin/parts/forms/field-texts.ts'
 import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
 import { paymentsTexts } from '../../../web/admin/payments/payments-texts.ts'
+import { emailsTexts } from '../../../web/admin/settings/emails-texts.ts'
 import { noticesTexts } from '../../../web/admin/settings/notices-texts.ts'
 import { settingsTexts } from '../../../web/admin/settings/settings-texts.ts'
 import { inviteTexts } from '../../../web/admin/users/invite-texts.ts'
@@ -495,6 +496,43 @@ export const screens: readonly Screen[] = [
       await page.getByRole('searchbox').fill(language === 'ru' ? 'цвет' : 'colour')
       await page.getByRole('textbox', { name: settingsTable.brandAccentLight.words[language] }).fill('#1d4fa8')
       await expect(page.getByRole('region', { name: settingsTexts.preview[language] })).toBeVisible()
+    },
+  },
+  {
+    name: 'email-texts',
+    as: 'admin',
+    path: () => '/admin/settings/emails',
+    ready: (page, language) => expect(page.getByRole('table', { name: emailsTexts.group_orders[language] })).toBeVisible(),
+  },
+  {
+    name: 'email-text',
+    as: 'admin',
+    path: () => '/admin/settings/emails/orderCreated',
+    ready: (page, language) => expect(page.getByRole('region', { name: emailsTexts.preview[language] }).locator('iframe')).toBeVisible(),
+    act: async (page, language) => {
+      const title = page.getByLabel(emailsTexts[language === 'ru' ? 'titleRu' : 'titleEn'][language], { exact: true })
+      await title.fill(language === 'ru' ? 'Ждём оплату по заявке {number}' : 'We await the payment of order {number}')
+      const email = page.frameLocator('iframe')
+      await expect(email.getByRole('heading')).toHaveText(
+        language === 'ru' ? 'Ждём оплату по заявке 20 418' : 'We await the payment of order 20 418',
+      )
+      await page.locator('iframe').scrollIntoViewIfNeeded()
+      await expect(email.getByRole('heading')).toBeInViewport()
+    },
+  },
+  {
+    name: 'email-text-faulty',
+    as: 'admin',
+    path: () => '/admin/settings/emails/orderHeld',
+    ready: (page, language) => expect(page.getByRole('region', { name: emailsTexts.preview[language] }).locator('iframe')).toBeVisible(),
+    act: async (page, language) => {
+      const title = page.getByLabel(emailsTexts[language === 'ru' ? 'titleRu' : 'titleEn'][language], { exact: true })
+      await title.fill('{numbr}')
+      await page.getByRole('button', { name: emailsTexts.insert[language]('reason') }).click()
+      await expect(title).toHaveValue('{numbr}{reason}')
+      await page.getByRole('button', { name: formTexts.save[language], exact: true }).click()
+      await expect(page.getByText('{numbr}').last()).toBeVisible()
+      await expect(page.getByText(emailsTexts.previewFaulty[language])).toBeVisible()
     },
   },
   {

@@ -53,7 +53,7 @@ const pages: Partial<Record<AuditKind, (id: string) => string>> = {
   account: (id) => `/admin/credentials/account-${id}`,
   blocked: (id) => `/admin/blocked/${id}`,
   setting: () => '/admin/settings',
-  emailText: () => '/admin/settings',
+  emailText: (id) => `/admin/settings/emails/${id}`,
   cannedAnswer: (id) => `/admin/chats/answers/${id}`,
 }
 

@@ -28,6 +28,9 @@ export function SettingsScreen() {
         <ButtonLink kind="line" icon="pause" href="/admin/settings/breaks">
           {t.toBreaks}
         </ButtonLink>
+        <ButtonLink kind="line" icon="mail" href="/admin/settings/emails">
+          {t.emails}
+        </ButtonLink>
       </div>
       {asked.data ? (
         <SettingsForm stored={asked.data} searched={text.trim()} onClear={() => setText('')} onSaved={asked.again} />

@@ -43,6 +43,9 @@ const account =
   (setting: ExampleSetting): Email =>
     write(exampleAccount(setting))
 
+/** What is verified. */
+const card = { kind: 'card', lastFour: '4417', state: 'missing' } as const
+
 const examples: Record<EmailName, (setting: ExampleSetting) => Email> = {
   orderCreated: order(orderCreated),
   orderLink: order(orderLink),
@@ -75,9 +78,9 @@ const examples: Record<EmailName, (setting: ExampleSetting) => Email> = {
   confirmDetails: order(confirmDetails),
   refundDetails: order(refundDetails),
   refundMoved: order(refundMoved),
-  verificationNeeded: order(verificationNeeded, ({ example }) => ({ reason: example('reason') })),
-  reminder: order(reminder),
-  verificationDeclined: order(verificationDeclined, ({ example }) => ({ reason: example('reason') })),
+  verificationNeeded: order(verificationNeeded, ({ example }) => ({ need: card, reason: example('reason') })),
+  reminder: order(reminder, () => ({ need: card })),
+  verificationDeclined: order(verificationDeclined, ({ example }) => ({ need: card, reason: example('reason') })),
   verified: order(verified),
   accountCreated: account(accountCreated),
   confirmEmail: account(confirmEmail),

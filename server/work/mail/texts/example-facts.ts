@@ -43,7 +43,7 @@ export function exampleOrder(setting: ExampleSetting, change: (told: Told) => Ch
     chat: { by: ru ? 'Олег' : 'Oleg', messages: [ru ? 'Деньги ушли.' : 'The money is on its way.'], older: 3, quietLink: link },
     review: { shown: true, text: ru ? 'Всё пришло быстро.' : 'It came fast.', answer: ru ? 'Спасибо!' : 'Thank you!' },
     delayed: true,
-    need: { kind: 'card', lastFour: '4417', state: 'missing' },
+    need: null,
     justVerified: false,
     reason: null,
     proofAsked: { until: example('until') },

@@ -1,0 +1,81 @@
+/** Words of the screen where admins edit the texts of emails. */
+import type { Texts } from '../../app/language.tsx'
+
+export const emailsTexts = {
+  title: { ru: 'Тексты писем', en: 'Texts of emails' },
+  back: { ru: 'К списку писем', en: 'To the emails' },
+  toSettings: { ru: 'Настройки', en: 'Settings' },
+  searchLabel: { ru: 'Поиск писем', en: 'Search emails' },
+  search: { ru: 'Название или слова письма', en: 'Name or words of an email' },
+  noneText: { ru: 'Хватит части слова. Ищем в названиях и текстах.', en: 'A part of a word is enough. Names and texts are searched.' },
+  missing: { ru: 'Такого письма нет', en: 'There is no such email' },
+  group_orders: { ru: 'Ход заявки', en: 'How an order goes' },
+  group_money: { ru: 'Платежи', en: 'Payments' },
+  group_payouts: { ru: 'Выплаты и возвраты', en: 'Payouts and refunds' },
+  group_verification: { ru: 'Проверка карт и счетов', en: 'Verification of cards and accounts' },
+  group_accounts: { ru: 'Кабинет и вход', en: 'Account and log-in' },
+  own: { ru: 'свой текст', en: 'own text' },
+  unfit: { ru: 'не подходит', en: 'does not fit' },
+
+  unfitTitle: { ru: 'Этот текст больше не подходит', en: 'This text does not fit any more' },
+  unfitText: {
+    ru: 'Пока он не исправлен, уходит наш текст.',
+    en: 'Our text is sent until it is mended.',
+  },
+  neverChanged: { ru: 'Уходит наш текст, его не меняли', en: 'Our text is sent; nobody has changed it' },
+  oursAgain: {
+    ru: (by: string, when: string) => `Уходит наш текст. Вернул ${by}, ${when}`,
+    en: (by: string, when: string) => `Our text is sent. Brought back by ${by}, ${when}`,
+  },
+  changedBy: {
+    ru: (by: string, when: string) => `Изменил ${by}, ${when}`,
+    en: (by: string, when: string) => `Changed by ${by}, ${when}`,
+  },
+  system: { ru: 'система', en: 'the system' },
+  language: { ru: 'Язык письма', en: 'Language of the email' },
+  inRu: { ru: 'По-русски', en: 'In Russian' },
+  inEn: { ru: 'По-английски', en: 'In English' },
+  titleRu: { ru: 'Тема по-русски', en: 'Subject in Russian' },
+  titleEn: { ru: 'Тема по-английски', en: 'Subject in English' },
+  leadRu: { ru: 'Абзацы по-русски', en: 'Paragraphs in Russian' },
+  leadEn: { ru: 'Абзацы по-английски', en: 'Paragraphs in English' },
+  leadHelp: { ru: 'Между абзацами пустая строка', en: 'An empty line between paragraphs' },
+  rest: {
+    ru: 'Суммы строками, кнопка, предупреждение и подпись остаются нашими: их видно ниже.',
+    en: 'Rows with sums, the button, the warning and the signature stay ours: you see them below.',
+  },
+
+  variables: { ru: 'Переменные', en: 'Variables' },
+  variablesText: {
+    ru: 'Нажатие вставит переменную туда, где стоит курсор. Абзац, чьей переменной в письме нет, не отправляется.',
+    en: 'A press puts the variable where the caret is. A paragraph whose variable an email has not is left out.',
+  },
+  noVariables: { ru: 'В этом письме переменных нет.', en: 'This email has no variables.' },
+  insert: { ru: (name: string) => `Вставить {${name}}`, en: (name: string) => `Insert {${name}}` },
+  forExample: { ru: (example: string) => `например: ${example}`, en: (example: string) => `for example: ${example}` },
+  use_title: { ru: 'нужна в теме', en: 'needed in the subject' },
+  use_lead: { ru: 'нужна в тексте', en: 'needed in the text' },
+  use_promised: { ru: 'нужна в тексте; бывает не всегда', en: 'needed in the text; not always there' },
+  use_sometimes: { ru: 'бывает не всегда', en: 'not always there' },
+  use_passage: { ru: 'нужна, отдельным абзацем', en: 'needed, as a paragraph' },
+  use_extra: { ru: 'отдельным абзацем', en: 'as a paragraph' },
+
+  preview: { ru: 'Как придёт письмо', en: 'How the email arrives' },
+  previewFrame: { ru: (subject: string) => `Письмо «${subject}»`, en: (subject: string) => `Email “${subject}”` },
+  previewFaulty: {
+    ru: 'Письмо покажем, когда в тексте не останется ошибок.',
+    en: 'The email is shown once the text has no errors.',
+  },
+  sendTest: { ru: 'Отправить себе', en: 'Send it to me' },
+  sent: { ru: (to: string) => `Проба отправлена: ${to}`, en: (to: string) => `Test sent to ${to}` },
+  toOurs: { ru: 'Вернуть наш текст', en: 'Back to our text' },
+  toOursTitle: { ru: 'Вернуть наш текст?', en: 'Back to our text?' },
+  toOursText: {
+    ru: 'Ваш текст на обоих языках перестанет отправляться. Он останется в журнале.',
+    en: 'Your text in both languages is sent no more. It stays in the log.',
+  },
+  toOursYes: { ru: 'Вернуть', en: 'Bring it back' },
+  keep: { ru: 'Оставить свой', en: 'Keep mine' },
+  close: { ru: 'Закрыть', en: 'Close' },
+  isOurs: { ru: 'Вернули наш текст', en: 'Our text is back' },
+} as const satisfies Texts
