@@ -171,6 +171,7 @@ test('an office of the former generation comes along whole, and what is new begi
     consent_rules: null,
     consent_aml: null,
     version: 1,
+    account_version: 0,
     suspended_what: null,
     suspended_reason: null,
     suspended_until: null,
@@ -187,7 +188,8 @@ test('an office of the former generation comes along whole, and what is new begi
   type FormerUser = { email: string | null; user_type: string; date_created: string }
   const provenAt = ({ email, user_type: role, date_created: madeAt }: FormerUser) => (email !== null && role !== 'regular' ? madeAt : null)
   expect(after.users).toEqual((before.users as FormerUser[]).map((user) => ({ ...user, ...newOfUser, email_proven_at: provenAt(user) })))
-  const changed = ['orders', 'currencies', 'order_history', 'users']
+  expect(after.settings).toEqual((before.settings as object[]).map((row) => ({ ...row, version: 1 })))
+  const changed = ['orders', 'currencies', 'order_history', 'users', 'settings']
   for (const table of kept) if (!changed.includes(table)) expect(after[table], table).toEqual(before[table])
 
   const db = database.kysely
