@@ -100,8 +100,8 @@ const otherWords = {
   turnOffSecondFactor:        { ru: 'Выключен второй шаг входа', en: 'Second step turned off' },
   renewRecoveryCodes:         { ru: 'Новые запасные коды', en: 'New recovery codes' },
   loseSecondFactor:           { ru: 'Второй шаг снят по почте', en: 'Second step taken off by e-mail' },
-  addPasskey:                 { ru: 'Добавлен ключ входа', en: 'Passkey added' },
-  removePasskey:              { ru: 'Удалён ключ входа', en: 'Passkey removed' },
+  addPasskey:                 { ru: 'Добавлен ключ доступа', en: 'Passkey added' },
+  removePasskey:              { ru: 'Удалён ключ доступа', en: 'Passkey removed' },
   deleteAccount:              { ru: 'Кабинет удалён', en: 'Account deleted' },
 
   // the service

@@ -24,7 +24,6 @@ export type Route = {
       file: string
     }
   | { redirect: string }
-  | { notBuilt: true }
 )
 
 /** Pages that the server renders as HTML. */
@@ -212,12 +211,11 @@ export const routes: readonly Route[] = [
 
 export type Found = { route: Route; params: Record<string, string> }
 
-/** The route of a path (without the language). null if there is no route, or if it is not built. */
+/** The route of a path (without the language). null if there is no route. */
 export function findRoute(path: string): Found | null {
   for (const route of routes) {
     const params = matchPath(route.path, path)
     if (!params) continue
-    if ('notBuilt' in route) return null
     const strange = Object.entries(route.only ?? {}).some(([name, values]) => !values.includes(params[name] ?? ''))
     return strange ? null : { route, params }
   }

@@ -11,11 +11,13 @@ export function NoticeBar() {
   const { announcements, nextBreak } = useService()
   if (announcements.length === 0 && nextBreak === null) return null
   const moment = (at: string) => t.moment(moscowDate(at, language), moscowTime(at, language))
+  const isSameDay = nextBreak !== null && moscowDate(nextBreak.from, language) === moscowDate(nextBreak.until, language)
   return (
     <section className={css.bar} aria-label={t.label}>
       {nextBreak && (
         <p>
-          <b>{t.willBreak(moment(nextBreak.from), moment(nextBreak.until))}</b> {nextBreak.reason[language]}
+          <b>{t.willBreak(moment(nextBreak.from), isSameDay ? moscowTime(nextBreak.until, language) : moment(nextBreak.until))}</b>{' '}
+          {nextBreak.reason[language]}
         </p>
       )}
       {announcements.map(({ id, text }) => (

@@ -601,7 +601,7 @@ export const screens: readonly Screen[] = [
     name: 'user-deleted',
     as: 'admin',
     path: () => `/admin/users/${deletedUser}`,
-    ready: (page, language) => expect(page.getByText(usersTexts.deed_deleteAccount[language], { exact: true })).toBeVisible(),
+    ready: (page, language) => expect(page.getByText(auditActionWords.deleteAccount[language], { exact: true })).toBeVisible(),
   },
   {
     name: 'user-request',

@@ -22,15 +22,17 @@ export function SettingsScreen() {
   })
   return (
     <div className={split.screen}>
-      <div className={css.bar}>
+      <div className={split.bar}>
         <h1>{t.title}</h1>
         <SearchField ref={search} slash value={text} onChange={setText} label={t.searchLabel} placeholder={t.search} />
-        <ButtonLink kind="line" icon="pause" href="/admin/settings/breaks">
-          {t.toBreaks}
-        </ButtonLink>
-        <ButtonLink kind="line" icon="mail" href="/admin/settings/emails">
-          {t.emails}
-        </ButtonLink>
+        <span className={css.links}>
+          <ButtonLink kind="line" icon="pause" href="/admin/settings/breaks">
+            {t.toBreaks}
+          </ButtonLink>
+          <ButtonLink kind="line" icon="mail" href="/admin/settings/emails">
+            {t.emails}
+          </ButtonLink>
+        </span>
       </div>
       {asked.data ? (
         <SettingsForm stored={asked.data} searched={text.trim()} onClear={() => setText('')} onSaved={asked.again} />

@@ -1,4 +1,5 @@
 /** One person: what is stopped comes first, then figures, role, orders, verifications, devices, notes, limits and what was changed. */
+import { auditActionWords, isAuditAction } from '../../../core/audit/audit-actions.ts'
 import { formatAmount } from '../../../core/money/format.ts'
 import { statusWords } from '../../../core/orders/statuses.ts'
 import { isStaff } from '../../../core/people/staff.ts'
@@ -224,13 +225,13 @@ function Verifications({ stored: { verifications } }: UserProps) {
   )
 }
 
-const isDeed = (action: string): action is Deed => `deed_${action}` in usersTexts
-type Deed = keyof typeof usersTexts extends infer K ? (K extends `deed_${infer D}` ? D : never) : never
+/** What the account itself tells, and the log does not have. */
+const isOfAccount = (action: string): action is 'register' | 'confirmEmail' => action === 'register' || action === 'confirmEmail'
 
 function Deeds({ stored: { changes } }: UserProps) {
   const t = useTexts(usersTexts)
   const form = useTexts(formTexts)
-  const { moment } = useDeskWords()
+  const { language, moment } = useDeskWords()
   const word = (value: string | null) =>
     value === null ? (
       '–'
@@ -252,7 +253,7 @@ function Deeds({ stored: { changes } }: UserProps) {
             <li key={`${at} ${place}`}>
               <time dateTime={at}>{moment(at)}</time>
               <span>
-                {isDeed(action) ? t[`deed_${action}`] : action}
+                {isOfAccount(action) ? t[`deed_${action}`] : isAuditAction(action) ? auditActionWords[action][language] : action}
                 {before !== after && (
                   <>
                     : {word(before)} <Icon name="arrow" size={14} label={form.became} /> {word(after)}
