@@ -1,6 +1,7 @@
 /** Every callable function by its name on the wire. */
 import type { z } from 'zod'
 import * as accountLinks from './account-links.ts'
+import * as allOrders from './all-orders.ts'
 import * as audit from './audit.ts'
 import * as backTests from './back-tests.ts'
 import * as blocked from './blocked.ts'
@@ -124,6 +125,11 @@ export const calls = {
   askPaymentBack: orders.askPaymentBack,
   confirmRefundDetails: orders.confirmRefundDetails,
   listOrders: staff.listOrders,
+  listAllOrders: allOrders.listAllOrders,
+  getOrderTotals: allOrders.getOrderTotals,
+  getOrderFilters: allOrders.getOrderFilters,
+  saveOrderFilter: allOrders.saveOrderFilter,
+  removeOrderFilter: allOrders.removeOrderFilter,
   getOrder: staff.getOrder,
   operateOrder: staff.operateOrder,
   assignOrder: staff.assignOrder,

@@ -70,6 +70,8 @@ import { getSourceLists } from '../market/rates/getSourceLists.ts'
 import { startBackTest } from '../market/rates/startBackTest.ts'
 import { stopBackTest } from '../market/rates/stopBackTest.ts'
 import { tryLeg } from '../market/rates/tryLeg.ts'
+import { getOrderTotals, listAllOrders } from '../orders/all-orders/listAllOrders.ts'
+import { getOrderFilters, removeOrderFilter, saveOrderFilter } from '../orders/all-orders/saved-filter-handlers.ts'
 import { assignOrder } from '../orders/assignOrder.ts'
 import { listCannedAnswers, placeCannedAnswer, removeCannedAnswer, setCannedAnswer } from '../orders/chat/canned-answer-handlers.ts'
 import { listMessages, markMessagesRead, silenceChat, tellTyping } from '../orders/chat/chat-handlers.ts'
@@ -260,6 +262,11 @@ export const handlers = {
   askPaymentBack,
   confirmRefundDetails,
   listOrders,
+  listAllOrders,
+  getOrderTotals,
+  getOrderFilters,
+  saveOrderFilter,
+  removeOrderFilter,
   getOrder,
   operateOrder,
   assignOrder,

@@ -1,6 +1,7 @@
 /** Orders for the desk: the queue sorted by urgency, or all orders, newest first. */
 import { callerOf, handler } from '../base/handler.ts'
-import { findForStaff } from '../stores/orders/order-list-store.ts'
+import { findForStaff, ofTab } from '../stores/orders/order-list-store.ts'
+import { readingOf } from './all-orders/listAllOrders.ts'
 import { presentQueue, queueRows } from './queue.ts'
 
 const pageSize = 50
@@ -11,10 +12,10 @@ export const listOrders = handler('listOrders', {
     if (filter === 'queue' && text === '') return { ...queue, next: null }
     const found = await findForStaff(ctx.database.kysely, ctx, {
       text,
+      reading: await readingOf(ctx, text),
       after: after ?? null,
       limit: pageSize,
-      assignedTo: filter === 'mine' ? callerOf(ctx).uid : null,
-      unassigned: filter === 'unassigned',
+      where: ofTab(filter, callerOf(ctx).uid),
     })
     return { rows: await queueRows(ctx, found.rows), next: found.next, counts: queue.counts }
   },

@@ -7,7 +7,7 @@ import { isMeetingSlot } from '../../core/directions/working-hours.ts'
 import { type ErrorCode, Refusal } from '../../core/errors/catalogue.ts'
 import { foldedText } from '../../core/language/folded-text.ts'
 import type { Language } from '../../core/language/language.ts'
-import type { Decimal } from '../../core/money/decimal.ts'
+import { type Decimal, multiply } from '../../core/money/decimal.ts'
 import { formatAmount } from '../../core/money/format.ts'
 import { isOnBreak, pairBreaksAt } from '../../core/office/notices.ts'
 import type { Facts } from '../../core/orders/facts.ts'
@@ -37,7 +37,7 @@ import { insertOrder } from '../stores/orders/order-store.ts'
 import { lastVerdict, verificationsOfNumber } from '../stores/verification/verification-store.ts'
 import { doOutgoing } from './do-outgoing.ts'
 import { meetingFacts, randomness } from './gather-facts.ts'
-import { priceNow, readMarket } from './market.ts'
+import { priceNow, readMarket, worthInUsdt } from './market.ts'
 import { lightFacts } from './office.ts'
 import { receiptsOf } from './sign-quotes.ts'
 import { needOf, numbersAmong } from './verification/numbers.ts'
@@ -104,7 +104,9 @@ export async function placeOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted):
     lookedUntil: null,
   }
   const search = searchText(order, email, fields)
-  const made = { order, extras, addressHash, fieldHashes: fieldHashes(ctx, fields), search, dueAt }
+  const price = worthInUsdt(market, pair.give.asset)
+  const worth = price === null ? '0' : multiply(order.give, price)
+  const made = { order, extras, addressHash, fieldHashes: fieldHashes(ctx, fields), search, dueAt, worth }
   const receipts = receiptsOf(ctx, order, pair, { count: 0, hash: null })
   const leaving = { order, extras, pair: () => Promise.resolve(pair), outgoing: opened.outgoing, step: order.version }
   await Promise.all([

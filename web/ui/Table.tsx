@@ -19,14 +19,17 @@ export function HeadCell({
   right = false,
   hideNarrow = false,
   hide,
+  sort,
 }: {
   children?: ReactNode
   right?: boolean
   hideNarrow?: boolean
   hide?: Hide
+  /** How the table is sorted by this column. */
+  sort?: 'ascending' | 'descending' | undefined
 }) {
   return (
-    <th scope="col" className={classNames(right && css.right, hideNarrow && css.hideNarrow, hide && css[hide])}>
+    <th scope="col" aria-sort={sort} className={classNames(right && css.right, hideNarrow && css.hideNarrow, hide && css[hide])}>
       {children}
     </th>
   )
@@ -53,8 +56,8 @@ export function Row({ selected = false, children }: { selected?: boolean; childr
 }
 
 /**
- * `tone`: dim for secondary values, late for overdue ones. `cut`: a long text ends in an ellipsis; 'widest' takes the remaining width and
- * up to two lines.
+ * `tone`: dim for secondary values, late for overdue ones. `cut`: a long text ends in an ellipsis, 'wide' a little later; 'widest' takes the
+ * remaining width and up to two lines.
  */
 export function Cell({
   children,
@@ -69,7 +72,7 @@ export function Cell({
   children?: ReactNode
   right?: boolean
   tone?: 'dim' | 'late'
-  cut?: boolean | 'widest'
+  cut?: boolean | 'wide' | 'widest'
   hideNarrow?: boolean
   hide?: Hide
   strong?: boolean
@@ -83,6 +86,7 @@ export function Cell({
         right && css.right,
         tone && css[tone],
         cut && css.cut,
+        cut === 'wide' && css.wide,
         cut === 'widest' && css.widest,
         hideNarrow && css.hideNarrow,
         hide && css[hide],

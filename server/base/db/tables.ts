@@ -41,6 +41,7 @@ import type {
   QuoteReceiptsTable,
   ReviewsTable,
   SavedDetailsTable,
+  SavedFiltersTable,
 } from './tables/orders.ts'
 import type {
   AccountLinksTable,
@@ -138,6 +139,7 @@ export interface Tables {
   order_ratings: OrderRatingsTable
   reviews: ReviewsTable
   saved_details: SavedDetailsTable
+  saved_filters: SavedFiltersTable
   chats: ChatsTable
   chat_messages: ChatMessagesTable
   chat_notes: ChatNotesTable

@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ChainedRow } from '../../../core/audit/chain.ts'
 import type { Instant } from '../../../core/time/instant.ts'
+import { dayAfter, midnight } from '../../base/db/moscow-days.ts'
 import type { Tables } from '../../base/db/tables.ts'
 
 type Db = Kysely<Tables>
@@ -11,7 +12,6 @@ export type SealedDay = { day: string; count: number; lastId: number | null; roo
 const graceMinutes = 10
 
 const dayText = sql`to_char(day, 'YYYY-MM-DD')`
-const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Europe/Moscow'`
 
 /** The day after the last sealed one, or that of the first row; null while it is not over by ten minutes, or there is no row at all. */
 export async function nextDayToSeal(db: Db, now: Instant): Promise<string | null> {
@@ -60,7 +60,7 @@ export async function nextOfDay(db: Db, day: string, after: ChainedRow | null, l
   const { rows } = await sql<ChainedRow>`
     select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, person_id as "personId", action, subject,
       details::text as details, request_id as "requestId"
-    from audit where at >= ${midnight(day)} and at < (${day}::date + 1)::timestamp at time zone 'Europe/Moscow' and ${beyond}
+    from audit where at >= ${midnight(day)} and at < ${dayAfter(day)} and ${beyond}
     order by audit.at, id limit ${limit}`.execute(db)
   return rows
 }

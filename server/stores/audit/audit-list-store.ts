@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { auditKinds } from '../../../core/audit/audit-subjects.ts'
 import { likePart } from '../../../core/language/folded-text.ts'
 import type { Instant } from '../../../core/time/instant.ts'
+import { dayAfter, midnight } from '../../base/db/moscow-days.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import { orderNumberIn } from '../orders/order-list-store.ts'
 
@@ -38,8 +39,6 @@ const mostCounted = 1001
 const mostPeople = 200
 
 const kindOf = sql`split_part(a.subject, ':', 1)`
-const midnight = (day: string) => sql`(${day}::date)::timestamp at time zone 'Europe/Moscow'`
-const dayAfter = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'Europe/Moscow'`
 
 function conditions({ personId, kind, subjectId, action, from, until }: AuditFilter): RawBuilder<unknown>[] {
   return [

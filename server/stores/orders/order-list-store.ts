@@ -1,6 +1,7 @@
 /** SQL of many orders: the orders of a person, the queue and the search of the desk, counts, and orders that jobs take. */
 import { type Kysely, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
-import { foldedText, likePart } from '../../../core/language/folded-text.ts'
+import type { Reading } from '../../../core/directions/currency-words.ts'
+import { foldedText, likePart, slipPatterns } from '../../../core/language/folded-text.ts'
 import { add } from '../../../core/money/decimal.ts'
 import { typedSums } from '../../../core/money/parse.ts'
 import type { Order } from '../../../core/orders/order.ts'
@@ -69,12 +70,27 @@ export const sumsOf = ({ give, take, due }: Pick<Order, 'give' | 'take' | 'due'>
   ...new Set([give, take, due].map((sum) => add(sum, '0'))),
 ]
 
-export type StaffSearch = { text: string; after: string | null; limit: number; assignedTo: string | null; unassigned: boolean }
+export type StaffSearch = {
+  text: string
+  /** The currencies that words of the text mean, and its other words; null if none means one. */
+  reading: Reading | null
+  after: string | null
+  limit: number
+  /** Only orders of which this is true. */
+  where: RawBuilder<boolean>
+}
+
+/** The orders of a tab of the desk. */
+export function ofTab(tab: 'queue' | 'mine' | 'unassigned' | 'all', uid: string): RawBuilder<boolean> {
+  if (tab === 'mine') return sql`assigned_to = ${uid}`
+  return tab === 'unassigned' ? sql`assigned_to is null and status = any (${[...openStatuses]}::text[])` : sql`true`
+}
 
 /**
  * A page of orders for staff, newest first; `after` is the last id of the previous page. With a text: first the order of that number,
  * email, card or address (the client's, or ours that was assigned to him), then orders with a word that begins with it, then orders with
- * a word that has it inside, sums and hashes too. If nothing is found, typing errors are allowed, by trigrams, the nearest first.
+ * a word that has it inside, sums and hashes too. If nothing is found, its words may mean currencies. If that finds nothing either, typing
+ * errors are allowed: one wrong letter in a short word, or by trigrams, the nearest first.
  */
 export async function findForStaff(
   db: Kysely<Tables>,
@@ -84,12 +100,7 @@ export async function findForStaff(
   const typed = search.text.trim()
   const text = foldedText(typed)
   const given = text === '' ? [] : await ordersGiven(db, { cipher }, typed)
-  const filtered: Filter = (from) =>
-    from
-      .selectFrom('orders')
-      .selectAll()
-      .$if(search.assignedTo !== null, (query) => query.where('assigned_to', '=', search.assignedTo))
-      .$if(search.unassigned, (query) => query.where('assigned_to', 'is', null).where('status', 'in', openStatuses))
+  const filtered: Filter = (from) => from.selectFrom('orders').selectAll().where(search.where)
   const { has, closeness } = closenessTo(
     [...new Set([text, ...typedSums(typed)])],
     [...new Set([typed, bareNumber(typed), ...wholeForms(typed)])].map((one) => cipher.hash(one)),
@@ -103,12 +114,51 @@ export async function findForStaff(
     .orderBy('id', 'desc')
     .limit(search.limit + 1)
     .execute()
+  if (rows.length > 0 || text === '') return pageOf(rows, search.limit)
+  const meant = search.reading === null ? [] : await ofCurrencies(filtered(db), search.reading, search)
   // typing errors are allowed in words only: a number with another digit is another number
-  if (rows.length === 0 && search.after === null && /\p{L}/u.test(text)) {
-    return { rows: await nearestTo(db, filtered, text, search.limit), next: null }
-  }
-  const page = rows.slice(0, search.limit)
-  return { rows: page, next: rows.length > search.limit ? (page.at(-1)?.id ?? null) : null }
+  if (meant.length > 0 || search.after !== null || !/\p{L}/u.test(text)) return pageOf(meant, search.limit)
+  const slips = await withOneSlip(filtered(db), text, search.limit)
+  return { rows: slips.length > 0 ? slips : await nearestTo(db, filtered, text, search.limit), next: null }
+}
+
+/** One row more than the limit says that there is another page. */
+function pageOf(rows: Row[], limit: number): { rows: Row[]; next: string | null } {
+  const page = rows.slice(0, limit)
+  return { rows: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
+}
+
+/** Orders that give or take each currency that is meant and have the other words, newest first. */
+async function ofCurrencies(from: ReturnType<Filter>, { currencies, rest }: Reading, { after, limit }: StaffSearch): Promise<Row[]> {
+  const meant = currencies.map((ids) => sql<boolean>`(give_currency_id = any (${ids}::text[]) or take_currency_id = any (${ids}::text[]))`)
+  const has = rest.map((word) => sql<boolean>`search like ${`%${likePart(word)}%`}`)
+  return from
+    .where(sql<boolean>`${sql.join([...meant, ...has], sql` and `)}`)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(date_created, id) < (select date_created, id from orders where id = ${after})`),
+    )
+    .orderBy('date_created', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+}
+
+/** Orders with a word that is this one but for a letter, newest first. */
+async function withOneSlip(from: ReturnType<Filter>, text: string, limit: number): Promise<Row[]> {
+  const patterns = slipPatterns(text)
+  if (patterns.length === 0) return []
+  // the search column has words separated by spaces
+  const any = patterns.map((pattern) => sql`' ' || search || ' ' like ${`% ${pattern} %`}`)
+  return from
+    .where(
+      sql<boolean>`(${sql.join(
+        patterns.map((pattern) => sql`search like ${`%${pattern}%`}`),
+        sql` or `,
+      )}) and (${sql.join(any, sql` or `)})`,
+    )
+    .orderBy('date_created', 'desc')
+    .limit(limit)
+    .execute()
 }
 
 type Filter = (db: Kysely<Tables>) => SelectQueryBuilder<Tables, 'orders', Row>

@@ -88,6 +88,7 @@ type Changing = Omit<
   | 'details_by'
   | 'history_length'
   | 'due_at'
+  | 'quoted_worth'
 >
 
 /** The columns of an order that a move writes. Some of them never change. */

@@ -100,6 +100,8 @@ export type NewOrder = {
   /** The words that staff may search by. Nothing secret except the last four digits. */
   search: string
   dueAt: string | null
+  /** In USDT, of what is given; '0' where it has no price. */
+  worth: Decimal
 }
 
 /** Writes a new order with its first history row, its quotes and their receipts, in one statement. */
@@ -121,6 +123,7 @@ export async function insertOrder(
     referral_percent: extras.referral?.percent ?? null,
     referral_percent_of: extras.referral?.of ?? null,
     referral_device: extras.referral?.sameDevice ?? false,
+    quoted_worth: made.worth,
     email: extras.email,
     address_hash: made.addressHash,
     consent_rules: extras.consents.rules,

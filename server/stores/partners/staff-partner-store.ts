@@ -165,3 +165,10 @@ export async function doubtfulIncomeIds(db: Db, partnerId: string, limit: number
     order by i.date_created, i.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** The word of the link of each partner, by the alphabet. */
+export async function partnerWords(db: Kysely<Tables>): Promise<{ id: string; refId: string }[]> {
+  const { rows } = await sql<{ id: string; refId: string }>`
+    select p.user_id as id, u.ref_id as "refId" from partners p join users u on u.uid = p.user_id order by u.ref_id`.execute(db)
+  return rows
+}

@@ -458,12 +458,6 @@ export const rareScreens: readonly RareScreen[] = [
   returning('return-mine', 'recordRefund'),
   place('desk-mine', '/admin/orders?tab=mine', (language) => deskTexts.emptyMine[language]),
   {
-    name: 'desk-all',
-    as: 'staff',
-    path: () => '/admin/orders?tab=all',
-    ready: (page) => expect(page.locator('[data-order]').first()).toBeVisible(),
-  },
-  {
     name: 'desk-none',
     as: 'staff',
     path: () => '/admin/orders?text=zzzzzzzz',
@@ -473,7 +467,7 @@ export const rareScreens: readonly RareScreen[] = [
     'desk-failed',
     '/admin/orders?tab=all',
     (language) => deskTexts.listFailed[language],
-    (page) => page.route('**/call/listOrders', (route) => route.abort()),
+    (page) => page.route('**/call/listAllOrders', (route) => route.abort()),
   ),
   place('desk-missing', `/admin/orders/${'a'.repeat(22)}`, (language) => deskTexts.orderMissing[language]),
   {

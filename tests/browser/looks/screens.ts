@@ -17,6 +17,7 @@ import { statementTexts } from '../../../web/admin/credentials/statement-texts.t
 import { backTestTexts } from '../../../web/admin/directions/back-test-texts.ts'
 import { directionTexts } from '../../../web/admin/directions/direction-texts.ts'
 import { legTexts } from '../../../web/admin/directions/leg-texts.ts'
+import { allTexts } from '../../../web/admin/orders/all/all-texts.ts'
 import { deskTexts } from '../../../web/admin/orders/texts.ts'
 import { partnersTexts } from '../../../web/admin/partners/partners-texts.ts'
 import { fieldTexts } from '../../../web/admin/parts/forms/field-texts.ts'
@@ -398,6 +399,15 @@ export const screens: readonly Screen[] = [
     as: 'staff',
     path: () => '/admin/orders',
     ready: (page, _language, { orders }) => expect(deskRow(page, orders.pay)).toBeVisible(),
+  },
+  {
+    name: 'desk-all',
+    as: 'admin',
+    path: () => '/admin/orders?tab=all&direction=usdt-sber&days=week',
+    ready: async (page, language) => {
+      await expect(page.locator('[data-order]').first()).toBeVisible()
+      await expect(page.getByRole('region', { name: allTexts.totals[language] }).getByRole('button')).toBeEnabled()
+    },
   },
   {
     name: 'desk-order',

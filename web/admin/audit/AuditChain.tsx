@@ -18,8 +18,8 @@ import { csvOf } from '../../words/csv.ts'
 import { moscowDate, moscowYear } from '../../words/moscow-time.ts'
 import { momentText } from '../../words/order-moment.ts'
 import { CopyMark } from '../parts/CopyMark.tsx'
+import { dayOf } from '../parts/lists/day-span.ts'
 import css from './Audit.module.css'
-import { dayOf } from './audit-filter.ts'
 import { auditTexts } from './audit-texts.ts'
 
 type Check = Answer<'listAuditDays'>['check']

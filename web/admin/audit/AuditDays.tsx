@@ -4,10 +4,10 @@ import type { Instant } from '../../../core/time/instant.ts'
 import { useNow } from '../../app/clock.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { moscowDate, moscowYear } from '../../words/moscow-time.ts'
+import { dayOf } from '../parts/lists/day-span.ts'
 import css from './Audit.module.css'
 import { DaySeal } from './AuditChain.tsx'
 import { AuditEntry } from './AuditEntry.tsx'
-import { dayOf } from './audit-filter.ts'
 import { auditTexts } from './audit-texts.ts'
 
 export function AuditDays({

@@ -1,16 +1,10 @@
-/** What of the log is wanted, and the days of Moscow that a choice of days means. */
+/** What of the log is wanted. */
 import type { Parsed } from '../../../contract/calls.ts'
-import { addHours, type Instant } from '../../../core/time/instant.ts'
+import type { Instant } from '../../../core/time/instant.ts'
+import { allDays, type DaySpan, daysOf } from '../parts/lists/day-span.ts'
 
-export type Span = 'all' | 'today' | 'yesterday' | 'week' | 'month' | 'own'
-export const spans: readonly Span[] = ['all', 'today', 'yesterday', 'week', 'month', 'own']
-
-export type AuditWanted = {
+export type AuditWanted = DaySpan & {
   text: string
-  span: Span
-  /** Of the span `own`; empty: open. */
-  from: string
-  until: string
   personId: string
   kind: string
   /** One thing of the kind. */
@@ -18,19 +12,7 @@ export type AuditWanted = {
   action: string
 }
 
-export const everything: AuditWanted = { text: '', span: 'all', from: '', until: '', personId: '', kind: '', subject: null, action: '' }
-
-/** "2026-11-22": the day of Moscow, `back` days ago. */
-export const dayOf = (at: Instant, back = 0): string => addHours(at, 3 - back * 24).slice(0, 10)
-
-function daysOf({ span, from, until }: AuditWanted, now: Instant): { from?: string; until?: string } {
-  if (span === 'today') return { from: dayOf(now) }
-  if (span === 'yesterday') return { from: dayOf(now, 1), until: dayOf(now, 1) }
-  if (span === 'week') return { from: dayOf(now, 6) }
-  if (span === 'month') return { from: dayOf(now, 29) }
-  if (span === 'own') return { ...(from && { from }), ...(until && { until }) }
-  return {}
-}
+export const everything: AuditWanted = { ...allDays, text: '', personId: '', kind: '', subject: null, action: '' }
 
 /** The payload of listAudit. */
 export function askedOf(wanted: AuditWanted, now: Instant): Partial<Parsed<'listAudit'>> {

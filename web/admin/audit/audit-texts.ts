@@ -11,7 +11,6 @@ export const auditTexts = {
   title: { ru: 'Журнал', en: 'Log' },
   search: { ru: 'Номер, почта, слово из записи', en: 'Number, e-mail, a word of the entry' },
   searchLabel: { ru: 'Поиск по журналу', en: 'Search the log' },
-  filters: { ru: 'Отбор', en: 'Filters' },
   forever: { ru: 'Изменить или удалить запись нельзя никому.', en: 'Nobody can change or delete an entry.' },
   rows: {
     ru: (count: number) => `${numberText(count)}${NB}${rowsRu(count)}`,
@@ -24,18 +23,10 @@ export const auditTexts = {
   today: { ru: 'Сегодня', en: 'Today' },
   yesterday: { ru: 'Вчера', en: 'Yesterday' },
 
-  allDays: { ru: 'Все дни', en: 'All days' },
-  week: { ru: '7 дней', en: '7 days' },
-  month: { ru: '30 дней', en: '30 days' },
-  chooseDays: { ru: 'Выбрать дни', en: 'Choose days' },
-  days: { ru: 'Дни', en: 'Days' },
-  from: { ru: 'С', en: 'From' },
-  until: { ru: 'По', en: 'To' },
   who: { ru: 'Кто', en: 'Who' },
   what: { ru: 'Что', en: 'What' },
   action: { ru: 'Действие', en: 'Action' },
   onlyOf: { ru: (what: string) => `Только: ${what}`, en: (what: string) => `Only: ${what}` },
-  clear: { ru: (what: string) => `Убрать «${what}»`, en: (what: string) => `Remove “${what}”` },
 
   empty: { ru: 'Записей ещё нет', en: 'There are no entries yet' },
   emptyText: {

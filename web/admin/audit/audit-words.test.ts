@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AuditEntryView } from '../../../contract/audit.ts'
+import { dayOf } from '../parts/lists/day-span.ts'
 import { auditRows } from './audit-csv.ts'
-import { askedOf, dayOf, everything } from './audit-filter.ts'
+import { askedOf, everything } from './audit-filter.ts'
 import { auditTexts } from './audit-texts.ts'
 import { actionText, fieldText, gistText, subjectPage, subjectText, valueText } from './audit-words.ts'
 

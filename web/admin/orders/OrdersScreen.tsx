@@ -1,5 +1,6 @@
 /** The desk: the live queue, and one order next to it or over it. The order has its own path; the tab and the search are in the query. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { QueueRow } from '../../../contract/staff.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
 import { call, newKey } from '../../app/call.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
@@ -20,6 +21,9 @@ import { enterLink, linkBeside } from '../parts/lists/row-links.ts'
 import { SearchField } from '../parts/lists/SearchField.tsx'
 import { type DeskKey, useDeskKeys } from '../parts/lists/use-desk-keys.ts'
 import { SoundSwitch } from '../parts/SoundSwitch.tsx'
+import { AllOrders } from './all/AllOrders.tsx'
+import { type AllWanted, readWanted, writeWanted } from './all/all-filter.ts'
+import { useAllOrders } from './all/use-all-orders.ts'
 import { KeysDialog, KeysHint } from './Keys.tsx'
 import { ListPlace } from './ListPlace.tsx'
 import { NetworkTroubles } from './NetworkTroubles.tsx'
@@ -51,27 +55,28 @@ export function OrdersScreen({ params }: ScreenProps) {
   const [keysShown, setKeysShown] = useState(false)
   const [opened, setOpened] = useState(false)
   const search = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const order = useRef<OrderDeskHandle>(null)
   const back = useRef<{ id: string; y: number } | null>(null)
 
   const wanted = text.trim()
-  const asks = tab === 'all' || wanted !== ''
+  const isAll = tab === 'all'
+  const filter = readWanted(asked)
+  const all = useAllOrders(isAll ? filter : null, wanted, queue.state)
+  const asks = !isAll && wanted !== ''
   const found = useFoundOrders(asks ? { filter: tab, text: wanted } : null, queue.state)
-  const rows = asks ? found.rows : queue.state && rowsOf(queue.state.rows, tab, uid)
-  const quiet = useQuietRows(rows, tab, isPhone && !asks)
+  const rows: QueueRow[] | undefined = isAll ? all.list : asks ? found.rows : queue.state && rowsOf(queue.state.rows, tab, uid)
+  const quiet = useQuietRows(rows, tab, isPhone && !asks && !isAll)
   const still = useStillWhilePressed(quiet.rows)
   const counts = queue.state && tabCounts(queue.state.rows, uid)
 
-  const queryOf = (next: { tab: DeskTab; text: string }): string => {
+  const ask = (next: { tab: DeskTab; text: string; filter?: AllWanted }) => {
+    setText(next.text)
     const made = new URLSearchParams()
     if (next.tab !== 'queue') made.set('tab', next.tab)
     if (next.text.trim()) made.set('text', next.text.trim())
-    return made.toString()
-  }
-  const ask = (next: { tab: DeskTab; text: string }) => {
-    setText(next.text)
-    navigate(path(open, queryOf(next)), { replace: true })
+    if (next.tab === 'all') writeWanted(made, next.filter ?? filter)
+    navigate(path(open, made.toString()), { replace: true })
   }
   const openOrder = (id: string) => {
     const y = scrollY
@@ -92,7 +97,7 @@ export function OrdersScreen({ params }: ScreenProps) {
     if (!from) return
     back.current = null
     scrollTo({ top: from.y, behavior: 'instant' })
-    list.current?.querySelector<HTMLElement>(`[data-order="${from.id}"]`)?.focus({ preventScroll: true })
+    place.current?.querySelector<HTMLElement>(`[data-order="${from.id}"]`)?.focus({ preventScroll: true })
   }, [open])
   useEffect(() => {
     if (open && isPhone) scrollTo({ top: 0, behavior: 'instant' })
@@ -102,11 +107,11 @@ export function OrdersScreen({ params }: ScreenProps) {
   const listed = rows !== undefined
   useEffect(() => {
     if (open && isWide && listed)
-      list.current?.querySelector(`[data-order="${open}"]`)?.closest('tr, li')?.scrollIntoView({ block: 'nearest' })
+      place.current?.querySelector(`[data-order="${open}"]`)?.closest('tr, li')?.scrollIntoView({ block: 'nearest' })
   }, [open, isWide, listed])
 
   const step = (by: 1 | -1) => {
-    const next = linkBeside(list, 'order', open, by)
+    const next = linkBeside(place, 'order', open, by)
     const id = next?.dataset['order']
     if (open && !isWide && id) openOrder(id)
     else enterLink(next)
@@ -136,6 +141,13 @@ export function OrdersScreen({ params }: ScreenProps) {
   const factor = queue.gone !== null && person?.secondFactor?.required
   const both = open !== null && hasRoom
   const over = open !== null && !isWide && !isPhone
+  const list = {
+    selected: open,
+    hrefOf: (id: string) => path(id, query),
+    onOpen: openOrder,
+    look: isPhone ? ('cards' as const) : both ? ('folded' as const) : ('table' as const),
+  }
+  const change = (part: Partial<AllWanted>) => ask({ tab, text, filter: { ...filter, ...part } })
   const tabTitles = { queue: t.tabQueue, mine: t.tabMine, unassigned: t.tabUnassigned, all: t.tabAll }
   return (
     <div className={classNames(css.desk, open && css.open, both && css.both)}>
@@ -172,31 +184,30 @@ export function OrdersScreen({ params }: ScreenProps) {
           </div>
           {/* On a phone an open order covers this, and shows the troubles of its own network. */}
           {!(open && isPhone) && <NetworkTroubles networks={queue.state?.networks ?? []} />}
-          <div className={css.split}>
+          <div className={classNames(css.split, isAll && css.whole)}>
             <div
               id="desk-list"
               role="tabpanel"
               aria-label={tabTitles[tab]}
               className={css.list}
-              ref={list}
+              ref={place}
               inert={over}
               onPointerDown={still.onPointerDown}
             >
               <NewRows rows={quiet} />
-              <ListPlace
-                tab={tab}
-                text={wanted}
-                rows={still.shown}
-                counts={asks || tab !== 'queue' ? undefined : queue.state?.counts}
-                found={asks ? found : null}
-                cut={!online}
-                list={{
-                  selected: open,
-                  hrefOf: (id) => path(id, query),
-                  onOpen: openOrder,
-                  look: isPhone ? 'cards' : both ? 'folded' : 'table',
-                }}
-              />
+              {isAll ? (
+                <AllOrders wanted={filter} text={wanted} orders={all} list={list} onChange={change} />
+              ) : (
+                <ListPlace
+                  tab={tab}
+                  text={wanted}
+                  rows={still.shown}
+                  counts={asks || tab !== 'queue' ? undefined : queue.state?.counts}
+                  found={asks ? found : null}
+                  cut={!online}
+                  list={list}
+                />
+              )}
             </div>
             {over && <div className={css.scrim} onClick={close} aria-hidden="true" />}
             {open ? (
@@ -204,9 +215,11 @@ export function OrdersScreen({ params }: ScreenProps) {
                 <OrderDesk key={open} id={open} uid={uid} takesFocus={opened} both={both} onClose={close} handle={order} />
               </div>
             ) : (
-              <div className={css.unchosen}>
-                <EmptyState title={t.choose}>{t.chooseText}</EmptyState>
-              </div>
+              !isAll && (
+                <div className={css.unchosen}>
+                  <EmptyState title={t.choose}>{t.chooseText}</EmptyState>
+                </div>
+              )
             )}
           </div>
           <div inert={over}>

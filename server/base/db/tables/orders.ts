@@ -64,6 +64,10 @@ export interface OrdersTable {
   quote_refreshes: Generated<number>
   declines: Generated<number>
   profit: string | null
+  /** In USDT, of what was given at the market price when it was made; '0' if it had no price. */
+  quoted_worth: Generated<string>
+  /** In USDT: the turnover, or while nothing is credited the quoted worth. */
+  worth: GeneratedAlways<string>
   soft_reserve: Generated<string>
   meeting: ColumnType<unknown, string | null | undefined, string | null>
   assigned_to: string | null
@@ -187,6 +191,15 @@ export interface ReviewsTable {
   acted_at: Generated<string | null>
   former: ColumnType<FormerDecision | null, undefined, string | null>
   version: Generated<number>
+}
+
+/** A filter of all orders that a member of staff keeps for himself. */
+export interface SavedFiltersTable {
+  id: string
+  person_id: string
+  name: string
+  query: string
+  date_created: string
 }
 
 /** Where somebody was paid out, kept for his next orders. */

@@ -1,0 +1,58 @@
+/** The filters of all orders that a member of staff keeps for himself. Nobody else sees them. */
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import { callerOf, handler } from '../../base/handler.ts'
+import { lockPerson, staffNames } from '../../base/people/person-store.ts'
+import { allCurrencies } from '../../stores/directions/currency-store.ts'
+import { allDirections } from '../../stores/directions/direction-store.ts'
+import { deleteSavedFilter, savedFilters, writeSavedFilter } from '../../stores/orders/saved-filter-store.ts'
+import { partnerWords } from '../../stores/partners/staff-partner-store.ts'
+
+const mostFilters = 20
+const longestName = 40
+
+export const getOrderFilters = handler('getOrderFilters', {
+  async run(_input, ctx) {
+    const db = ctx.database.kysely
+    const [people, partners, directions, currencies, saved] = await Promise.all([
+      staffNames(db),
+      partnerWords(db),
+      allDirections(db),
+      allCurrencies(db),
+      savedFilters(db, callerOf(ctx).uid),
+    ])
+    const byId = new Map(currencies.map((one) => [one.id, one]))
+    return {
+      people,
+      partners,
+      directions: directions.flatMap(({ id, currenciesGive, currencyTake }) => {
+        const [give, take] = [byId.get(currenciesGive[0] ?? ''), byId.get(currencyTake)]
+        return give && take ? [{ id, gives: give.asset, takes: take.name }] : []
+      }),
+      currencies: currencies.map(({ id, name }) => ({ id, name })),
+      saved,
+    }
+  },
+})
+
+export const saveOrderFilter = handler('saveOrderFilter', {
+  async change({ name: typed, query }, ctx, tx) {
+    const { uid } = callerOf(ctx)
+    const name = typed.trim().replace(/\s+/g, ' ')
+    if (name === '' || name.length > longestName) throw new Refusal('INVALID_ARGUMENT', { field: 'name' })
+    // two windows of one person count their filters one after the other
+    await lockPerson(tx, uid)
+    const saved = await savedFilters(tx, uid)
+    const same = saved.find((one) => one.name.toLowerCase() === name.toLowerCase())
+    if (!same && saved.length >= mostFilters) throw new Refusal('INVALID_ARGUMENT', { field: 'name', most: mostFilters })
+    const id = same?.id ?? ctx.newId()
+    await writeSavedFilter(tx, uid, { id, name, query }, ctx.now())
+    return { id }
+  },
+})
+
+export const removeOrderFilter = handler('removeOrderFilter', {
+  async change({ id }, ctx, tx) {
+    await deleteSavedFilter(tx, callerOf(ctx).uid, id)
+    return null
+  },
+})

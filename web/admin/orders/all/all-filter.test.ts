@@ -1,0 +1,60 @@
+/** What the address of the list of all orders keeps comes back from it, and what nobody offers filters nothing. */
+import { expect, test } from 'vitest'
+import { type AllWanted, allWanted, askedOf, filterOf, isFiltered, readWanted, sortedBy, writeWanted } from './all-filter.ts'
+
+const now = '2026-11-22T11:22:00.000Z'
+const through = (wanted: AllWanted): AllWanted => {
+  const query = new URLSearchParams()
+  writeWanted(query, wanted)
+  return readWanted(query)
+}
+
+test('every filter comes back from the address, and the usual ones are not in it', () => {
+  const wanted: AllWanted = {
+    span: 'own',
+    from: '2026-11-01',
+    until: '2026-11-20',
+    status: 'open',
+    directionId: 'usdt-sber',
+    currencyId: 'sber',
+    worth: 'own',
+    worthFrom: '500',
+    worthUntil: '700.5',
+    assignedTo: 'anna',
+    partnerId: 'yana',
+    sort: 'worth',
+    ascending: true,
+  }
+  expect(through(wanted)).toEqual(wanted)
+  const query = new URLSearchParams('tab=all')
+  writeWanted(query, allWanted)
+  expect(query.toString()).toBe('tab=all')
+})
+
+test('what is not offered filters nothing', () => {
+  const typed = 'days=century&from=yesterday&status=lost&direction=%27&worth=1-2&worthFrom=-5&sort=email&up=maybe'
+  expect(readWanted(new URLSearchParams(typed))).toEqual(allWanted)
+})
+
+test('days and sums are asked for as functions take them', () => {
+  const asked = (change: Partial<AllWanted>) => filterOf({ ...allWanted, ...change }, 'анна', now)
+  expect(asked({})).toEqual({ text: 'анна', statuses: [] })
+  expect(asked({ span: 'week' })).toMatchObject({ from: '2026-11-16' })
+  expect(asked({ worth: '5000-' })).toEqual({ text: 'анна', statuses: [], worthFrom: '5000' })
+  expect(asked({ worth: '100-1000' })).toMatchObject({ worthFrom: '100', worthUntil: '1000' })
+  expect(asked({ worth: 'own', worthFrom: '1 500,50', worthUntil: 'много' })).toEqual({ text: 'анна', statuses: [], worthFrom: '1500.50' })
+  expect(asked({ status: 'closed' }).statuses).not.toContain('done')
+  expect(asked({ status: 'done' }).statuses).toEqual(['done'])
+  expect(askedOf({ ...allWanted, sort: 'profit' }, '', now)).toMatchObject({ sort: 'profit', ascending: false })
+})
+
+test('a press on a head sorts by it, a second one the other way', () => {
+  expect(sortedBy(allWanted, 'worth')).toEqual({ sort: 'worth', ascending: false })
+  expect(sortedBy({ ...allWanted, sort: 'worth' }, 'worth')).toEqual({ sort: 'worth', ascending: true })
+  expect(sortedBy({ ...allWanted, sort: 'worth', ascending: true }, 'worth')).toEqual({ sort: 'worth', ascending: false })
+  expect([isFiltered(allWanted), isFiltered({ ...allWanted, sort: 'worth' }), isFiltered({ ...allWanted, status: 'done' })]).toEqual([
+    false,
+    false,
+    true,
+  ])
+})

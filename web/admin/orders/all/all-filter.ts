@@ -1,0 +1,140 @@
+/** Which orders the tab `all` shows: as the address keeps it, and as the server is asked for it. */
+import type { OrderFilter } from '../../../../contract/all-orders.ts'
+import type { Parsed } from '../../../../contract/calls.ts'
+import { isPlainDecimal } from '../../../../core/money/decimal.ts'
+import { closedStatuses, openStatuses, type Status, statuses } from '../../../../core/orders/statuses.ts'
+import type { Instant } from '../../../../core/time/instant.ts'
+import { allDays, type DaySpan, daysOf, type Span, spans } from '../../parts/lists/day-span.ts'
+
+export const worths = ['', '0-100', '100-1000', '1000-5000', '5000-', 'own'] as const
+export type Worth = (typeof worths)[number]
+export type Sort = 'created' | 'worth' | 'profit'
+
+/** An empty text filters nothing. */
+export type AllWanted = DaySpan & {
+  /** A status, `open` or `closed`. */
+  status: string
+  directionId: string
+  currencyId: string
+  /** USDT; `worthFrom` and `worthUntil` are those of `own`. */
+  worth: Worth
+  worthFrom: string
+  worthUntil: string
+  assignedTo: string
+  partnerId: string
+  sort: Sort
+  ascending: boolean
+}
+
+export const allWanted: AllWanted = {
+  ...allDays,
+  status: '',
+  directionId: '',
+  currencyId: '',
+  worth: '',
+  worthFrom: '',
+  worthUntil: '',
+  assignedTo: '',
+  partnerId: '',
+  sort: 'created',
+  ascending: false,
+}
+
+/** The names in the address. */
+const names: Record<keyof AllWanted, string> = {
+  span: 'days',
+  from: 'from',
+  until: 'until',
+  status: 'status',
+  directionId: 'direction',
+  currencyId: 'currency',
+  worth: 'worth',
+  worthFrom: 'worthFrom',
+  worthUntil: 'worthUntil',
+  assignedTo: 'taken',
+  partnerId: 'partner',
+  sort: 'sort',
+  ascending: 'up',
+}
+const fields = Object.keys(names) as (keyof AllWanted)[]
+
+/** Writes what is not usual into the query of an address. */
+export function writeWanted(query: URLSearchParams, wanted: AllWanted): void {
+  for (const field of fields) {
+    query.delete(names[field])
+    if (wanted[field] !== allWanted[field]) query.set(names[field], String(wanted[field]))
+  }
+}
+
+/** What nobody offers, as in an address that somebody typed, filters nothing. */
+export function readWanted(query: URLSearchParams): AllWanted {
+  const text = (field: keyof AllWanted) => query.get(names[field]) ?? ''
+  const oneOf = <T extends string>(values: readonly T[], field: keyof AllWanted, usual: T): T =>
+    values.find((value) => value === text(field)) ?? usual
+  const day = (field: keyof AllWanted) => (/^\d{4}-\d{2}-\d{2}$/.test(text(field)) ? text(field) : '')
+  const id = (field: keyof AllWanted) => (/^[A-Za-z0-9_-]{1,64}$/.test(text(field)) ? text(field) : '')
+  return {
+    span: oneOf<Span>(spans, 'span', 'all'),
+    from: day('from'),
+    until: day('until'),
+    status: statusesOf(text('status')).length > 0 ? text('status') : '',
+    directionId: id('directionId'),
+    currencyId: id('currencyId'),
+    worth: oneOf(worths, 'worth', ''),
+    worthFrom: sumOf(text('worthFrom')) ?? '',
+    worthUntil: sumOf(text('worthUntil')) ?? '',
+    assignedTo: id('assignedTo'),
+    partnerId: id('partnerId'),
+    sort: oneOf<Sort>(['created', 'worth', 'profit'], 'sort', 'created'),
+    ascending: text('ascending') === 'true',
+  }
+}
+
+/** A sum as people type it; undefined for anything else. */
+const sumOf = (typed: string): string | undefined => {
+  const plain = typed.replace(/[\s\u00a0]/g, '').replace(',', '.')
+  return isPlainDecimal(plain) && !plain.startsWith('-') ? plain : undefined
+}
+
+function statusesOf(status: string): Status[] {
+  if (status === 'open') return [...openStatuses]
+  if (status === 'closed') return [...closedStatuses]
+  return statuses.filter((one) => one === status)
+}
+
+function worthOf({ worth, worthFrom, worthUntil }: AllWanted): Pick<OrderFilter, 'worthFrom' | 'worthUntil'> {
+  const [from, until] = worth === 'own' ? [sumOf(worthFrom), sumOf(worthUntil)] : worth.split('-')
+  return { ...(from && { worthFrom: from }), ...(until && { worthUntil: until }) }
+}
+
+/** The filter as functions take it. */
+export function filterOf(wanted: AllWanted, text: string, now: Instant): OrderFilter {
+  const { directionId, currencyId, assignedTo, partnerId } = wanted
+  return {
+    text,
+    statuses: statusesOf(wanted.status),
+    ...daysOf(wanted, now),
+    ...worthOf(wanted),
+    ...(directionId && { directionId }),
+    ...(currencyId && { currencyId }),
+    ...(assignedTo && { assignedTo }),
+    ...(partnerId && { partnerId }),
+  }
+}
+
+/** The payload of listAllOrders for the first page. */
+export const askedOf = (wanted: AllWanted, text: string, now: Instant): Omit<Parsed<'listAllOrders'>, 'limit'> => ({
+  ...filterOf(wanted, text, now),
+  sort: wanted.sort,
+  ascending: wanted.ascending,
+})
+
+/** Whether anything is filtered. */
+export const isFiltered = (wanted: AllWanted): boolean =>
+  fields.some((field) => field !== 'sort' && field !== 'ascending' && wanted[field] !== allWanted[field])
+
+/** A press on a head: the other way where it sorts already, else the largest and newest first. */
+export const sortedBy = (wanted: AllWanted, sort: Sort): Pick<AllWanted, 'sort' | 'ascending'> => ({
+  sort,
+  ascending: wanted.sort === sort && !wanted.ascending,
+})
