@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts'
 /** A function that makes one order for a visitor on a connection; the order is a copy of the one that was made last. */
 export async function bareOrder({ context }: Stage): Promise<(client: pg.PoolClient, uid: string) => Promise<void>> {
   const { rows } = await context.database.pool.query<{ column_name: string }>(
-    "select column_name from information_schema.columns where table_schema = current_schema() and table_name = 'orders' order by ordinal_position",
+    "select column_name from information_schema.columns where table_schema = current_schema() and table_name = 'orders' and is_generated = 'NEVER' order by ordinal_position",
   )
   const { rows: models } = await context.database.pool.query<{ id: string }>('select id from orders order by number desc limit 1')
   const model = models[0]?.id

@@ -119,7 +119,7 @@ async function fill({ context }: Stage, messages: number): Promise<void> {
 async function copiesOf({ context }: Stage, model: string, people: readonly string[]): Promise<string[]> {
   const { pool } = context.database
   const { rows } = await pool.query<{ column_name: string }>(
-    "select column_name from information_schema.columns where table_schema = current_schema() and table_name = 'orders' order by ordinal_position",
+    "select column_name from information_schema.columns where table_schema = current_schema() and table_name = 'orders' and is_generated = 'NEVER' order by ordinal_position",
   )
   const names = rows.map(({ column_name }) => column_name)
   const ids = people.map(() => context.newId())

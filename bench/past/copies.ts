@@ -8,7 +8,19 @@ export type Row = Record<string, string | null>
 export type Left = { table: string; columns: readonly Column[]; rows: readonly Row[] }
 
 /** Sums, which a copy has so many times as large: books that balanced do so still. */
-const sums = new Set(['give', 'take', 'due', 'seen', 'received', 'profit', 'amount', 'addedToReserve', 'takenFromReserve'])
+const sums = new Set([
+  'give',
+  'take',
+  'quoted_worth',
+  'turnover',
+  'due',
+  'seen',
+  'received',
+  'profit',
+  'amount',
+  'addedToReserve',
+  'takenFromReserve',
+])
 const isMoment = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text)
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 

@@ -134,7 +134,7 @@ async function begin(stage: Stage, name: string) {
     words: [] as readonly string[],
     row,
     sender: `TSender${name}`,
-    proof: `receipt of ${name}`,
+    proof: `receipt 1 of ${name}`,
     move,
     cancel: () => move({ action: 'cancelOrder', by: { actor: 'client', personId: person.uid }, inputs: {} }),
   }

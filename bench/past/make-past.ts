@@ -232,7 +232,7 @@ function waysOf(life: Life): readonly [number, number] {
 async function rowsOf(pool: pg.Pool, table: string, orderId: string): Promise<Left> {
   const { rows: columns } = await pool.query<{ name: string; type: string }>(
     `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
-     where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
     [table],
   )
   const asked = columns.map(({ name, type }) => (type === 'timestamp with time zone' ? `"${name}"` : `"${name}"::text as "${name}"`))
