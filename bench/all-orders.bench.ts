@@ -35,6 +35,7 @@ const filters = (stage: Stage): Readonly<Record<string, Partial<OrderFilter & So
 }
 
 export async function benchAllOrders({ young, old }: Offices): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) for (const { stage } of [young, old]) await page(stage, everything)
   const taken = { young: [] as number[], old: [] as number[] }
   const totals = { young: [] as number[], old: [] as number[] }
   for (const name of Object.keys(filters(old.stage))) {

@@ -133,6 +133,8 @@ export const calls = {
   getOrder: staff.getOrder,
   operateOrder: staff.operateOrder,
   assignOrder: staff.assignOrder,
+  getColleagues: staff.getColleagues,
+  getSimilarOrders: staff.getSimilarOrders,
   listCurrencies: catalogue.listCurrencies,
   getCurrency: catalogue.getCurrency,
   addCurrency: catalogue.addCurrency,

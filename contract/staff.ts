@@ -1,6 +1,8 @@
 /** The functions of operators and admins for orders and for the service as a whole. */
 import { z } from 'zod'
 import { checkStates } from '../core/aml/verdict.ts'
+import { mostAssignReason } from '../core/orders/assignment.ts'
+import { similarReasons } from '../core/orders/similar.ts'
 import { statuses } from '../core/orders/statuses.ts'
 import { paymentPlaces } from '../core/payments/explanation.ts'
 import { claimView } from './claim-view.ts'
@@ -26,6 +28,8 @@ export const queueRow = z.strictObject({
   /** Until when the side that must act has time. A past moment means overdue. */
   goal: instant.nullable(),
   assignedTo: z.strictObject({ id, name: z.string() }).nullable(),
+  /** The colleague who handed it to whoever has it; null if he took it himself. */
+  handedBy: z.strictObject({ id, name: z.string() }).nullable(),
   /** The person who is sending its payout or refund by hand now, and since when. */
   claim: z.strictObject({ id, name: z.string(), at: instant }).nullable(),
   /** The owner of the account or card that the payout goes to. Empty if the form does not ask for a name. */
@@ -56,6 +60,9 @@ export const staffOrderView = z.strictObject({
   userId: id,
   anonymous: z.boolean(),
   assignedTo: z.strictObject({ id, name: z.string() }).nullable(),
+  handedBy: queueRow.shape.handedBy,
+  /** The last three notes of staff in its conversation, newest first. */
+  notes: z.array(z.strictObject({ id: z.number().int(), at: instant, by: z.string(), text: z.string() })),
   /** The details: in full for the person who has claimed the payout, masked for everybody else. */
   fields: z.array(z.strictObject({ key: z.string(), label: words, value: z.string() })),
   /** Who is paying the queued payout by hand, since when and until when. `over`: the time is over; he must say whether he sent it. */
@@ -151,15 +158,45 @@ export const operateOrder = changes({
 export const assignOrder = changes({
   input: {
     orderId: id,
-    toMe: z.boolean(),
+    /** Oneself, a colleague, or null: nobody. */
+    to: id.nullable(),
     /** The version on the screen. Another version is refused with ACTION_NOT_NOW and the present status. */
     version: z.number().int(),
-    /** Required if a colleague has the order. */
-    reason: z.string().max(1000).optional(),
+    /** Required if a colleague has the order. Of a hand-over it becomes a note in its conversation. At most 1,000 characters. */
+    reason: z
+      .string()
+      .max(4 * mostAssignReason)
+      .optional(),
   },
   output: staffOrderView,
   right: 'order.operate',
-  about: 'Takes an order for oneself, or lets it go; of an order that a colleague has only with a reason.',
+  about: 'Takes an order for oneself, hands it over to a colleague, or lets it go; of an order that a colleague has only with a reason.',
+})
+
+export const getColleagues = reads({
+  input: z.strictObject({}),
+  output: z.strictObject({ people: z.array(z.strictObject({ id, name: z.string() })) }),
+  right: 'order.operate',
+  about: 'The members of staff, of now, whom an order can be handed over to: all but the caller.',
+})
+
+export const getSimilarOrders = reads({
+  input: z.strictObject({ orderId: id }),
+  output: z.strictObject({
+    orders: z.array(
+      z.strictObject({
+        ...queueRow.pick({ id: true, number: true, status: true, giveCurrencyId: true, takeCurrencyId: true, give: true, take: true })
+          .shape,
+        dateCreated: instant,
+        /** What they have in common, the strongest first. */
+        reasons: z.array(z.enum(similarReasons)),
+      }),
+    ),
+    /** There are older ones. */
+    more: z.boolean(),
+  }),
+  right: 'order.operate',
+  about: 'The newest 20 other orders of the same person, e-mail, card, account, phone, address or browser.',
 })
 
 export const pauseService = changes({

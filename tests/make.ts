@@ -87,10 +87,16 @@ export async function claimed(world: World, operator: Session, orderId: string, 
   if (order.actions.some(({ action }) => action === claim)) good(await operate(world, operator, orderId, claim))
 }
 
-/** Takes an order for himself, or lets it go, on the version that he sees. */
-export async function assigned(world: World, operator: Session, orderId: string, toMe: boolean, reason?: string) {
+/** Gives an order to himself, to a colleague or to nobody, on the version that he sees. */
+export async function assigned(world: World, operator: Session, orderId: string, to: Session | null, reason?: string) {
   const { order } = good(await world.call('getOrder', { orderId }, operator))
-  const payload = { idempotencyKey: newKey(), orderId, toMe, version: order.version, ...(reason === undefined ? {} : { reason }) }
+  const payload = {
+    idempotencyKey: newKey(),
+    orderId,
+    to: to?.uid ?? null,
+    version: order.version,
+    ...(reason === undefined ? {} : { reason }),
+  }
   return world.call('assignOrder', payload, operator)
 }
 

@@ -131,7 +131,7 @@ test("another's order and one that is not there answer the same, to every functi
       await world.call('repeatOrder', { idempotencyKey: newKey(), orderId: id, rateSeen: '1', consents }, other),
       await world.call('getOrder', { orderId: id }, other),
       await world.call('operateOrder', { orderId: id, action: 'cancel', version: 1, inputs: { reason: 'x' } }, other),
-      await world.call('assignOrder', { orderId: id, toMe: true, version: 1 }, other),
+      await world.call('assignOrder', { orderId: id, to: other.uid, version: 1 }, other),
     ]
     return answers.map((answer) =>
       answer.ok ? answer : { http: answer.http, code: answer.code, keys: Object.keys(answer.details).sort() },

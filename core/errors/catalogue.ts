@@ -69,6 +69,9 @@ export const catalogue = {
   SECOND_FACTOR_EXPIRED:    ['FAILED_PRECONDITION', 'Этот ключ больше не действует. Отсканируйте новый код и повторите.', 'This key is no longer valid. Scan the new code and try again.'],
   SECOND_FACTOR_WRONG:      ['INVALID_ARGUMENT',    'Код не подошёл. Введите новый код из приложения.', 'The code did not match. Enter a new code from the app.'],
 
+  // orders at the desk
+  COLLEAGUE_GONE:           ['FAILED_PRECONDITION', 'Этот человек больше не сотрудник. Передайте заявку другому.', 'This person is no longer a member of staff. Hand the order over to somebody else.'],
+
   // what an admin has done with an account
   SIGN_IN_CLOSED:           ['PERMISSION_DENIED',   'Вход в этот кабинет закрыт. Причина: «{reason}».', 'Log-in to this account is closed. The reason: “{reason}”.'],
   SIGN_IN_CLOSED_UNTIL:     ['PERMISSION_DENIED',   'Вход в этот кабинет закрыт до {until} по Москве. Причина: «{reason}».', 'Log-in to this account is closed until {until}, Moscow time. The reason: “{reason}”.'],

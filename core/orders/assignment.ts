@@ -4,7 +4,10 @@ import type { Instant } from '../time/instant.ts'
 import { claimOf, isClaimOver } from './claims.ts'
 import type { Order } from './order.ts'
 
-/** Why a person may not take or let go an order; null where he may. What a colleague has needs a reason, and is not taken while he pays it. */
+/** The longest reason for taking an order over or handing it over. In characters. */
+export const mostAssignReason = 1000
+
+/** Why a person may not take, hand over or let go an order; null where he may. What a colleague has needs a reason, and is not taken while he pays it. */
 export function whyNotAssign(
   order: Pick<Order, 'assignedTo' | 'payouts'>,
   personId: string,
@@ -16,3 +19,9 @@ export function whyNotAssign(
   if (claim !== null && claim.by !== personId && !isClaimOver(claim, now)) return 'PAYOUT_CLAIMED'
   return reason.trim() === '' ? 'REASON_NEEDED' : null
 }
+
+/** Who has the order once `by` has given it to `to`: to himself, to a colleague, or to nobody. */
+export const assignment = (to: string | null, by: string): Pick<Order, 'assignedTo' | 'handedBy'> => ({
+  assignedTo: to,
+  handedBy: to === null || to === by ? null : by,
+})

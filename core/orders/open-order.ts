@@ -48,6 +48,7 @@ function blank(draft: OrderDraft, facts: Facts): Order {
     turnover: null,
     softReserve: '0',
     assignedTo: null,
+    handedBy: null,
     dateCreated: facts.now,
     lastStatusUpdate: facts.now,
     dateCompleted: null,

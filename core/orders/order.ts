@@ -265,6 +265,8 @@ export type Order = {
   /** Said with the order where cash is paid before the meeting; an operator makes a meeting of it (scheduleMeeting). */
   meetingWish: MeetingWish | null
   assignedTo: string | null
+  /** The colleague who handed it to `assignedTo`; null: he took it himself. */
+  handedBy: string | null
   dateCreated: Instant
   lastStatusUpdate: Instant
   dateCompleted: Instant | null

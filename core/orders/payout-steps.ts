@@ -1,6 +1,7 @@
 /** What becomes of an order whose payout did not arrive: it is dead with its proof, other details come, and another goes out. Named in effects.ts. */
 import { negate, subtract } from '../money/decimal.ts'
 import type { Settings } from '../settings/settings.ts'
+import { assignment } from './assignment.ts'
 import { claimedBy, recordedUnder, withoutClaim } from './claims.ts'
 import { type Change, change, type Effect } from './effect-builders.ts'
 import { queuePayout } from './enter.ts'
@@ -67,7 +68,7 @@ export const payoutSteps = {
     if (by.personId === null) return change(order)
     const { personId } = by
     const claimed = inQueue(({ claim }) => ({ claim: claimedBy(personId, claim, facts.now, facts.settings) }))
-    return claimed({ ...order, assignedTo: personId }, context)
+    return claimed(order.assignedTo === personId ? order : { ...order, ...assignment(personId, personId) }, context)
   },
   releaseClaim: (order) =>
     change({ ...order, payouts: order.payouts.map((payout) => (payout.state === 'queued' ? withoutClaim(payout) : payout)) }),

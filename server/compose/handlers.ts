@@ -72,7 +72,6 @@ import { stopBackTest } from '../market/rates/stopBackTest.ts'
 import { tryLeg } from '../market/rates/tryLeg.ts'
 import { getOrderTotals, listAllOrders } from '../orders/all-orders/listAllOrders.ts'
 import { getOrderFilters, removeOrderFilter, saveOrderFilter } from '../orders/all-orders/saved-filter-handlers.ts'
-import { assignOrder } from '../orders/assignOrder.ts'
 import { listCannedAnswers, placeCannedAnswer, removeCannedAnswer, setCannedAnswer } from '../orders/chat/canned-answer-handlers.ts'
 import { listMessages, markMessagesRead, silenceChat, tellTyping } from '../orders/chat/chat-handlers.ts'
 import { listChats } from '../orders/chat/listChats.ts'
@@ -81,6 +80,9 @@ import { handOverChat, settleChat, writeNote } from '../orders/chat/staff-chat-h
 import { confirmNewDetails } from '../orders/confirmNewDetails.ts'
 import { createOrder } from '../orders/createOrder.ts'
 import { createUserByOrderEmail } from '../orders/createUserByOrderEmail.ts'
+import { assignOrder } from '../orders/desk/assignOrder.ts'
+import { getColleagues } from '../orders/desk/getColleagues.ts'
+import { getSimilarOrders } from '../orders/desk/getSimilarOrders.ts'
 import { finishOrder } from '../orders/finishOrder.ts'
 import { forgetLastDetails } from '../orders/forgetLastDetails.ts'
 import { getLastDetails } from '../orders/getLastDetails.ts'
@@ -270,6 +272,8 @@ export const handlers = {
   getOrder,
   operateOrder,
   assignOrder,
+  getColleagues,
+  getSimilarOrders,
   listCurrencies,
   getCurrency,
   addCurrency,

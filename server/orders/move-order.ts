@@ -167,7 +167,7 @@ export async function saveExtras(
   tx: Tx,
   ctx: Context | CallContext,
   stored: StoredOrder,
-  changed: Partial<Pick<Order, 'assignedTo' | 'complaintAnsweredAt'>>,
+  changed: Partial<Pick<Order, 'assignedTo' | 'handedBy' | 'complaintAnsweredAt'>>,
 ): Promise<StoredOrder> {
   const settings = await ctx.settings()
   const facts = lightFacts(settings, ctx.now())

@@ -25,7 +25,7 @@ import type { Tx } from '../base/context.ts'
 import { type CallContext, callerOf } from '../base/handler.ts'
 import { publish } from '../base/live/signals.ts'
 import { refuseEmailOfStopped, refuseNewThings } from '../base/people/refuse-new-things.ts'
-import { isDeviceOf } from '../base/people/sessions/known-device.ts'
+import { hashOfDevice, isDeviceOf } from '../base/people/sessions/known-device.ts'
 import { isSessionOf } from '../base/people/sessions/session-store.ts'
 import { refuseDetails } from '../market/blocked/refuse-details.ts'
 import { findFreeCredentials } from '../market/credentials/allot-credentials.ts'
@@ -106,7 +106,7 @@ export async function placeOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted):
   const search = searchText(order, email, fields)
   const price = worthInUsdt(market, pair.give.asset)
   const worth = price === null ? '0' : multiply(order.give, price)
-  const made = { order, extras, addressHash, fieldHashes: fieldHashes(ctx, fields), search, dueAt, worth }
+  const made = { order, extras, addressHash, deviceHash: hashOfDevice(ctx), fieldHashes: fieldHashes(ctx, fields), search, dueAt, worth }
   const receipts = receiptsOf(ctx, order, pair, { count: 0, hash: null })
   const leaving = { order, extras, pair: () => Promise.resolve(pair), outgoing: opened.outgoing, step: order.version }
   await Promise.all([

@@ -47,7 +47,11 @@ export async function queueRows(ctx: Context, orders: readonly Selectable<Orders
   const facts = lightFacts(await ctx.settings(), ctx.now())
   const stored = await assemble(db, ctx, orders)
   const names = await findNames(db, [
-    ...new Set(stored.flatMap(({ order }) => [order.assignedTo ?? [], claimOf(order)?.by ?? [], refundClaimOf(order)?.by ?? []].flat())),
+    ...new Set(
+      stored.flatMap(({ order }) =>
+        [order.assignedTo ?? [], order.handedBy ?? [], claimOf(order)?.by ?? [], refundClaimOf(order)?.by ?? []].flat(),
+      ),
+    ),
   ])
   const banks = stored.filter(({ order }) => order.takeKind === 'cashless').map(({ order }) => order.directionId)
   const forms = await fieldRowsOf(db, [...new Set(banks)])
@@ -73,6 +77,7 @@ export async function queueRows(ctx: Context, orders: readonly Selectable<Orders
       take: order.take,
       goal: staffGoal(order, facts, { who, until }),
       assignedTo: order.assignedTo === null ? null : { id: order.assignedTo, name: names.get(order.assignedTo) ?? '' },
+      handedBy: order.handedBy === null ? null : { id: order.handedBy, name: names.get(order.handedBy) ?? '' },
       claim: claim && { id: claim.by, name: names.get(claim.by) ?? '', at: claim.at },
       recipient: recipientOf(order, extras),
       dateCreated: order.dateCreated,

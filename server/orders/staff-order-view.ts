@@ -16,6 +16,7 @@ import type { Tables } from '../base/db/tables.ts'
 import { type CallContext, type Caller, callerOf } from '../base/handler.ts'
 import { findPeople, type Person, shownName } from '../base/people/person-store.ts'
 import { checksOfOrder, type StoredCheck } from '../stores/aml/check-store.ts'
+import { notesOf } from '../stores/chat/chat-store.ts'
 import { findCurrency } from '../stores/directions/currency-store.ts'
 import { pairOf } from '../stores/directions/pair-store.ts'
 import { newDetailsFields } from '../stores/orders/new-details-store.ts'
@@ -30,6 +31,9 @@ import { scoredCandidates } from './payments/candidates.ts'
 import { paymentRowView } from './payments/payment-view.ts'
 import { payoutRunView } from './payouts/payout-run-view.ts'
 import { detailsNeeds } from './verification/details-needs.ts'
+
+/** Shown beside the order; the rest stand in its conversation. */
+const mostNotes = 3
 
 export const staffOrderView = (db: Kysely<Tables>, ctx: CallContext, stored: StoredOrder): Promise<StaffOrderView> =>
   staffViewFor(db, ctx, stored, callerOf(ctx))
@@ -48,13 +52,20 @@ export async function staffViewFor(
   const known = { valueInRub: await worthAtStake(db, ctx, order, pair), detailsNeeds: await detailsNeeds(db, ctx, stored, pair.direction) }
   const view = await orderView(db, ctx, stored, actor, known, viewer.uid)
   const whole = seesDetails(order, viewer.uid)
-  const people = await peopleAround(db, stored)
+  const notes = await notesOf(db, order.id, mostNotes)
+  const people = await peopleAround(
+    db,
+    stored,
+    notes.map(({ person_id: by }) => by),
+  )
   const owner = people.get(extras.userId)
   return {
     order: withMaskedUnmatched(seesRefundPlace(order, viewer.uid) ? view : withMaskedPlace(view, pair.give)),
     userId: extras.userId,
     anonymous: owner?.anonymous ?? true,
     assignedTo: named(people, order.assignedTo),
+    handedBy: named(people, order.handedBy),
+    notes: notes.toReversed().map(({ id, at, person_id: by, text }) => ({ id, at, by: named(people, by)?.name ?? '', text })),
     // only the person who pays the order now sees the full details
     fields: extras.fields.map(({ key, label, value, kind }) => ({ key, label, value: whole ? value : maskedField(kind, value) })),
     claim: claimBy(people, claimOf(order), viewer.uid, ctx.now()),
@@ -136,7 +147,7 @@ const withMaskedUnmatched = (view: OrderView): OrderView => ({
 type People = ReadonlyMap<string, Person>
 
 /** All people whom the view names, read by one statement. */
-async function peopleAround(db: Kysely<Tables>, { order, extras }: StoredOrder): Promise<People> {
+async function peopleAround(db: Kysely<Tables>, { order, extras }: StoredOrder, others: readonly string[]): Promise<People> {
   const ofRefunds = order.refunds.flatMap(({ proposedBy, approvedBy }) => [proposedBy, approvedBy])
   const correctors = [...order.payouts, ...order.refunds].flatMap(({ formerProofs = [] }) =>
     formerProofs.map(({ correctedBy }) => correctedBy),
@@ -146,12 +157,14 @@ async function peopleAround(db: Kysely<Tables>, { order, extras }: StoredOrder):
     extras.userId,
     extras.referral?.partnerId,
     assignedTo,
+    order.handedBy,
     claimOf(order)?.by,
     refundClaimOf(order)?.by,
     agreement?.askedBy,
     agreement?.agreedBy,
     ...ofRefunds,
     ...correctors,
+    ...others,
   ]
   return findPeople(db, [...new Set(all.filter((uid) => typeof uid === 'string'))])
 }

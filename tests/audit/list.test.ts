@@ -19,7 +19,7 @@ beforeAll(async () => {
   await world.database.pool.query(`update users set name = 'Анна Журналова' where uid = $1`, [operator.uid])
   client = await anAccount(world)
   order = await anOrder(world, await world.visitor())
-  good(await assigned(world, operator, order.orderId, true))
+  good(await assigned(world, operator, order.orderId, operator))
   await operated(world, operator, order.orderId, 'cancel', { reason: 'Ждём ответа банка' })
   world.clock.turn({ hours: 24 })
   good(await world.call('suspendUser', { id: client.uid, version: 1, what: 'orders', reason: 'Проверяем', until: null }, admin))

@@ -26,7 +26,7 @@ async function threeOrders() {
   const coin = await anOrder(world, await world.visitor(), { directionId: 'btc-alfa', giveCurrencyId: 'btc', amount: '0.02' })
   await world.pass({ hours: 24 })
   const large = await anOrder(world, await world.visitor(), { amount: '1000', email: 'large@box.example' })
-  await assigned(world, operator, large.orderId, true)
+  await assigned(world, operator, large.orderId, operator)
   return { done: done.orderId, coin: coin.orderId, large: large.orderId, partner }
 }
 

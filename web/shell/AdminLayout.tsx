@@ -1,6 +1,7 @@
 /** The shell of the desk: sections on the left, the signed-in person, and controls of the whole service. */
 import { type ReactNode, useMemo, useState } from 'react'
 import { useSoundOfNews } from '../admin/parts/news-sound.ts'
+import { useHandOvers } from '../admin/parts/use-hand-overs.ts'
 import { PauseSwitch } from '../admin/switches/PauseSwitch.tsx'
 import { PayoutStop } from '../admin/switches/PayoutStop.tsx'
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
@@ -33,7 +34,7 @@ export function AdminLayout({ path, children }: { path: string; children: ReactN
   const { brand } = useService()
   const [menu, setMenu] = useState(false)
   const waiting = useWaiting()
-  useSoundOfNews(useWork())
+  useSoundOfNews(useWork(useHandOvers()))
   useCountInTitle(waiting.reduce((all, { count }) => all + count, 0))
   return (
     <Frame className={css.page}>
@@ -60,16 +61,17 @@ export function AdminLayout({ path, children }: { path: string; children: ReactN
 }
 
 /** What people have to do, by names that stay as long as it waits; null until all of it is known. */
-function useWork(): ReadonlySet<string> | null {
+function useWork(handed: ReadonlySet<string> | null): ReadonlySet<string> | null {
   const queue = useLive('queue').state
   const chats = useLive('chats').state
   return useMemo(() => {
-    if (!queue || !chats) return null
+    if (!queue || !chats || !handed) return null
     return new Set([
       ...queue.rows.filter(({ group }) => group === 'us').map(({ id }) => `order ${id}`),
+      ...handed,
       ...chats.waiting.map(({ orderId, waitingSince }) => `chat ${orderId} ${waitingSince}`),
     ])
-  }, [queue, chats])
+  }, [queue, chats, handed])
 }
 
 type Waiting = { to: string; words: (typeof adminNavigation)[number]['words']; count: number }

@@ -4,11 +4,13 @@ import { isStaff } from '../../../core/people/staff.ts'
 import { audit } from '../../base/audit/audit-store.ts'
 import type { Tx } from '../../base/context.ts'
 import { type CallContext, callerOf, handler } from '../../base/handler.ts'
+import { publish } from '../../base/live/signals.ts'
 import { findPerson } from '../../base/people/person-store.ts'
-import { addNote, type OrderOfChat, setAnswering, settle } from '../../stores/chat/chat-store.ts'
+import { addNote, type OrderOfChat, settle } from '../../stores/chat/chat-store.ts'
 import { typedText } from '../typed-text.ts'
 import { chatOf, refuseClosed } from './chat-access.ts'
 import { chatNow } from './chat-view.ts'
+import { handChatOver } from './hand-chat-over.ts'
 import { publishChat } from './save-message.ts'
 import { countMessage } from './sendMessage.ts'
 
@@ -31,6 +33,7 @@ export const writeNote = handler('writeNote', {
     // the words are in the notes themselves, which nobody can change
     await audit(tx, ctx, { action: 'writeNote', subject: `order:${orderId}` })
     await publishChat(tx, orderId)
+    await publish(tx, `staffOrder:${orderId}`)
     return chatNow(tx, ctx, orderId, 'staff', caller)
   },
 })
@@ -40,11 +43,7 @@ export const handOverChat = handler('handOverChat', {
     await chatOfAnother(tx, ctx, orderId)
     const colleague = await findPerson(tx, to)
     if (!colleague || !isStaff(colleague.role)) throw new Refusal('NOT_FOUND', { field: 'to' })
-    const changed = await setAnswering(tx, orderId, to, ctx.now())
-    if (changed) {
-      await audit(tx, ctx, { action: 'handOverChat', subject: `order:${orderId}`, details: { before: changed.before, to } })
-      await publishChat(tx, orderId)
-    }
+    await handChatOver(tx, ctx, orderId, to)
     return chatNow(tx, ctx, orderId, 'staff', callerOf(ctx))
   },
 })

@@ -67,6 +67,7 @@ type Extra = Pick<
   | 'turnover'
   | 'agreement'
   | 'complaintAnsweredAt'
+  | 'handedBy'
 > & { lookedUntil: string | null }
 
 type Changing = Omit<
@@ -85,6 +86,7 @@ type Changing = Omit<
   | 'field_hashes'
   | 'search'
   | 'address_hash'
+  | 'device_hash'
   | 'details_by'
   | 'history_length'
   | 'due_at'
@@ -107,6 +109,7 @@ export function orderColumns(order: Order, lookedUntil: string | null): Changing
     newDetails: order.newDetails,
     turnover: order.turnover,
     agreement: order.agreement,
+    handedBy: order.handedBy,
     ...(order.complaintAnsweredAt === undefined ? {} : { complaintAnsweredAt: order.complaintAnsweredAt }),
     lookedUntil,
   }
@@ -232,6 +235,7 @@ export function orderOf(row: Selectable<OrdersTable>, parts: OrderParts): Order 
     // older orders have no stored wish
     meetingWish: extra.meetingWish ?? null,
     assignedTo: row.assigned_to,
+    handedBy: extra.handedBy ?? null,
     dateCreated: row.date_created,
     lastStatusUpdate: row.last_status_update,
     dateCompleted: row.date_completed,

@@ -96,6 +96,8 @@ export type NewOrder = {
   order: Order
   extras: OrderExtras
   addressHash: string
+  /** Of the browser, if it has ever signed in. */
+  deviceHash: string | null
   fieldHashes: string[]
   /** The words that staff may search by. Nothing secret except the last four digits. */
   search: string
@@ -126,6 +128,7 @@ export async function insertOrder(
     quoted_worth: made.worth,
     email: extras.email,
     address_hash: made.addressHash,
+    device_hash: made.deviceHash,
     consent_rules: extras.consents.rules,
     consent_aml: extras.consents.aml,
     fields: means.cipher.encrypt(JSON.stringify(extras.fields)),

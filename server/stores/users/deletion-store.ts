@@ -50,7 +50,7 @@ export async function emptyPerson(tx: Tx, uid: string, email: string, at: Instan
     tx,
   )
   await sql`update partner_applications set email = '', user_id = null where user_id = ${uid} or email = ${email}`.execute(tx)
-  await sql`update orders set email = '', search = replace(search, ${email}, '') where user_id = ${uid}`.execute(tx)
+  await sql`update orders set email = '', device_hash = null, search = replace(search, ${email}, '') where user_id = ${uid}`.execute(tx)
   await sql`update reviews set consent_at = null, withdrawn_at = ${at}, changed_at = ${at}, name = '',
       verdict = case when verdict = 'shown' then 'kept' else verdict end, former = null, version = version + 1
     where order_id in (select id from orders where user_id = ${uid}) and withdrawn_at is null`.execute(tx)

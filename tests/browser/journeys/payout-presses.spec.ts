@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { accountTexts } from '../../../web/account/texts.ts'
-import { payoutTexts } from '../../../web/admin/orders/payout-texts.ts'
+import { payoutTexts } from '../../../web/admin/orders/one/payout-texts.ts'
 import { deskTexts } from '../../../web/admin/orders/texts.ts'
 import { noFaults } from '../accessibility.ts'
 import { callAs, expect, test } from '../exchange-office.ts'

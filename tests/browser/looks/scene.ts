@@ -97,6 +97,11 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
   for (const orderId of [done, sent, checked, paying]) await status(orderId, 'paymentChecked')
   await operate(staff, paying, 'claimPayout')
   // however long the screens take, the time of the claim does not end
+  await callAs(staff, 'writeNote', {
+    idempotencyKey: randomUUID(),
+    orderId: checked,
+    text: 'Карта на имя сестры: она подтвердила в чате, паспорт сверен.\nНомер перевода придёт вечером.',
+  })
   await office.sql(`update payouts set claimed_until = now() + interval '4 hours' where order_id = $1`, [paying])
   await operate(staff, done, 'recordPayout', { proof: `CHECK-1000-${done.slice(0, 8)}` })
   await operate(staff, sent, 'recordPayout', { proof: `CHECK-1000-${sent.slice(0, 8)}` })

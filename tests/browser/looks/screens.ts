@@ -416,6 +416,16 @@ export const screens: readonly Screen[] = [
     ready: (page, language) => expect(page.getByRole('heading', { name: deskTexts.history[language] })).toBeVisible(),
   },
   {
+    name: 'desk-hand-over',
+    as: 'staff',
+    path: ({ orders }) => `/admin/orders/${orders.checking}`,
+    act: async (page, language) => {
+      await page.getByRole('button', { name: deskTexts.handOver[language], exact: true }).click()
+      await expect(page.getByLabel(deskTexts.handOverTo[language])).toBeVisible()
+    },
+    ready: (page, language) => expect(page.getByRole('button', { name: deskTexts.handOver[language] }).first()).toBeVisible(),
+  },
+  {
     name: 'desk-payout',
     as: 'staff',
     path: ({ orders }) => `/admin/orders/${orders.paying}`,

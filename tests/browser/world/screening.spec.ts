@@ -1,7 +1,7 @@
 /** A transfer whose origin is in doubt, in both languages: the client reads why he waits and how long at most, staff see the figures and let it go. */
 import { holdReasons } from '../../../core/orders/hold-reasons.ts'
 import { directionTexts } from '../../../web/admin/directions/direction-texts.ts'
-import { amlTexts } from '../../../web/admin/orders/aml-texts.ts'
+import { amlTexts } from '../../../web/admin/orders/one/aml-texts.ts'
 import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
 import { typo } from '../../../web/app/typo.ts'
 import { expect, test } from '../exchange-office.ts'

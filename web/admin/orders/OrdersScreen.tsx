@@ -26,8 +26,8 @@ import { type AllWanted, readWanted, writeWanted } from './all/all-filter.ts'
 import { useAllOrders } from './all/use-all-orders.ts'
 import { KeysDialog, KeysHint } from './Keys.tsx'
 import { ListPlace } from './ListPlace.tsx'
-import { NetworkTroubles } from './NetworkTroubles.tsx'
-import { OrderDesk, type OrderDeskHandle } from './OrderDesk.tsx'
+import { NetworkTroubles } from './one/NetworkTroubles.tsx'
+import { OrderDesk, type OrderDeskHandle } from './one/OrderDesk.tsx'
 import { type DeskTab, isTab, rowsOf, tabCounts } from './queue-groups.ts'
 import { deskTexts } from './texts.ts'
 import { useFoundOrders } from './use-found-orders.ts'
@@ -123,7 +123,7 @@ export function OrdersScreen({ params }: ScreenProps) {
     if (!id || !row || row.assignedTo?.id === uid) return
     // taking an order over from a colleague needs a reason, and the order's own panel asks for it
     if (row.assignedTo) return openOrder(id)
-    const answer = await call('assignOrder', { orderId: id, toMe: true, version: row.version, idempotencyKey: newKey() })
+    const answer = await call('assignOrder', { orderId: id, to: uid, version: row.version, idempotencyKey: newKey() })
     if (!answer.ok) toast({ type: 'error', title: errorText(answer.code, language, answer.details) })
   }
   const press = (key: DeskKey) => {

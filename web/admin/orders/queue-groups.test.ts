@@ -15,6 +15,7 @@ const row = (id: string, group: QueueRow['group'], assignedTo: string | null = n
   take: '90',
   goal: null,
   assignedTo: assignedTo === null ? null : { id: assignedTo, name: 'Анна' },
+  handedBy: null,
   claim: null,
   recipient: '',
   dateCreated: '2026-11-21T10:00:00.000Z',

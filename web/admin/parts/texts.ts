@@ -12,5 +12,10 @@ export const partsTexts = {
   goalLate: { ru: (time: string) => `просрочено ${time}`, en: (time: string) => `overdue ${time}` },
   left: { ru: (time: string) => `осталось ${time}`, en: (time: string) => `${time} left` },
   copy: { ru: (what: string) => `Скопировать: ${what}`, en: (what: string) => `Copy: ${what}` },
+  handedToYou: {
+    ru: (name: string, number: string) => `${name}: заявка № ${number} теперь у вас`,
+    en: (name: string, number: string) => `${name} handed order No. ${number} over to you`,
+  },
+  openHanded: { ru: 'Открыть', en: 'Open' },
   copied: { ru: 'Скопировано', en: 'Copied' },
 } satisfies Texts

@@ -18,6 +18,8 @@ export interface OrdersTable {
   referral_percent: string | null
   referral_percent_of: 'profit' | 'turnover' | null
   referral_device: Generated<boolean>
+  /** Keyed hash of the id of the browser that made it; null if that had never signed in. */
+  device_hash: Generated<string | null>
   /** Empty once its person has deleted his account. */
   email: string
   details_erased_at: Generated<string | null>

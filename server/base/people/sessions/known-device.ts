@@ -36,6 +36,12 @@ export function isDeviceOf(ctx: CallContext, email: string | null): boolean {
 /** The id of this browser; null if it has signed in to no account yet. It proves nothing. */
 export const idOfDevice = (ctx: CallContext): string | null => partsOf(ctx)[0] ?? null
 
+/** A keyed hash of this browser, by which its orders are found; null if it has signed in to no account yet. */
+export function hashOfDevice(ctx: CallContext): string | null {
+  const id = idOfDevice(ctx)
+  return id === null ? null : ctx.cipher.hash(`orders of ${id}`)
+}
+
 /** The browser has signed in to the account: it will be known. */
 export function rememberDevice(ctx: CallContext, account: Account): void {
   if (account.email === null) return

@@ -1,0 +1,117 @@
+/** Words of automatic payouts: the button that stops them, and how one stands at the desk. */
+import type { Texts } from '../../../app/language.tsx'
+
+export const payoutTexts = {
+  stop: { ru: 'Остановить автовыплаты', en: 'Stop automatic payouts' },
+  stopped: { ru: 'Автовыплаты остановлены', en: 'Automatic payouts are stopped' },
+  resumedBy: { ru: 'Возобновить может администратор.', en: 'An admin can resume them.' },
+  stoppedToast: {
+    ru: 'Новые выплаты не уходят. То, что биржа уже приняла, дойдёт.',
+    en: 'No new payouts leave. What the exchange has accepted already will arrive.',
+  },
+  resume: { ru: 'Возобновить', en: 'Resume' },
+  resumeTitle: { ru: 'Возобновить автовыплаты', en: 'Resume automatic payouts' },
+  resumeText: {
+    ru: 'Выплаты из очереди снова начнут уходить со счетов бирж, в пределах их лимитов.',
+    en: 'Queued payouts will be sent from the accounts at exchanges again, within their limits.',
+  },
+  close: { ru: 'Закрыть', en: 'Close' },
+  failed: { ru: 'Не изменилось', en: 'Nothing changed' },
+
+  title: { ru: 'Автовыплата', en: 'Automatic payout' },
+  bySelf: { ru: 'Эту выплату отправит биржа', en: 'The exchange will send this payout' },
+  bySelfLater: {
+    ru: 'Когда причина отпадёт, эту выплату отправит биржа',
+    en: 'Once the cause is gone, the exchange will send this payout',
+  },
+  bySelfText: {
+    ru: 'Чтобы отправить её вручную, нажмите «Отправить выплату» или возьмите заявку себе: тогда сама она не уйдёт.',
+    en: 'To send it by hand, press “Pay out” or take the order: then it is not sent automatically.',
+  },
+  payingMine: { ru: (sum: string) => `Выплату ${sum} отправляете вы.`, en: (sum: string) => `You are paying ${sum}.` },
+  payingBy: { ru: (name: string) => `Эту выплату отправляет ${name}`, en: (name: string) => `${name} is paying this now` },
+  onlyYou: { ru: 'Записать её можете только вы', en: 'Only you can record it' },
+  wholeForYou: { ru: 'Реквизиты целиком видны вам одному.', en: 'You alone see the whole details.' },
+  onlyTheClaimer: { ru: 'Не платите: записать её сможет только этот сотрудник.', en: 'Do not pay: only this person can record it.' },
+  timeNearlyOver: {
+    ru: 'Время кончается: запишите выплату, возьмите ещё времени или откажитесь от неё.',
+    en: 'Your time is nearly over: record the payout, take more time, or release it.',
+  },
+  claimTimes: { ru: (at: string, until: string) => `С ${at} до ${until}`, en: (at: string, until: string) => `From ${at} to ${until}` },
+  wasItSent: { ru: 'Ушла ли выплата?', en: 'Was the payout sent?' },
+  wasItSentMine: {
+    ru: (until: string) => `Ваше время вышло в ${until}. Если деньги ушли, запишите чек или хеш; если нет, скажите, где вы это увидели.`,
+    en: (until: string) => `Your time was over at ${until}. If the money left, record its receipt or hash; if not, say where you saw that.`,
+  },
+  wasItSentText: {
+    ru: (name: string, at: string, until: string) =>
+      `Её отправлял сотрудник: ${name}, с ${at} до ${until}, и ничего не записал. Посмотрите в банке или кошельке. До ответа никто больше не заплатит.`,
+    en: (name: string, at: string, until: string) =>
+      `${name} was paying it from ${at} to ${until} and recorded nothing. Look in the bank or the wallet. Until there is an answer nobody else can pay.`,
+  },
+  wasItRefunded: { ru: 'Ушёл ли возврат?', en: 'Was the refund sent?' },
+  wasItRefundedText: {
+    ru: (name: string, at: string, until: string) =>
+      `Его отправлял сотрудник: ${name}, с ${at} до ${until}, и ничего не записал. Посмотрите в банке или кошельке. До ответа никто больше не вернёт эти деньги.`,
+    en: (name: string, at: string, until: string) =>
+      `${name} was sending it from ${at} to ${until} and recorded nothing. Look in the bank or the wallet. Until there is an answer nobody else can send it.`,
+  },
+  refundingBy: { ru: (name: string) => `Этот возврат отправляет ${name}`, en: (name: string) => `${name} is sending this refund now` },
+  onlyYouRefund: { ru: 'Записать возврат можете только вы', en: 'Only you can record the refund' },
+  onlyTheRefunder: {
+    ru: 'Не отправляйте: записать возврат сможет только этот сотрудник.',
+    en: 'Do not send it: only this person can record the refund.',
+  },
+  refundTimeNearlyOver: {
+    ru: 'Время кончается: запишите возврат, возьмите ещё времени или откажитесь от него.',
+    en: 'Your time is nearly over: record the refund, take more time, or release it.',
+  },
+  placeChanged: { ru: 'Реквизиты возврата изменились', en: 'The details of the refund have changed' },
+  placeChangedText: {
+    ru: (at: string) =>
+      `Клиент указал другие ${at}, после одобрения. Прежнее одобрение не действует: проверьте возврат и одобрите его заново.`,
+    en: (at: string) =>
+      `The client gave others at ${at}, after the approval. That approval no longer counts: check the refund and approve it again.`,
+  },
+  whereItCameFrom: { ru: 'туда, откуда пришёл платёж', en: 'back to where the payment came from' },
+  yesSent: { ru: 'Да, деньги ушли', en: 'Yes, it was sent' },
+  notSentYet: { ru: 'Нет, деньги не ушли', en: 'No, it was not sent' },
+  moreTime: { ru: 'Ещё времени', en: 'More time' },
+  where: { ru: 'Куда', en: 'Where to' },
+  howMuch: { ru: 'Сумма', en: 'Sum' },
+  allDetails: { ru: 'все реквизиты', en: 'all details' },
+  copyAll: { ru: 'Скопировать всё', en: 'Copy all' },
+  copiedAll: { ru: 'Скопировано', en: 'Copied' },
+  maskedDetails: { ru: 'целиком видит тот, кто отправляет', en: 'whole for whoever pays' },
+  waits: { ru: 'ждёт', en: 'waiting' },
+  byPeople: { ru: 'вручную', en: 'by hand' },
+  soon: { ru: 'Уйдёт сама в ближайшие секунды.', en: 'It goes in a few seconds.' },
+  untilOrByHand: {
+    ru: (at: string) => `Уйдёт после ${at}; раньше только вручную.`,
+    en: (at: string) => `It goes after ${at}; before that only by hand.`,
+  },
+  written: { ru: 'готовится', en: 'being prepared' },
+  asked: { ru: 'передана бирже', en: 'handed over' },
+  lost: { ru: 'нет ответа', en: 'no answer' },
+  unknown: { ru: 'биржа о ней не знает', en: 'unknown there' },
+  processing: { ru: 'биржа приняла', en: 'accepted' },
+  done: { ru: 'отправлена', en: 'sent' },
+  failedState: { ru: 'биржа не отправила', en: 'not sent there' },
+  leftAfterAll: { ru: 'ушла всё-таки', en: 'sent after all' },
+  notSent: { ru: 'не ушла', en: 'not sent' },
+  lookedFor: {
+    ru: 'Ответ биржи не пришёл: сначала ищем этот вывод у неё.',
+    en: 'No answer came: we look for this withdrawal there first.',
+  },
+  askedAt: { ru: (at: string) => `Передана ${at}`, en: (at: string) => `Handed over ${at}` },
+  ourId: { ru: 'Наш номер', en: 'Our number' },
+  theirId: { ru: 'Номер на бирже', en: 'Number at the exchange' },
+  answer: { ru: (word: string) => `Ответ биржи: ${word}`, en: (word: string) => `The exchange said: ${word}` },
+  word: { ru: (word: string) => `Состояние на бирже: ${word}`, en: (word: string) => `State at the exchange: ${word}` },
+  wordUnknown: { ru: 'Такого слова мы не знаем: посмотрите на бирже.', en: 'We do not know this word: look at the exchange.' },
+  fee: { ru: (sum: string) => `Комиссия биржи: ${sum}`, en: (sum: string) => `Fee of the exchange: ${sum}` },
+  hash: { ru: 'Хеш', en: 'Hash' },
+  stoppedBefore: { ru: 'Остановлена до отправки.', en: 'Stopped before it was sent.' },
+  heldBefore: { ru: 'Заявку приостановили до отправки.', en: 'The order was held before it was sent.' },
+  cancelledThere: { ru: 'Биржа отменила вывод, деньги не ушли.', en: 'The exchange cancelled it; nothing has left.' },
+} satisfies Texts
