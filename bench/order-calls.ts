@@ -1,7 +1,7 @@
 /** Calls of createOrder by many at once. */
 import { Agent, request } from 'node:http'
 import type { Payload } from '../contract/calls.ts'
-import { consentVersions } from '../core/people/consents.ts'
+import { consentVersions } from '../tests/consents.ts'
 import type { Person } from './stage.ts'
 
 export const callers = 32

@@ -12,6 +12,7 @@ import * as credentials from './credentials.ts'
 import * as emailTexts from './email-texts.ts'
 import * as exchanges from './exchange-accounts.ts'
 import * as ledger from './ledger.ts'
+import * as legalTexts from './legal-texts.ts'
 import * as notices from './notices.ts'
 import * as orders from './order-calls.ts'
 import * as ownData from './own-data.ts'
@@ -217,6 +218,10 @@ export const calls = {
   getSettings: settings.getSettings,
   getSettingHistory: settings.getSettingHistory,
   setSettings: settings.setSettings,
+  getLegalTexts: legalTexts.getLegalTexts,
+  getLegalText: legalTexts.getLegalText,
+  listLegalTexts: legalTexts.listLegalTexts,
+  setLegalText: legalTexts.setLegalText,
   listEmailTexts: emailTexts.listEmailTexts,
   setEmailText: emailTexts.setEmailText,
   previewEmail: emailTexts.previewEmail,

@@ -6,11 +6,13 @@
  * come as a change to the last state that this stream has sent.
  */
 import { z } from 'zod'
+import { legalDocuments } from '../core/legal/legal-document.ts'
 import type { RatesChange } from '../core/rates/rates-change.ts'
 import { backTestState } from './back-tests.ts'
 import { chatState, chatsState } from './chat.ts'
 import { currencyView, directionView } from './directions.ts'
 import { emailTextsState } from './email-texts.ts'
+import { type LegalTextView, legalTextsState } from './legal-texts.ts'
 import { orderView, ownOrdersState } from './orders.ts'
 import { referralFigures } from './partner-incomes.ts'
 import { partnerPayment } from './partner-withdrawals.ts'
@@ -63,8 +65,10 @@ export const serviceState = z.strictObject({
   /** A meeting can be chosen on this many Moscow dates, from today on. */
   meetingDaysAhead: z.number().int(),
   rateStaleSeconds: z.number().int(),
+  /** What an order asks for; and the version of each legal text, named by the day from which it holds. */
   consentVersions: z.strictObject({ rules: z.string(), aml: z.string() }),
-  /** The partner programme: the usual percent of our net profit, and of the turnover; how fast we answer and pay, and from what sum on; the version of its terms. */
+  legalVersions: z.record(z.enum(legalDocuments), z.string()),
+  /** The partner programme: the usual percent of our net profit, and of the turnover; how fast we answer and pay, and from what sum on. */
   partners: z.strictObject({
     percent: decimal,
     monitorPercent: decimal,
@@ -74,7 +78,6 @@ export const serviceState = z.strictObject({
     withdrawalLeast: decimal,
     /** So long a declined application is kept. */
     declinedDays: z.number().int(),
-    terms: z.string(),
   }),
 })
 export type ServiceState = z.infer<typeof serviceState>
@@ -123,6 +126,8 @@ export const topics = {
   settings: settingsState,
   /** For admins. */
   emailTexts: emailTextsState,
+  /** For admins. */
+  legalTexts: legalTextsState,
   /** For admins. */
   users: usersState,
   /** `account:<uid>`: for this person. What an admin may change of him; whoAmI tells the rest. */
@@ -187,5 +192,7 @@ export type PageData = {
   rates: RatesState
   /** Only on pages that show reviews. */
   reviews?: ReviewsState
+  /** Only on the page of the legal texts. */
+  legal?: LegalTextView[]
   versions: { service: number; currencies: number; directions: number; rates: number; reviews: number }
 }

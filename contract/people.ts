@@ -79,7 +79,7 @@ export const password = z.string().max(200)
 export const linkToken = z.string().max(100)
 
 export const register = changes({
-  input: { email: z.string().max(254), password, consents, language, wantToken },
+  input: { email: z.string().max(254), password, consents: consents.extend({ personalData: z.string().max(40) }), language, wantToken },
   output: signedIn,
   right: 'public',
   about: 'Makes an account. An anonymous caller stays the same person and keeps orders, verifications and referrer.',

@@ -4,8 +4,8 @@ import type { Answer, Payload } from '../contract/calls.ts'
 import type { OrderView } from '../contract/orders.ts'
 import { poolAddress } from '../core/credentials/keyless-pool.ts'
 import { multiply, roundDown } from '../core/money/decimal.ts'
-import { consentVersions } from '../core/people/consents.ts'
 import type { Random } from '../simulator/random.ts'
+import { consentVersions } from '../tests/consents.ts'
 import type { Destination, Office } from './office.ts'
 
 /** How long anything may take to come about, once nothing is killed any more. */

@@ -4,11 +4,11 @@ import type { Payload } from '../contract/calls.ts'
 import type { OrderView } from '../contract/orders.ts'
 import type { StaffOrderView } from '../contract/staff.ts'
 import type { ChangedField } from '../core/directions/changed-fields.ts'
-import { consentVersions } from '../core/people/consents.ts'
 import { transaction } from '../server/base/db/transaction.ts'
 import { currencies } from '../server/compose/demo/currencies.ts'
 import { orderState } from '../server/orders/order-states.ts'
 import { bookQueued } from '../server/stores/ledger/post.ts'
+import { consentVersions } from './consents.ts'
 import { newKey, type Outcome, type Session, type World } from './world.ts'
 
 export type Wanted = Payload<'createOrder'>

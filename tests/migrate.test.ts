@@ -183,6 +183,7 @@ test('an office of the former generation comes along whole, and what is new begi
     passkeys: 0,
     deleted_at: null,
     emails_off: [],
+    consent_personal_data: null,
   }
   // staff are known to the office; of others nobody knows whose e-mail it is
   type FormerUser = { email: string | null; user_type: string; date_created: string }

@@ -30,7 +30,7 @@ const { path, language: said } = readAddress(location.pathname)
 const language = said ?? (readCookie('language') === 'en' ? 'en' : 'ru')
 const screen = (
   <StrictMode>
-    <App service={data.service} reviews={data.reviews} language={language} />
+    <App service={data.service} reviews={data.reviews} legal={data.legal} language={language} />
   </StrictMode>
 )
 

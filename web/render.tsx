@@ -14,7 +14,7 @@ import { hrefIn, LanguageProvider } from './app/language.tsx'
 import { bringAll } from './app/later.tsx'
 import { pageDataId } from './app/page-data.tsx'
 import { innerTitles, notFoundTitle, pageWords } from './app/page-words.ts'
-import { isPublicPath, type PublicPath, publicPaths, readAddress, reviewPaths } from './app/route-paths.ts'
+import { isPublicPath, legalPath, type PublicPath, publicPaths, readAddress, reviewPaths } from './app/route-paths.ts'
 import { Router } from './app/router.tsx'
 import { findRoute, publicRoutes } from './app/routes.ts'
 import type { Theme } from './app/theme.ts'
@@ -44,14 +44,17 @@ export type Page = {
 type Manifest = Record<string, { file: string; name?: string; css?: string[]; imports?: string[]; assets?: string[] }>
 
 /** The HTML of a public page, in the language of its address. It is empty for every other address. */
-export function body(address: string, { service, reviews }: Pick<PageData, 'service' | 'reviews'>): string {
+export function body(address: string, { service, reviews, legal }: Pick<PageData, 'service' | 'reviews' | 'legal'>): string {
   const { path, language } = readAddress(address)
   if (!language || !isPublicPath(path) || isNothing(path, { reviews })) return ''
-  return renderToString(<App service={service} reviews={reviews} language={language} ssrPath={hrefIn(language, path)} />)
+  return renderToString(<App service={service} reviews={reviews} legal={legal} language={language} ssrPath={hrefIn(language, path)} />)
 }
 
 /** Reviews are a part of this page. */
 export const showsReviews = (address: string): boolean => reviewPaths.includes(readAddress(address).path)
+
+/** The legal texts are this page. */
+export const showsLegal = (address: string): boolean => readAddress(address).path === legalPath
 
 /** While there are too few marks there is no page of reviews. */
 const isNothing = (path: string, { reviews }: { reviews?: PageData['reviews'] }): boolean => path === '/reviews' && !reviews

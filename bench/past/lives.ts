@@ -1,6 +1,5 @@
 /** Lives of orders that are lived for real, call by call: what the past of an office is copied from. */
 import { randomBytes } from 'node:crypto'
-import { consentVersions } from '../../core/people/consents.ts'
 import { instantOf } from '../../core/time/instant.ts'
 import type { Transfer } from '../../outside/chains/chain-watcher.ts'
 import { transaction } from '../../server/base/db/transaction.ts'
@@ -9,6 +8,7 @@ import { growTransfer, loseTransfer, matchTransfer } from '../../server/orders/p
 import { type WatchedRow, watchedOfOrder } from '../../server/stores/credentials/credentials-store.ts'
 import { lockOrder } from '../../server/stores/orders/order-store.ts'
 import { paymentsOf } from '../../server/stores/payments/payment-store.ts'
+import { consentVersions } from '../../tests/consents.ts'
 import type { Person, Stage } from '../stage.ts'
 
 export const giveCurrencyId = 'usdt-trc20'

@@ -108,6 +108,8 @@ const otherWords = {
   setNotices:                 { ru: 'Перерывы и объявления изменены', en: 'Breaks and announcements changed' },
   setSettings:                { ru: 'Настройка изменена', en: 'Setting changed' },
   setEmailText:               { ru: 'Изменён текст письма', en: 'Text of an email changed' },
+  setLegalText:               { ru: 'Запланирована редакция документа', en: 'Version of a legal text planned' },
+  withdrawLegalText:          { ru: 'Отозвана редакция документа', en: 'Version of a legal text withdrawn' },
   pauseService:               { ru: 'Приём заявок остановлен или возобновлён', en: 'New orders paused or resumed' },
 } as const satisfies Record<string, Words>
 

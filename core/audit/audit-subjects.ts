@@ -22,6 +22,7 @@ export const auditKindWords = {
   cannedAnswer:       { ru: 'Готовый ответ', en: 'Ready answer' },
   setting:            { ru: 'Настройка', en: 'Setting' },
   emailText:          { ru: 'Текст письма', en: 'Text of an email' },
+  legalText:          { ru: 'Документ', en: 'Legal text' },
   payouts:            { ru: 'Автовыплаты', en: 'Automatic payouts' },
   service:            { ru: 'Сервис', en: 'Service' },
 } as const satisfies Record<string, Words>

@@ -225,6 +225,7 @@ export const catalogue = {
   CURRENCY_FAULTY:          ['INVALID_ARGUMENT',    'Валюту нельзя сохранить: исправьте отмеченное.', 'The currency cannot be saved: mend what is marked.'],
   SETTINGS_FAULTY:          ['INVALID_ARGUMENT',    'Настройки нельзя сохранить: исправьте отмеченное.', 'The settings cannot be saved: mend what is marked.'],
   EMAIL_TEXT_FAULTY:        ['INVALID_ARGUMENT',    'Такой текст письма не годится: исправьте отмеченное.', 'This text of the email does not work: mend what is marked.'],
+  LEGAL_TEXT_FAULTY:        ['INVALID_ARGUMENT',    'Такую редакцию нельзя сохранить: исправьте отмеченное.', 'This version cannot be saved: mend what is marked.'],
   FIELD_ROWS_INVALID:       ['INVALID_ARGUMENT',    'Поля формы записаны с ошибкой в месте {at}.', 'The fields of the form have a fault at {at}.'],
   PARTNER_FAULTY:           ['INVALID_ARGUMENT',    'Партнёра нельзя сохранить: исправьте отмеченное.', 'The partner cannot be saved: mend what is marked.'],
   REF_ID_TAKEN:             ['ALREADY_EXISTS',      'Эта ссылка уже занята. Введите другую.', 'This link is already taken. Enter another one.'],

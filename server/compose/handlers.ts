@@ -90,6 +90,8 @@ import { getNewDetails } from '../orders/getNewDetails.ts'
 import { getOrder } from '../orders/getOrder.ts'
 import { getReceipts } from '../orders/getReceipts.ts'
 import { getUserOrders } from '../orders/getUserOrders.ts'
+import { getLegalText, getLegalTexts, listLegalTexts } from '../orders/legal/legal-handlers.ts'
+import { setLegalText } from '../orders/legal/setLegalText.ts'
 import { listOrders } from '../orders/listOrders.ts'
 import { markInstructionsAsRead } from '../orders/markInstructionsAsRead.ts'
 import { markReasonAsRead } from '../orders/markReasonAsRead.ts'
@@ -356,6 +358,10 @@ export const handlers = {
   getSettings,
   getSettingHistory,
   setSettings,
+  getLegalTexts,
+  getLegalText,
+  listLegalTexts,
+  setLegalText,
   listEmailTexts,
   setEmailText,
   previewEmail,

@@ -19,8 +19,10 @@ export const createUserByOrderEmail = handler('createUserByOrderEmail', {
     if (!isEmail(address)) throw new Refusal('EMAIL_INVALID', { field: 'email' })
     if (password !== undefined && !isPasswordStrong(password)) throw new Refusal('PASSWORD_WEAK', { field: 'password' })
     // whose order it is and whether there is one answer alike
-    const consents = anonymous ? await consentsOfOrder(ctx.database.kysely, uid, address) : null
-    if (!consents) throw new Refusal('NO_ACCESS')
+    const given = anonymous ? await consentsOfOrder(ctx.database.kysely, uid, address) : null
+    if (!given) throw new Refusal('NO_ACCESS')
+    // an order does not ask for the text about personal data apart
+    const consents = { ...given, personalData: null }
     await countAccountCall(ctx, 'register', address)
     const passwordHash = password === undefined ? null : await hashPassword(password)
     return transaction(ctx.database, async (tx) => {

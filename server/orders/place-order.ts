@@ -23,6 +23,7 @@ import { officeOf } from '../../core/settings/settings.ts'
 import { addHours } from '../../core/time/instant.ts'
 import type { Tx } from '../base/context.ts'
 import { type CallContext, callerOf } from '../base/handler.ts'
+import { legalVersions } from '../base/legal/legal-store.ts'
 import { publish } from '../base/live/signals.ts'
 import { refuseEmailOfStopped, refuseNewThings } from '../base/people/refuse-new-things.ts'
 import { hashOfDevice, isDeviceOf } from '../base/people/sessions/known-device.ts'
@@ -66,10 +67,10 @@ export async function placeOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted):
   const { uid, sessionId, suspension } = callerOf(ctx)
   refuseNewThings(ctx, suspension)
   const addressHash = ctx.cipher.hash(ctx.address)
-  const { freeReserve, ...pair } = await wantedPair(tx, wanted)
+  const [{ freeReserve, ...pair }, inForce] = await Promise.all([wantedPair(tx, wanted), legalVersions(tx, ctx.now())])
   const settings = await ctx.settings()
   const email = checkEmail(wanted.email)
-  checkConsents(wanted.consents)
+  checkConsents(wanted.consents, inForce)
   const fields = checkTyped(pair, wanted.fields)
   // all checks run at the same time; the first refusal counts
   const [, { pricesStamp, ...before }, isStillHis] = await Promise.all([

@@ -1,7 +1,7 @@
 /** getLastDetails and forgetLastDetails: what a person typed comes back to him alone, until he says that it is not his. */
 import { expect, test } from 'vitest'
-import { consentVersions } from '../../core/people/consents.ts'
 import { aWorld } from '../a-world.ts'
+import { consentVersions } from '../consents.ts'
 import { anOrder, good, usdtToCard } from '../make.ts'
 import type { Session } from '../world.ts'
 

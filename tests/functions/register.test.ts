@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { consentVersions } from '../../core/people/consents.ts'
 import { aWorld } from '../a-world.ts'
+import { accountConsents } from '../consents.ts'
 import { anOrder, good } from '../make.ts'
 import type { Session } from '../world.ts'
 
@@ -13,7 +13,7 @@ const wanted = (change: object = {}) =>
   ({
     email: newEmail(),
     password: 'сорок два зонта',
-    consents: { ...consentVersions },
+    consents: { ...accountConsents },
     language: 'ru',
     wantToken: true,
     ...change,
@@ -35,8 +35,15 @@ describe('register', () => {
     expect(good(await world.call('getUserOrders', null, me)).orders.map(({ id }) => id)).toEqual([orderId])
     // a session that was fixed on somebody before is worth nothing afterwards
     expect(await world.call('getUserOrders', null, visitor)).toMatchObject({ ok: false, code: 'UNAUTHENTICATED' })
-    const [row] = await sql('select registered_at, consent_rules, consent_aml from users where uid = $1', [visitor.uid])
-    expect(row).toEqual({ registered_at: world.clock.now(), consent_rules: consentVersions.rules, consent_aml: consentVersions.aml })
+    const [row] = await sql('select registered_at, consent_rules, consent_aml, consent_personal_data from users where uid = $1', [
+      visitor.uid,
+    ])
+    expect(row).toEqual({
+      registered_at: world.clock.now(),
+      consent_rules: accountConsents.rules,
+      consent_aml: accountConsents.aml,
+      consent_personal_data: accountConsents.personalData,
+    })
   })
 
   test('a token that somebody took before and put aside opens nothing after the registration', async () => {
@@ -92,8 +99,20 @@ describe('register', () => {
     ['no e-mail', { email: ' ' }, 'FILL_ALL_FIELDS', 'email'],
     ['no password', { password: '' }, 'FILL_ALL_FIELDS', 'password'],
     ['a password of five characters', { password: 'зонты' }, 'PASSWORD_WEAK', 'password'],
-    ['no consent', { consents: { rules: '', aml: consentVersions.aml } }, 'CONSENT_NEEDED', 'consents.rules'],
-    ['a consent to an older text', { consents: { rules: consentVersions.rules, aml: '2020-01-01' } }, 'CONSENT_OUTDATED', 'consents.aml'],
+    ['no consent', { consents: { ...accountConsents, rules: '' } }, 'CONSENT_NEEDED', 'consents.rules'],
+    [
+      'no consent to the text about personal data',
+      { consents: { ...accountConsents, personalData: '' } },
+      'CONSENT_NEEDED',
+      'consents.personalData',
+    ],
+    [
+      'an older text about personal data',
+      { consents: { ...accountConsents, personalData: '2020-01-01' } },
+      'CONSENT_OUTDATED',
+      'consents.personalData',
+    ],
+    ['a consent to an older text', { consents: { ...accountConsents, aml: '2020-01-01' } }, 'CONSENT_OUTDATED', 'consents.aml'],
   ])('%s is refused at its field', async (_, change, code, field) => {
     expect(await world.call('register', wanted(change), await world.visitor())).toMatchObject({ ok: false, code, details: { field } })
   })

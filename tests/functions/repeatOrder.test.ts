@@ -1,7 +1,7 @@
 /** repeatOrder: the same again, at the rate of now. */
 import { expect, test } from 'vitest'
-import { consentVersions } from '../../core/people/consents.ts'
 import { aWorld } from '../a-world.ts'
+import { consentVersions } from '../consents.ts'
 import { act, anOrder, confirmToken, good, operated, pay, see } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
 

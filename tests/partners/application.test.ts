@@ -2,11 +2,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Payload } from '../../contract/calls.ts'
 import type { ReferralFigures } from '../../contract/partner-incomes.ts'
-import { partnerTermsVersion } from '../../core/partners/application.ts'
-import { consentVersions } from '../../core/people/consents.ts'
 import { addHours } from '../../core/time/instant.ts'
 import { hashPassword } from '../../server/base/people/password-hash.ts'
 import { aWorld } from '../a-world.ts'
+import { accountConsents, partnerTermsVersion } from '../consents.ts'
 import { listen } from '../listen.ts'
 import { good } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
@@ -67,7 +66,7 @@ const tokenOf = async (to = email) => {
 }
 const account = async (change: { email?: string } = {}): Promise<Session> => {
   const made = good(
-    await world.call('register', { email, password, consents: { ...consentVersions }, language: 'ru', wantToken: true, ...change }),
+    await world.call('register', { email, password, consents: { ...accountConsents }, language: 'ru', wantToken: true, ...change }),
   )
   return { uid: made.person.uid, token: made.token ?? '' }
 }

@@ -7,12 +7,12 @@ import { generate } from 'otplib'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type CallName, calls } from '../../contract/calls.ts'
-import { consentVersions } from '../../core/people/consents.ts'
 import { addHours, millisecondsOf } from '../../core/time/instant.ts'
 import { insertAccountLink, type LinkPurpose } from '../../server/base/people/account-link-store.ts'
 import { insertPerson } from '../../server/base/people/person-store.ts'
 import { hashToken } from '../../server/base/people/sessions/session-store.ts'
 import { aWorld } from '../a-world.ts'
+import { accountConsents } from '../consents.ts'
 import { anOrder, good, usdtToCard } from '../make.ts'
 import { rawRequest } from '../raw-request.ts'
 import { functions } from '../rights/acts-on.ts'
@@ -55,7 +55,7 @@ const planted = async (): Promise<string> => (await send('signInAnonymously', {}
 /** Each way into an account: what the owner sends. */
 const waysIn: Partial<Record<CallName, () => Promise<Record<string, unknown>>>> = {
   signIn: async () => ({ email: (await aProvenAccount(world)).email, password }),
-  register: async () => ({ email: newEmail(), password, consents: { ...consentVersions }, language: 'ru' }),
+  register: async () => ({ email: newEmail(), password, consents: { ...accountConsents }, language: 'ru' }),
   resetPassword: async () => {
     const { email } = await anAccount(world)
     good(await world.call('requestPasswordReset', { email }))
@@ -309,10 +309,10 @@ test('an e-mail that carries another line, an address more or letters of two alp
     for (const email of nasty) {
       const known = fieldsOf(calls[name].input)
       const more = {
-        ...(name === 'createOrder' ? usdtToCard() : {}),
         ...(known.includes('name') ? { name: 'Игорь' } : {}),
         ...(known.includes('password') ? { password } : {}),
-        ...(known.includes('consents') ? { consents: { ...consentVersions } } : {}),
+        ...(known.includes('consents') ? { consents: { ...accountConsents } } : {}),
+        ...(name === 'createOrder' ? usdtToCard() : {}),
       }
       const payload = { ...(payloadOf(name, functions[name], '') as object), ...more, email }
       const who = { inviteStaff: admin, createOrder: visitor, createUserByOrderEmail: visitor, requestEmailChange: me, deleteAccount: me }

@@ -1,7 +1,8 @@
 /** Another e-mail for an account: both addresses agree, and the former one can take the account back. */
+
 import { expect, test } from 'vitest'
-import { consentVersions } from '../../core/people/consents.ts'
 import { aWorld } from '../a-world.ts'
+import { accountConsents } from '../consents.ts'
 import { anOrder, good } from '../make.ts'
 import {
   type Account,
@@ -109,7 +110,7 @@ test('a second step from before the change stays, and is asked for', async () =>
 
 test('the undo works for seven days, and nobody else gets the former address meanwhile', async () => {
   const { me, undo } = await changed()
-  const take = () => world.call('register', { email: me.email, password, consents: { ...consentVersions }, language: 'ru' })
+  const take = () => world.call('register', { email: me.email, password, consents: { ...accountConsents }, language: 'ru' })
   expect(await take()).toMatchObject({ code: 'EMAIL_TAKEN' })
   const other = await aProvenAccount(world)
   expect(await world.call('requestEmailChange', { password, email: me.email }, other)).toMatchObject({ code: 'EMAIL_TAKEN' })

@@ -1,6 +1,8 @@
 /** Saved details: what a done order leaves for the next one, by whom it can be used, and that it never comes back whole. */
+
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
+import { accountConsents } from '../consents.ts'
 import { aCard } from '../drafts.ts'
 import { credited, good, operated, pay, see, usdtToCard } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
@@ -222,8 +224,7 @@ describe('one that is removed', () => {
 
 test('they come along to the account that the person logs in to; the same one is one', async () => {
   const login = { email: `account-${newKey()}@example.com`.toLowerCase(), password: 'сорок два зонта' }
-  const { consents } = usdtToCard()
-  const made = good(await world.call('register', { ...login, consents, language: 'ru', wantToken: true }, null))
+  const made = good(await world.call('register', { ...login, consents: accountConsents, language: 'ru', wantToken: true }, null))
   const account = { uid: made.person.uid, token: made.token ?? '' }
   await doneOrder(account)
   good(await name((await saved(account)).id, 'Общая', account))

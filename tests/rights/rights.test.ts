@@ -117,7 +117,8 @@ describe('every route', () => {
     const { region } = world.context.environment
     for (const route of of('calls')) {
       const path = (route.split(' ')[1] ?? '').replace(':name', 'listOrders').replace(':region', region).replace(':projectId', 'office')
-      const name = path.endsWith('Statement') ? (path.slice(6) as 'takeStatement') : 'listOrders'
+      const last = path.slice(path.lastIndexOf('/') + 1)
+      const name = names.find((one) => one === last) ?? 'listOrders'
       const body = JSON.stringify({ data: payloadOf(name, functions[name], 'missing-thing') })
       for (const comer of all.comers) {
         const { code } = await send(path, { as: comer.session, method: 'POST', body })

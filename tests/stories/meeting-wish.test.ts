@@ -1,7 +1,7 @@
 /** Where cash is paid before it is handed over, the client says where and when he would like to meet: a wish, and no more. */
 import { expect, test } from 'vitest'
-import { consentVersions } from '../../core/people/consents.ts'
 import { aWorld } from '../a-world.ts'
+import { consentVersions } from '../consents.ts'
 import { act, anOrder, cashGiven, cashTaken, good, meetingWish, moscow, operate, pay, see, usdtToCard } from '../make.ts'
 import { newKey } from '../world.ts'
 

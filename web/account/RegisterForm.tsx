@@ -28,7 +28,7 @@ type Errors = { email?: string; password?: string; consents?: string }
 export function RegisterForm({ onSignedIn, toSignIn }: { onSignedIn: (person: PersonView) => void; toSignIn: string }) {
   const t = useTexts(accountTexts)
   const { language } = useLanguage()
-  const { consentVersions } = useService()
+  const { legalVersions } = useService()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [agreed, setAgreed] = useState(false)
@@ -50,7 +50,8 @@ export function RegisterForm({ onSignedIn, toSignIn }: { onSignedIn: (person: Pe
     setTaken(false)
     if (refuse(wrong)) return
     setBusy(true)
-    const answer = await call('register', { email, password, consents: consentVersions, language, idempotencyKey: newKey() })
+    const { rules, aml, 'personal-data': personalData } = legalVersions
+    const answer = await call('register', { email, password, consents: { rules, aml, personalData }, language, idempotencyKey: newKey() })
     setBusy(false)
     if (answer.ok) return onSignedIn(answer.data.person)
     if (answer.code === 'EMAIL_TAKEN') {

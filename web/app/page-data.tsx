@@ -1,11 +1,13 @@
 /** The data that the server has put into the page: the service (brand, office, pause) and the current catalogue with its rates. */
 import { createContext, type ReactNode, useContext } from 'react'
+import type { LegalTextView } from '../../contract/legal-texts.ts'
 import type { PageData, ServiceState } from '../../contract/live.ts'
 import type { ReviewsState } from '../../contract/reviews.ts'
 import { useLive } from './live.ts'
 
 const Given = createContext<ServiceState | null>(null)
 const GivenReviews = createContext<ReviewsState | undefined>(undefined)
+const GivenLegal = createContext<readonly LegalTextView[] | undefined>(undefined)
 
 /** The id of the JSON block in the page. */
 export const pageDataId = 'page-data'
@@ -19,18 +21,25 @@ export function readPageData(): PageData | null {
 export function ServiceProvider({
   service,
   reviews,
+  legal,
   children,
 }: {
   service: ServiceState
   reviews: ReviewsState | undefined
+  legal: readonly LegalTextView[] | undefined
   children: ReactNode
 }) {
   return (
     <Given value={service}>
-      <GivenReviews value={reviews}>{children}</GivenReviews>
+      <GivenReviews value={reviews}>
+        <GivenLegal value={legal}>{children}</GivenLegal>
+      </GivenReviews>
     </Given>
   )
 }
+
+/** The legal texts that came with the page; undefined on pages that do not show them. */
+export const useGivenLegal = (): readonly LegalTextView[] | undefined => useContext(GivenLegal)
 
 /** Brand, office, pause and so on: first as they came with the page, later as they change. */
 export function useService(): ServiceState {

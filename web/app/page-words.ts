@@ -76,6 +76,7 @@ export const innerTitles: readonly [beginning: string, title: Words][] = [
   ['/profile/referral', { ru: 'Приглашения', en: 'Invitations' }],
   ['/profile/partner', { ru: 'Кабинет партнёра', en: 'The partner’s cabinet' }],
   ['/profile', { ru: 'Заявки', en: 'Orders' }],
+  ['/terms-and-conditions/', { ru: 'Редакция документа', en: 'Version of a document' }],
   ['/verify/', { ru: 'Файл для проверки', en: 'The file to be verified' }],
   ['/verifications', { ru: 'Проверки', en: 'Verifications' }],
   ['/admin/currencies', { ru: 'Валюты', en: 'Currencies' }],

@@ -10,6 +10,9 @@ export type PublicPath = (typeof publicPaths)[number]
 /** The pages that show reviews. The second one exists only while there is something to show. */
 export const reviewPaths: readonly string[] = ['/', '/reviews']
 
+/** The page of the legal texts. */
+export const legalPath = '/terms-and-conditions' satisfies PublicPath
+
 export const isPublicPath = (path: string): path is PublicPath => publicPaths.includes(path as PublicPath)
 
 /** An address as its path and its language. `language` is null if the address names none. A trailing slash is ignored. */

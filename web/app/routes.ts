@@ -72,6 +72,7 @@ export const publicRoutes = [
 
 export const routes: readonly Route[] = [
   ...publicRoutes,
+  { path: '/terms-and-conditions/:document/:version', layout: 'public', file: 'pages/TermsVersionScreen.tsx' },
   {
     path: '/order/:id',
     layout: 'public',
@@ -199,6 +200,13 @@ export const routes: readonly Route[] = [
     right: 'settings.read',
     keepsView: true,
     file: 'admin/settings/EmailTextsScreen.tsx',
+  },
+  {
+    path: '/admin/settings/legal/:document?',
+    layout: 'admin',
+    right: 'settings.read',
+    keepsView: true,
+    file: 'admin/settings/LegalTextsScreen.tsx',
   },
   { path: '/admin/audit', layout: 'admin', right: 'audit.read', file: 'admin/audit/AuditScreen.tsx' },
   {

@@ -1,5 +1,6 @@
 /** Questions and answers. Each question has its own address (`/qa#memo`). */
 import { useEffect, useRef } from 'react'
+import { toldNow } from '../../core/office/told-now.ts'
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
 import { typo } from '../app/typo.ts'
@@ -9,7 +10,6 @@ import { Icon } from '../ui/Icon.tsx'
 import css from './QaScreen.module.css'
 import { questions } from './qa.ts'
 import { qaTexts } from './texts.ts'
-import { toldNow } from './told-now.ts'
 
 export function QaScreen() {
   const t = useTexts(qaTexts)

@@ -1,65 +1,57 @@
-/** The three documents that a client agrees to, in full, with the versions that orders store. */
-
-import type { ServiceState } from '../../contract/live.ts'
-import type { Language } from '../../core/language/language.ts'
+/** The documents that a client agrees to, in full: the versions in force, which orders and accounts store, and those before them. */
+import type { LegalTextView } from '../../contract/legal-texts.ts'
+import { legalTitles } from '../../core/legal/legal-document.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
-import { useService } from '../app/page-data.tsx'
+import { useGivenLegal, useService } from '../app/page-data.tsx'
 import { typo } from '../app/typo.ts'
+import { useAsked } from '../app/use-asked.ts'
+import { LegalText } from '../layout/LegalText.tsx'
 import { PageHead, Wrap } from '../layout/Wrap.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { TextLink } from '../ui/Button.tsx'
+import { ScreenSkeleton } from '../ui/Skeleton.tsx'
+import { ErrorState } from '../ui/States.tsx'
+import { OwnerLine } from './OwnerLine.tsx'
 import css from './TermsScreen.module.css'
-import { documents, type LegalDocument, termsTexts } from './terms.ts'
-import { toldNow } from './told-now.ts'
+import { termsTexts } from './terms-texts.ts'
+import { versionDay } from './version-day.ts'
 
 export function TermsScreen() {
   const t = useTexts(termsTexts)
+  const { legalVersions } = useService()
+  const given = useGivenLegal()
+  // a page that stays open over the day on which a version begins
+  const isFresh = given?.every(({ document, version }) => legalVersions[document] === version) ?? false
+  const asked = useAsked('getLegalTexts', isFresh ? null : {}, JSON.stringify(legalVersions))
+  const documents = isFresh ? given : (asked.data?.documents ?? given)
+  if (documents) return <Documents documents={documents} />
+  if (!asked.refused) return <ScreenSkeleton label={t.loading} />
+  return <ErrorState whole title={t.failed} again={t.again} onAgain={asked.again} />
+}
+
+function Documents({ documents }: { documents: readonly LegalTextView[] }) {
+  const t = useTexts(termsTexts)
   const { language } = useLanguage()
-  const service = useService()
-  const versions: Record<LegalDocument['id'], string> = {
-    rules: service.consentVersions.rules,
-    aml: service.consentVersions.aml,
-    'personal-data': service.consentVersions.rules,
-    partners: service.partners.terms,
-  }
   return (
     <Wrap>
       <PageHead title={t.title} />
-      <Notice tone="gold" title={t.draftTitle} className={css.draft}>
-        {t.draftText}
-      </Notice>
       <div className={css.page}>
         <nav className={css.contents} aria-label={t.contents}>
           <ul>
-            {documents.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title[language]}</a>
+            {documents.map(({ document }) => (
+              <li key={document}>
+                <a href={`#${document}`}>{legalTitles[document][language]}</a>
               </li>
             ))}
           </ul>
         </nav>
         <div className={css.documents}>
-          {documents.map((document) => (
-            <article key={document.id} id={document.id} className={css.document}>
-              <h2>{typo(document.title[language])}</h2>
-              <p className={css.version}>{t.version(dayOf(versions[document.id], language))}</p>
-              <p className={css.owner}>{ownerLine(service, language, t.ownerMissing)}</p>
-              {document.sections.map((section, place) => (
-                <section key={section.title.ru}>
-                  <h3>
-                    {place + 1}. {typo(section.title[language])}
-                  </h3>
-                  <ol className={css.points}>
-                    {toldNow(section.points, service.office).map((point, number) => (
-                      <li key={point.ru}>
-                        <span className={css.number}>
-                          {place + 1}.{number + 1}
-                        </span>
-                        <span>{typo(filled(point[language], service, language))}</span>
-                      </li>
-                    ))}
-                  </ol>
-                </section>
-              ))}
+          {documents.map((one) => (
+            <article key={one.document} id={one.document} className={css.document}>
+              <h2>{typo(legalTitles[one.document][language])}</h2>
+              <p className={css.version}>{t.version(versionDay(one.version, language))}</p>
+              <OwnerLine />
+              <LegalText text={one.text[language]} language={language} />
+              <Former view={one} />
             </article>
           ))}
         </div>
@@ -68,35 +60,22 @@ export function TermsScreen() {
   )
 }
 
-/** "1 ноября 2026 г." from "2026-11-01". */
-const dayOf = (date: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'ru' ? 'ru' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
-
-/** Who is responsible for the service: the owner's name and registration, or a note that they are not filled in yet. */
-function ownerLine({ brand }: ServiceState, language: Language, missing: string): string {
-  const name = brand.legalName[language]
-  return name ? [name, brand.registration[language], brand.address[language]].filter(Boolean).join('. ') : missing
-}
-
-function filled(
-  text: string,
-  { brand, office, payWindowMinutes, rateTolerancePercent, partners }: ServiceState,
-  language: Language,
-): string {
-  const written = (value: string) => (language === 'ru' ? value.replace('.', ',') : value)
-  const values: Record<string, string> = {
-    brand: brand.name[language],
-    owner: brand.legalName[language] || brand.name[language],
-    email: brand.email,
-    opens: office.opensAt,
-    closes: office.closesAt,
-    minutes: String(payWindowMinutes),
-    tolerance: written(rateTolerancePercent),
-    partnerPercent: written(partners.percent),
-    monitorPercent: written(partners.monitorPercent),
-    withdrawalLeast: written(partners.withdrawalLeast),
-    payoutHours: String(partners.payoutHours),
-    declinedDays: String(partners.declinedDays),
-  }
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+/** Links to the versions that held before. */
+function Former({ view: { document, version, versions } }: { view: LegalTextView }) {
+  const t = useTexts(termsTexts)
+  const { language } = useLanguage()
+  const former = versions.filter((one) => one !== version)
+  if (former.length === 0) return null
+  return (
+    <nav className={css.former} aria-label={`${t.former}: ${legalTitles[document][language]}`}>
+      {t.former}
+      <ul>
+        {former.map((one) => (
+          <li key={one}>
+            <TextLink href={`/terms-and-conditions/${document}/${one}`}>{versionDay(one, language)}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }

@@ -1,6 +1,6 @@
 /** Common questions with true answers: mention nothing that is not built. Figures come from the service. */
 import type { Words } from '../../core/language/language.ts'
-import type { Told } from './told-now.ts'
+import type { Told } from '../../core/office/told-now.ts'
 
 /** `{minutes}` is the pay window, `{opens}` and `{closes}` are the office hours. */
 export const questions: readonly { group: Words; items: readonly { id: string; question: Words; answer: readonly Told[] }[] }[] = [

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
+import { ourTexts } from '../../core/legal/our-texts.ts'
+import { toldNow } from '../../core/office/told-now.ts'
 import { questions } from './qa.ts'
-import { documents } from './terms.ts'
-import { toldNow } from './told-now.ts'
 
 const day = { opensAt: '10:00', closesAt: '22:00' }
 const always = { opensAt: '00:00', closesAt: '00:00' }
 const texts = [
-  ...documents.flatMap(({ sections }) => sections.map(({ title, points }) => ({ title: title.ru, sentences: points }))),
+  ...Object.values(ourTexts)
+    .flat()
+    .flatMap(({ sections }) => sections.map(({ title, points }) => ({ title: title.ru, sentences: points }))),
   ...questions.flatMap(({ items }) => items.map(({ question, answer }) => ({ title: question.ru, sentences: answer }))),
 ]
 const words = (office: typeof day) =>

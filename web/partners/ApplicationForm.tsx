@@ -33,7 +33,7 @@ type Props = {
 export function ApplicationForm({ ownEmail, whole, submit: submitWords, onSent }: Props) {
   const t = useTexts(offerTexts)
   const { language } = useLanguage()
-  const { partners } = useService()
+  const { legalVersions } = useService()
   const [email, setEmail] = useState('')
   const [place, setPlace] = useState('')
   const [how, setHow] = useState('')
@@ -68,7 +68,7 @@ export function ApplicationForm({ ownEmail, whole, submit: submitWords, onSent }
       place,
       how,
       language,
-      terms: partners.terms,
+      terms: legalVersions.partners,
       idempotencyKey: newKey(),
     })
     setBusy(false)

@@ -1,7 +1,7 @@
 /** The whole page: finds the screen for the address, checks the right first, and puts the screen into its layout. */
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
-import type { ServiceState } from '../../contract/live.ts'
+import type { PageData, ServiceState } from '../../contract/live.ts'
 import type { ReviewsState } from '../../contract/reviews.ts'
 import type { Language } from '../../core/language/language.ts'
 import { call } from '../app/call.ts'
@@ -38,18 +38,20 @@ const offlineBar = later(async () => (await import('./OfflineBar.tsx')).OfflineB
 export function App({
   service,
   reviews,
+  legal,
   language,
   ssrPath,
 }: {
   service: ServiceState
   reviews: ReviewsState | undefined
+  legal: PageData['legal']
   language: Language
   ssrPath?: string
 }) {
   return (
     <CSPProvider disableStyleElements>
       <Router {...(ssrPath !== undefined && { ssrPath })}>
-        <ServiceProvider service={service} reviews={reviews}>
+        <ServiceProvider service={service} reviews={reviews} legal={legal}>
           <Speaking chosen={language}>
             <ErrorBoundary>
               <Page />

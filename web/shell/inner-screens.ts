@@ -20,6 +20,8 @@ export const innerScreens: Readonly<Record<string, () => Promise<Screen>>> = {
   'admin/users/UsersScreen.tsx': async () => (await import('../admin/users/UsersScreen.tsx')).UsersScreen,
   'admin/settings/NoticesScreen.tsx': async () => (await import('../admin/settings/NoticesScreen.tsx')).NoticesScreen,
   'admin/settings/SettingsScreen.tsx': async () => (await import('../admin/settings/SettingsScreen.tsx')).SettingsScreen,
+  'admin/settings/LegalTextsScreen.tsx': async () => (await import('../admin/settings/LegalTextsScreen.tsx')).LegalTextsScreen,
+  'pages/TermsVersionScreen.tsx': async () => (await import('../pages/TermsVersionScreen.tsx')).TermsVersionScreen,
   'admin/settings/EmailTextsScreen.tsx': async () => (await import('../admin/settings/EmailTextsScreen.tsx')).EmailTextsScreen,
   'admin/reviews/ReviewsScreen.tsx': async () => (await import('../admin/reviews/ReviewsScreen.tsx')).ReviewsScreen,
   'admin/verifications/VerificationsScreen.tsx': async () =>

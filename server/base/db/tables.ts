@@ -9,6 +9,7 @@ import type {
   EmailTextsTable,
   IdempotencyKeysTable,
   InstallationTable,
+  LegalTextsTable,
   OutboxTable,
   ReceiptKeysTable,
   SettingsTable,
@@ -94,6 +95,7 @@ export interface Tables {
   sign_in_attempts: SignInAttemptsTable
   settings: SettingsTable
   email_texts: EmailTextsTable
+  legal_texts: LegalTextsTable
   idempotency_keys: IdempotencyKeysTable
   audit: AuditTable
   audit_days: AuditDaysTable

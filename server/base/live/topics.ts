@@ -22,6 +22,7 @@ export type SharedKind =
   | 'users'
   | 'settings'
   | 'emailTexts'
+  | 'legalTexts'
   | 'chats'
   | 'rateHealth'
 /** As one person sees it; null where he may not see it, or there is no such thing. */
@@ -52,6 +53,7 @@ const rightOf: Record<TopicKind, Right | null> = {
   users: 'users.read',
   settings: 'settings.read',
   emailTexts: 'settings.read',
+  legalTexts: 'settings.read',
   account: 'account.own',
   verification: 'verification.read',
   upload: 'verification.own',

@@ -238,7 +238,12 @@ export async function passwordChangedAt(db: Kysely<Tables>, uid: string): Promis
 }
 
 /** What a person gives when he registers. `email` in its normal form. Without a password he gets one by email. */
-export type Registration = { email: string; passwordHash: string | null; language: Language; consents: { rules: string; aml: string } }
+export type Registration = {
+  email: string
+  passwordHash: string | null
+  language: Language
+  consents: { rules: string; aml: string; personalData: string | null }
+}
 
 /** An anonymous person gets an e-mail and a password and stays the same person. EMAIL_TAKEN: somebody else has this e-mail. */
 export async function registerPerson(
@@ -252,7 +257,8 @@ export async function registerPerson(
   const { numAffectedRows = 0n } = await sql`
     update users set anonymous = false, email = ${email}, password_hash = ${passwordHash}, language = ${language},
       registered_at = ${at}, password_changed_at = case when ${passwordHash}::text is null then null else ${at}::timestamptz end,
-      mailed_password_waits = ${passwordHash}::text is null, consent_rules = ${consents.rules}, consent_aml = ${consents.aml}
+      mailed_password_waits = ${passwordHash}::text is null, consent_rules = ${consents.rules}, consent_aml = ${consents.aml},
+      consent_personal_data = ${consents.personalData}
     where uid = ${uid} and anonymous and not exists (select from users where email = ${email})`
     .execute(tx)
     .catch((error: unknown) => {

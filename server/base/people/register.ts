@@ -1,10 +1,11 @@
 /** Makes an account: an anonymous caller becomes a registered person and stays the same; without a caller a new person is made. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
-import { checkConsents } from '../../../core/people/consents.ts'
+import { checkAccountConsents } from '../../../core/people/consents.ts'
 import { isEmail, normalEmail } from '../../../core/people/email.ts'
 import { isPasswordStrong } from '../../../core/people/password.ts'
 import { transaction } from '../db/transaction.ts'
 import { handler } from '../handler.ts'
+import { legalVersions } from '../legal/legal-store.ts'
 import { queueAccountEmail } from './account-emails.ts'
 import { hashPassword } from './password-hash.ts'
 import { insertPerson, lockPerson, registerPerson } from './person-store.ts'
@@ -19,7 +20,7 @@ export const register = handler('register', {
     if (address === '' || password === '') throw new Refusal('FILL_ALL_FIELDS', { field: address === '' ? 'email' : 'password' })
     if (!isEmail(address)) throw new Refusal('EMAIL_INVALID', { field: 'email' })
     if (!isPasswordStrong(password)) throw new Refusal('PASSWORD_WEAK', { field: 'password' })
-    checkConsents(consents)
+    checkAccountConsents(consents, await legalVersions(ctx.database.kysely, ctx.now()))
     const { caller } = ctx
     if (caller && !caller.anonymous) throw new Refusal('NO_ACCESS')
     await countAccountCall(ctx, 'register', address)

@@ -1,13 +1,13 @@
 /** What every page needs to know of the service as a whole. */
 import type { ServiceState } from '../../../contract/live.ts'
+import type { LegalVersions } from '../../../core/legal/in-force.ts'
 import { announcementsAt, breakAt, nextBreak } from '../../../core/office/notices.ts'
-import { partnerTermsVersion } from '../../../core/partners/application.ts'
-import { consentVersions } from '../../../core/people/consents.ts'
+import { consentsOf } from '../../../core/people/consents.ts'
 import { coloursOf, type Settings } from '../../../core/settings/settings.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 
 /** The public part of the settings, at a moment. */
-export const serviceState = (settings: Settings, demo: boolean, now: Instant): ServiceState => ({
+export const serviceState = (settings: Settings, legal: LegalVersions, demo: boolean, now: Instant): ServiceState => ({
   demo,
   brand: {
     name: settings.brandName,
@@ -32,7 +32,8 @@ export const serviceState = (settings: Settings, demo: boolean, now: Instant): S
   payWindowMinutes: settings.payWindowMinutes,
   meetingDaysAhead: settings.meetingDaysAhead,
   rateStaleSeconds: settings.rateStaleSeconds,
-  consentVersions,
+  consentVersions: consentsOf(legal),
+  legalVersions: legal,
   partners: {
     percent: settings.referralPercent,
     monitorPercent: settings.partnerMonitorPercent,
@@ -40,6 +41,5 @@ export const serviceState = (settings: Settings, demo: boolean, now: Instant): S
     payoutHours: settings.partnerPayoutHours,
     withdrawalLeast: settings.withdrawalLeast,
     declinedDays: settings.declinedApplicationDays,
-    terms: partnerTermsVersion,
   },
 })

@@ -18,9 +18,13 @@ type Params = { name: string; region?: string; projectId?: string }
 /** The four forms of an address that the stock client makes. */
 const forms = ['/call/:name', '/:name', '/:region/:name', '/:projectId/:region/:name'] as const
 
-/** The limit for functions that get the text of a file: a million characters of up to six bytes each when they are escaped. */
-const bringFiles: readonly CallName[] = ['previewStatement', 'takeStatement']
-const fileBodyLimit = 6 * 1024 * 1024
+const megabyte = 1024 * 1024
+/** The limits of functions that get more than others: a million characters of a file, and a legal text, of up to six bytes each when they are escaped. */
+const bodyLimits: Partial<Record<CallName, number>> = {
+  previewStatement: 6 * megabyte,
+  takeStatement: 6 * megabyte,
+  setLegalText: megabyte,
+}
 
 export type CallRouteParts = CallParts & {
   bytesInFlight: BytesInFlight
@@ -47,7 +51,7 @@ export function callRoute(app: FastifyInstance, context: Context, parts: CallRou
     })
   }
   // only our own screens send files, and only to these addresses; all other bodies are small
-  for (const name of bringFiles) open(`/call/${name}`, fileBodyLimit, () => ({ name }))
+  for (const [name, limit] of Object.entries(bodyLimits)) open(`/call/${name}`, limit, () => ({ name }))
   for (const url of forms) {
     app.options(url, (_request, reply) => reply.headers(preflightHeaders).code(204).send())
     open(url, app.initialConfig.bodyLimit ?? 0, (request) => request.params as Params)

@@ -17,6 +17,7 @@ import { codingOf, compressed } from '../../base/http/compressed.ts'
 import { originOf } from '../../base/http/headers.ts'
 import { openShortMemory } from '../../base/http/short-memory.ts'
 import type { Hub } from '../../base/live/hub.ts'
+import { legalTextViews } from '../../orders/legal/legal-views.ts'
 
 type Theme = 'light' | 'dark' | 'system'
 type Page = { address: string; language: Language; theme: Theme; origin: string; data: PageData }
@@ -26,6 +27,7 @@ type Render = {
   body: (address: string, data: PageData) => string
   hasScreen: (address: string, data: PageData) => boolean
   showsReviews: (address: string) => boolean
+  showsLegal: (address: string) => boolean
   openPages: (template: string, manifest: unknown) => (page: Page, html: string) => string
   openAwayPages: (template: string, manifest: unknown) => (page: Pick<Page, 'address' | 'language' | 'theme'>) => string
 }
@@ -87,10 +89,12 @@ export async function pageRoute(app: FastifyInstance, context: Context, hub: Hub
     // the address of a missing file is no page
     if (address.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
     const asked = { address, language: languageOf(request), theme: themeOf(request) }
-    const data = await pageData(context, hub, render.showsReviews(address)).catch((error: unknown) => {
-      context.log.warn({ err: error }, 'there is no data for a page')
-      return null
-    })
+    const data = await pageData(context, hub, { reviews: render.showsReviews(address), legal: render.showsLegal(address) }).catch(
+      (error: unknown) => {
+        context.log.warn({ err: error }, 'there is no data for a page')
+        return null
+      },
+    )
     if (data === null)
       return reply
         .code(503)
@@ -113,13 +117,14 @@ export async function pageRoute(app: FastifyInstance, context: Context, hub: Hub
 }
 
 /** The present catalogue and rates as the live topics have them, with their versions. */
-async function pageData(context: Context, hub: Hub, withReviews: boolean): Promise<PageData> {
-  const [service, currencies, directions, rates, reviews] = await Promise.all([
+async function pageData(context: Context, hub: Hub, shows: { reviews: boolean; legal: boolean }): Promise<PageData> {
+  const [service, currencies, directions, rates, reviews, legal] = await Promise.all([
     hub.present('service'),
     hub.present('currencies'),
     hub.present('directions'),
     hub.present('rates'),
-    withReviews ? hub.present('reviews') : null,
+    shows.reviews ? hub.present('reviews') : null,
+    shows.legal ? legalTextViews(context) : null,
   ])
   return {
     now: context.now(),
@@ -128,6 +133,7 @@ async function pageData(context: Context, hub: Hub, withReviews: boolean): Promi
     directions: directions.state as PageData['directions'],
     rates: rates.state as PageData['rates'],
     ...(reviews && { reviews: reviews.state as ReviewsState }),
+    ...(legal && { legal }),
     versions: {
       service: service.version,
       currencies: currencies.version,

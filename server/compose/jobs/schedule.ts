@@ -14,6 +14,7 @@ import { topUpAddresses } from '../../market/credentials/top-up-addresses.job.ts
 import { leadRates, refreshRates } from '../../market/rates/refresh-rates.job.ts'
 import { runBackTests } from '../../market/rates/run-back-tests.job.ts'
 import { thinPrices } from '../../market/rates/thin-prices.job.ts'
+import { tellOfLegalTexts } from '../../orders/legal/tell-of-legal-texts.job.ts'
 import { tellOfNotices } from '../../orders/settings/notices.ts'
 import { deleteOldApplications } from '../../stores/partners/application-store.ts'
 import { deleteOldBackTests } from '../../stores/rates/back-test-store.ts'
@@ -60,6 +61,7 @@ export const sweeps = [
   { name: 'runAudits', everySeconds: 1, run: runAudits },
   { name: 'runBackTests', everySeconds: 1, run: runBackTests },
   { name: 'tellOfNotices', everySeconds: 1, run: tellOfNotices },
+  { name: 'tellOfLegalTexts', everySeconds: 1, run: tellOfLegalTexts },
   { name: 'sealAuditDays', everySeconds: minute, run: sealAuditDays },
   { name: 'forgetSignals', everySeconds: 5 * minute, run: forgetSignals },
   { name: 'thinPrices', everySeconds: hour, run: thinPrices },

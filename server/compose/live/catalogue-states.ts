@@ -1,14 +1,19 @@
 /** The present state of the topics that everybody may hear: the service, the catalogue, rates and free reserves. */
 import type { TopicState } from '../../../contract/live.ts'
 import type { Context } from '../../base/context.ts'
+import { legalVersions } from '../../base/legal/legal-store.ts'
 import { serviceState } from '../../base/settings/service-state.ts'
 import { readSettings } from '../../base/settings/settings-store.ts'
 import { publicCurrencies, publicDirections } from '../../market/directions/catalogue-view.ts'
 import { presentRateBoard } from '../../market/rates/present-rates.ts'
 
 /** Topic `service`. */
-export const loadService = async (context: Context): Promise<TopicState<'service'>> =>
-  serviceState(await readSettings(context.database.kysely), context.environment.mode === 'demo', context.now())
+export async function loadService(context: Context): Promise<TopicState<'service'>> {
+  const now = context.now()
+  const { kysely } = context.database
+  const [settings, legal] = await Promise.all([readSettings(kysely), legalVersions(kysely, now)])
+  return serviceState(settings, legal, context.environment.mode === 'demo', now)
+}
 
 /** Topic `currencies`: the active ones. */
 export const loadCurrencies = async (context: Context): Promise<TopicState<'currencies'>> => ({

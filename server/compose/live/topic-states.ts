@@ -7,6 +7,7 @@ import { forgetRateBoard } from '../../market/rates/present-rates.ts'
 import { loadRateHealth } from '../../market/rates/rate-health.ts'
 import { chatTopic } from '../../orders/chat/chat-view.ts'
 import { chatsState } from '../../orders/chat/chats-state.ts'
+import { legalTextsState } from '../../orders/legal/legal-views.ts'
 import { orderState, queueState, staffOrderState } from '../../orders/order-states.ts'
 import { ownOrdersState } from '../../orders/own-orders-state.ts'
 import { partnerPaymentState } from '../../orders/partner-withdrawals/payment-view.ts'
@@ -37,6 +38,7 @@ export const topicStates: TopicStates = {
     partners: partnersState,
     settings: settingsState,
     emailTexts: emailTextsState,
+    legalTexts: legalTextsState,
     users: usersState,
     chats: chatsState,
     rateHealth: loadRateHealth,

@@ -1,4 +1,4 @@
-/** Turns the faults that the core finds in a currency, a direction, credentials, a partner, a ready answer, settings or the text of an email into a refusal. The screen shows the same list. */
+/** Turns the faults that the core finds in a currency, a direction, credentials, a partner, a ready answer, settings, the text of an email or a legal text into a refusal. The screen shows the same list. */
 import type { Fault } from '../../../core/directions/fault.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 
@@ -11,6 +11,7 @@ const codes = {
   answer: 'CANNED_ANSWER_FAULTY',
   settings: 'SETTINGS_FAULTY',
   emailText: 'EMAIL_TEXT_FAULTY',
+  legalText: 'LEGAL_TEXT_FAULTY',
 } as const
 
 /**

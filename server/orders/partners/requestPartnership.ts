@@ -7,6 +7,7 @@ import { isStaff } from '../../../core/people/staff.ts'
 import { officeOf } from '../../../core/settings/settings.ts'
 import { transaction } from '../../base/db/transaction.ts'
 import { type CallContext, handler } from '../../base/handler.ts'
+import { legalVersions } from '../../base/legal/legal-store.ts'
 import { publish } from '../../base/live/signals.ts'
 import { findPerson } from '../../base/people/person-store.ts'
 import { refuseNewThings } from '../../base/people/refuse-new-things.ts'
@@ -22,7 +23,7 @@ export const requestPartnership = handler('requestPartnership', {
     const address = normalEmail(email ?? own ?? '')
     if (address === '' || place === '') throw new Refusal('FILL_ALL_FIELDS', { field: address === '' ? 'email' : 'place' })
     if (!isEmail(address) || (own !== null && address !== own)) throw new Refusal('EMAIL_INVALID', { field: 'email' })
-    checkPartnerTerms(terms)
+    checkPartnerTerms(terms, await legalVersions(ctx.database.kysely, ctx.now()))
     await countAccountCall(ctx, 'partner', address)
     const settings = await ctx.settings()
     const at = ctx.now()

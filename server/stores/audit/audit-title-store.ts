@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AuditKind } from '../../../core/audit/audit-subjects.ts'
 import { emailTexts, isEmailName } from '../../../core/emails/email-texts.ts'
 import type { Language, Words } from '../../../core/language/language.ts'
+import { isLegalDocument, legalTitles } from '../../../core/legal/legal-document.ts'
 import { type Decimal, decimalsOf } from '../../../core/money/decimal.ts'
 import { formatAmount } from '../../../core/money/format.ts'
 import type { Tables } from '../../base/db/tables.ts'
@@ -44,6 +45,7 @@ const titles: Partial<Record<AuditKind, (ids: readonly string[]) => RawBuilder<T
   blocked: (ids) => sql`select id, '•••' || tail as ru, '•••' || tail as en from blocked_details where id = any (${ids}::text[])`,
   cannedAnswer: (ids) => sql`select id, title_ru as ru, title_en as en from canned_answers where id = any (${ids}::text[])`,
   emailText: emailsOf,
+  legalText: legalTextsOf,
   leg: (ids) => sql`select key as id, key as ru, key as en from unnest(${ids}::text[]) leg (key)`,
 }
 
@@ -67,6 +69,13 @@ function emailsOf(ids: readonly string[]): RawBuilder<Title> {
   const names = ids.filter(isEmailName)
   const called = (language: Language) => names.map((name) => emailTexts[name].words[language])
   return sql`select id, ru, en from unnest (${names}::text[], ${called('ru')}::text[], ${called('en')}::text[]) email (id, ru, en)`
+}
+
+/** So are the legal texts. */
+function legalTextsOf(ids: readonly string[]): RawBuilder<Title> {
+  const names = ids.filter(isLegalDocument)
+  const called = (language: Language) => names.map((name) => legalTitles[name][language])
+  return sql`select id, ru, en from unnest (${names}::text[], ${called('ru')}::text[], ${called('en')}::text[]) document (id, ru, en)`
 }
 
 /** What things are called, by `kind:id`. What is gone, or has no name, is missing. */

@@ -19,6 +19,7 @@ export async function accountRow(db: Db, uid: string) {
       'email_proven_at as emailProvenAt',
       'consent_rules as consentRules',
       'consent_aml as consentAml',
+      'consent_personal_data as consentPersonalData',
       'ref_id as ownLink',
       'referred_at as broughtAt',
       'second_factor_since as secondStepSince',

@@ -1,8 +1,8 @@
 /** Who exchanges again: two presses and no typing, in both languages; and who is somebody else clears what is not his. */
 import type { Page } from '@playwright/test'
 import type { Language } from '../../../core/language/language.ts'
-import { consentVersions } from '../../../core/people/consents.ts'
 import { detailsTexts } from '../../../web/exchange/details-texts.ts'
+import { consentVersions } from '../../consents.ts'
 import { callAs, expect, inLanguage, test } from '../exchange-office.ts'
 import { card, comeIn, createButton, holder, makeOrder, newEmail, orderIdOf, toDetails } from '../journey.ts'
 import { walkedIn } from '../languages.ts'

@@ -1,8 +1,8 @@
 /** Partners at the desk: what an admin changes an operator sees at once and cannot change, and an application becomes a partner. */
-import { partnerTermsVersion } from '../../../core/partners/application.ts'
 
 import { partnersTexts } from '../../../web/admin/partners/partners-texts.ts'
 import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
+import { partnerTermsVersion } from '../../consents.ts'
 import { noFaults } from '../accessibility.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
 import { createAccount, newEmail, signIn } from '../journey.ts'

@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import { auditActionWords } from '../../../core/audit/audit-actions.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
 import type { Language } from '../../../core/language/language.ts'
+import { legalTitles } from '../../../core/legal/legal-document.ts'
 import { settingsTable } from '../../../core/settings/settings.ts'
 import { invitationTexts } from '../../../web/account/invitation-texts.ts'
 import { accountTexts } from '../../../web/account/texts.ts'
@@ -24,6 +25,7 @@ import { fieldTexts } from '../../../web/admin/parts/forms/field-texts.ts'
 import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
 import { paymentsTexts } from '../../../web/admin/payments/payments-texts.ts'
 import { emailsTexts } from '../../../web/admin/settings/emails-texts.ts'
+import { legalTexts } from '../../../web/admin/settings/legal-texts.ts'
 import { noticesTexts } from '../../../web/admin/settings/notices-texts.ts'
 import { settingsTexts } from '../../../web/admin/settings/settings-texts.ts'
 import { inviteTexts } from '../../../web/admin/users/invite-texts.ts'
@@ -44,6 +46,7 @@ import { savedTexts } from '../../../web/profile/details-texts.ts'
 import { ordersTexts } from '../../../web/profile/orders-texts.ts'
 import { profileTexts } from '../../../web/profile/texts.ts'
 import { verificationTexts } from '../../../web/verification/texts.ts'
+import { consentVersions } from '../../consents.ts'
 import { callAs, expect, newPerson } from '../exchange-office.ts'
 import { card, clientAction, createAccount, createButton, deskRow, fillCard, newEmail, toDetails } from '../journey.ts'
 import type { Office } from '../office.ts'
@@ -166,6 +169,12 @@ export const screens: readonly Screen[] = [
   publicScreen('contacts', '/contacts'),
   publicScreen('questions', '/qa'),
   publicScreen('terms', '/terms-and-conditions'),
+  {
+    name: 'terms-version',
+    as: 'nobody',
+    path: () => `/terms-and-conditions/aml/${consentVersions.aml}`,
+    ready: (page, language) => expect(page.getByRole('heading', { name: legalTitles.aml[language] })).toBeVisible(),
+  },
   publicScreen('receipt', '/receipt'),
   {
     name: 'receipt-genuine',
@@ -554,6 +563,18 @@ export const screens: readonly Screen[] = [
       await expect(page.getByText('{numbr}').last()).toBeVisible()
       await expect(page.getByText(emailsTexts.previewFaulty[language])).toBeVisible()
     },
+  },
+  {
+    name: 'legal-texts',
+    as: 'admin',
+    path: () => '/admin/settings/legal',
+    ready: (page, language) => expect(page.getByRole('table', { name: legalTexts.list[language] })).toBeVisible(),
+  },
+  {
+    name: 'legal-text',
+    as: 'admin',
+    path: () => '/admin/settings/legal/rules',
+    ready: (page, language) => expect(page.getByRole('region', { name: legalTexts.preview[language] })).toBeVisible(),
   },
   {
     name: 'users',

@@ -54,6 +54,7 @@ const pages: Partial<Record<AuditKind, (id: string) => string>> = {
   blocked: (id) => `/admin/blocked/${id}`,
   setting: () => '/admin/settings',
   emailText: (id) => `/admin/settings/emails/${id}`,
+  legalText: (id) => `/admin/settings/legal/${id}`,
   cannedAnswer: (id) => `/admin/chats/answers/${id}`,
 }
 

@@ -32,6 +32,9 @@ export function SettingsScreen() {
           <ButtonLink kind="line" icon="mail" href="/admin/settings/emails">
             {t.emails}
           </ButtonLink>
+          <ButtonLink kind="line" icon="receipt" href="/admin/settings/legal">
+            {t.legal}
+          </ButtonLink>
         </span>
       </div>
       {asked.data ? (

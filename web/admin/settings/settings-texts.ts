@@ -5,6 +5,7 @@ import { NB } from '../../app/typo.ts'
 export const settingsTexts = {
   title: { ru: 'Настройки', en: 'Settings' },
   emails: { ru: 'Тексты писем', en: 'Texts of emails' },
+  legal: { ru: 'Документы', en: 'Legal texts' },
   searchLabel: { ru: 'Поиск настроек', en: 'Search settings' },
   search: { ru: 'Название или значение: «15 мин»', en: 'Name or value: “15 min”' },
   noneText: { ru: 'Хватит части слова. Ищем в названиях и значениях.', en: 'A part of a word is enough. Names and values are searched.' },

@@ -1,6 +1,7 @@
 /** Rows that keep the house: settings, repeats of calls, the audit, signals, what waits to go out. */
 import type { ColumnType, Generated } from 'kysely'
 import type { Language } from '../../../../core/language/language.ts'
+import type { LegalDocument } from '../../../../core/legal/legal-document.ts'
 import type { Json, JsonDefault } from './json-column.ts'
 
 /** A text of null stands for ours. */
@@ -12,6 +13,20 @@ export interface EmailTextsTable {
   version: Generated<number>
   changed_at: string
   changed_by: string | null
+}
+
+/** Versions of legal texts in place of ours. */
+export interface LegalTextsTable {
+  id: string
+  document: LegalDocument
+  /** A Moscow day. */
+  holds_from: string
+  ru: string
+  en: string
+  withdrawn: Generated<boolean>
+  version: Generated<number>
+  changed_at: string
+  changed_by: string
 }
 
 export interface SettingsTable {

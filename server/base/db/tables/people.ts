@@ -45,6 +45,7 @@ export interface UsersTable {
   /** The versions of the texts that the person agreed to at registration. */
   consent_rules: Generated<string | null>
   consent_aml: Generated<string | null>
+  consent_personal_data: Generated<string | null>
   /** The one that a change by an admin must name. */
   version: Generated<number>
   /** Rises with what the person changes himself. */

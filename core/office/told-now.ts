@@ -1,6 +1,6 @@
 /** Sentences that are true only for some offices: those with working hours, or those that work around the clock. */
-import type { Office } from '../../core/directions/working-hours.ts'
-import type { Words } from '../../core/language/language.ts'
+import type { Office } from '../directions/working-hours.ts'
+import type { Words } from '../language/language.ts'
 
 export type Told = Words & { readonly when?: 'hours' | 'aroundTheClock' }
 
