@@ -218,6 +218,7 @@ export const calls = {
   getSettings: settings.getSettings,
   getSettingHistory: settings.getSettingHistory,
   setSettings: settings.setSettings,
+  uploadLogo: settings.uploadLogo,
   getLegalTexts: legalTexts.getLegalTexts,
   getLegalText: legalTexts.getLegalText,
   listLegalTexts: legalTexts.listLegalTexts,

@@ -43,7 +43,12 @@ export const serviceState = z.strictObject({
     email: z.string(),
     phone: z.string(),
     telegram: z.string().nullable(),
+    /** Pages elsewhere, one link a line. */
+    links: z.string(),
+    /** One a line, as core/brand/offices.ts reads them. */
     address: words,
+    /** The path of the logo; null for ours. */
+    logo: z.string().nullable(),
     legalName: words,
     registration: words,
     colours: z.strictObject({ accentLight: z.string(), accentDark: z.string(), paper: z.string() }),

@@ -1,5 +1,6 @@
 /** Settings as admins see and change them. */
 import { z } from 'zod'
+import { mostLogoBytes } from '../core/brand/logo.ts'
 import { mostSettingReason } from '../core/settings/settings.ts'
 import { changes, id, instant, nothing, reads, words } from './wire.ts'
 
@@ -34,6 +35,16 @@ export const getSettingHistory = reads({
   }),
   right: 'settings.read',
   about: 'Who changed a setting, when, from what to what, and why.',
+})
+
+export const uploadLogo = changes({
+  input: {
+    /** An SVG or PNG in base64, of at most 1 MB. */
+    data: z.base64().max(2 * mostLogoBytes),
+  },
+  output: z.strictObject({ logo: z.string() }),
+  right: 'settings.write',
+  about: 'Draws a logo anew as a PNG without anything else of its file, and answers what the setting `brandLogo` is to name it by.',
 })
 
 export const setSettings = changes({

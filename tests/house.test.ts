@@ -278,3 +278,13 @@ test('no file has a name that says nothing', () => {
       .map(({ path }) => path),
   ).toEqual([])
 })
+
+test('what people read names no brand: it is a setting', () => {
+  // names between tabs of one browser, and the example of an address in a comment
+  const technical = /'menyala-(?:live|session)'|menyala\.example/g
+  const places = ['web', 'core', 'contract']
+    .flatMap(source)
+    .filter(({ path }) => !/\.test\.tsx?$/.test(path) && path !== 'core/settings/settings.ts' && path !== 'core/orders/receipt.ts')
+    .filter(({ text }) => /menyala|меняла/iu.test(text.replaceAll(technical, '')))
+  expect(places.map(({ path }) => path)).toEqual([])
+})

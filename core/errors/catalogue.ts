@@ -224,6 +224,7 @@ export const catalogue = {
   DIRECTION_FAULTY:         ['INVALID_ARGUMENT',    'Направление нельзя сохранить: исправьте отмеченное.', 'The direction cannot be saved: mend what is marked.'],
   CURRENCY_FAULTY:          ['INVALID_ARGUMENT',    'Валюту нельзя сохранить: исправьте отмеченное.', 'The currency cannot be saved: mend what is marked.'],
   SETTINGS_FAULTY:          ['INVALID_ARGUMENT',    'Настройки нельзя сохранить: исправьте отмеченное.', 'The settings cannot be saved: mend what is marked.'],
+  LOGO_UNREADABLE:          ['INVALID_ARGUMENT',    'Этот файл не нарисовать. Нужен SVG или PNG не больше 1 МБ, буквы в нём переведите в кривые.', 'This file cannot be drawn. An SVG or PNG of at most 1 MB is needed, its letters as outlines.'],
   EMAIL_TEXT_FAULTY:        ['INVALID_ARGUMENT',    'Такой текст письма не годится: исправьте отмеченное.', 'This text of the email does not work: mend what is marked.'],
   LEGAL_TEXT_FAULTY:        ['INVALID_ARGUMENT',    'Такую редакцию нельзя сохранить: исправьте отмеченное.', 'This version cannot be saved: mend what is marked.'],
   FIELD_ROWS_INVALID:       ['INVALID_ARGUMENT',    'Поля формы записаны с ошибкой в месте {at}.', 'The fields of the form have a fault at {at}.'],

@@ -37,6 +37,7 @@ export type SettingKind =
   | 'words'
   | 'optionalInstant'
   | 'colour'
+  | 'logo'
   | 'list'
 
 type Checked<V> = { ok: true; value: V } | { ok: false; reason: Words }
@@ -48,6 +49,8 @@ export type Setting<V = unknown> = {
   minimum: string | null
   maximum: string | null
   words: Words
+  /** Its text may have several lines. */
+  lines?: true
   /** What whoever changes it must give: a reason where money moves by it, a fresh second factor where safety does. */
   needs: readonly ('reason' | 'secondFactor')[]
   check: (value: unknown) => Checked<V>
@@ -144,6 +147,9 @@ const bounded = <V>(setting: Setting<V>, longest: number): Setting<V> => ({
   minimum: '0',
   maximum: String(longest),
 })
+/** Its text has several lines. */
+export const severalLines = <S extends Setting>(setting: S): S => ({ ...setting, lines: true })
+
 const isLine = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest && value.isWellFormed()
 const tooLong = (longest: number) =>
@@ -171,6 +177,28 @@ export const link = (standard: string | null, ru: string, en: string): Setting<s
       ? passed(value)
       : refused('Нужна ссылка, которая начинается с https://', 'A link that begins with https:// is needed')
   })
+
+/** Links to https, one a line. */
+export const links = (areLinks: (value: string) => boolean, longest: number, ru: string, en: string): Setting<string> =>
+  severalLines(
+    bounded(
+      plain('text', '', ru, en, (value) =>
+        isLine(value, longest) && areLinks(value)
+          ? passed(value.trim())
+          : refused(
+              'Нужны ссылки, которые начинаются с https://, каждая с новой строки',
+              'Links that begin with https:// are needed, one a line',
+            ),
+      ),
+      longest,
+    ),
+  )
+
+/** A picture that was uploaded before, by its name; null for ours. */
+export const logo = (isLogo: (value: unknown) => value is string, ru: string, en: string): Setting<string | null> =>
+  plain('logo', null as string | null, ru, en, (value) =>
+    value === null || isLogo(value) ? passed(value) : refused('Нужен загруженный логотип', 'An uploaded logo is needed'),
+  )
 
 export const email = (standard: string, isEmail: (value: string) => boolean, ru: string, en: string): Setting<string> =>
   plain('email', standard, ru, en, (value) =>

@@ -1,5 +1,7 @@
 /** Every business number and text: name, unit, default, bounds, words. Edited in the admin area; nowhere else a literal. */
+import { isLogo } from '../brand/logo.ts'
 import { type BrandColours, ourColours } from '../brand/palette.ts'
+import { areLinks } from '../brand/social-links.ts'
 import type { Office } from '../directions/working-hours.ts'
 import type { Words } from '../language/language.ts'
 import { isAnnouncement, isPlannedBreak, mostNotices } from '../office/notices.ts'
@@ -11,11 +13,14 @@ import {
   email,
   integer,
   link,
+  links,
   list,
+  logo,
   moment,
   money,
   type Setting,
   safety,
+  severalLines,
   text,
   time,
   weekdays,
@@ -143,8 +148,10 @@ const groups = {
     brandName:                 words({ ru: 'Меняла', en: 'Menyala' }, 60, 'Название сервиса', 'Name of the service'),
     brandEmail:                email('help@menyala.example', isEmail, 'Почта для клиентов', 'E-mail for clients'),
     brandPhone:                text('+7 495 000-00-00', 40,         'Телефон для клиентов', 'Phone for clients'),
+    brandLogo:                 logo(isLogo,                         'Логотип', 'Logo'),
     brandTelegram:             link(null,                           'Ссылка на Телеграм', 'Link to Telegram'),
-    brandAddress:              words({ ru: 'Москва, Примерная улица, 1', en: '1 Primernaya Street, Moscow' }, 200, 'Адрес офиса', 'Address of the office'),
+    brandLinks:                links(areLinks, 2000,                'Соцсети: ссылки, каждая с новой строки', 'Social networks: links, one a line'),
+    brandAddress:              severalLines(words({ ru: 'Москва, Примерная улица, 1', en: '1 Primernaya Street, Moscow' }, 1000, 'Адреса офисов, каждый с новой строки; в конце строки может быть ссылка на карту', 'Addresses of the offices, one a line; a line may end with a link to its map')),
     brandAccentLight:          colour(ourColours.accentLight,       'Цвет кнопок и ссылок на светлом', 'Colour of buttons and links on light'),
     brandAccentDark:           colour(ourColours.accentDark,        'Цвет кнопок и ссылок на тёмном', 'Colour of buttons and links on dark'),
     brandPaper:                colour(ourColours.paper,             'Фон страниц в светлой теме', 'Ground of pages in the light theme'),

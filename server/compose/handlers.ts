@@ -143,6 +143,7 @@ import { sendOrderLink } from '../orders/sendOrderLink.ts'
 import { getNotices, setNotices } from '../orders/settings/notices.ts'
 import { setSettings } from '../orders/settings/setSettings.ts'
 import { getSettingHistory, getSettings } from '../orders/settings/staff-settings.ts'
+import { uploadLogo } from '../orders/settings/uploadLogo.ts'
 import { enterTransfer } from '../orders/statements/enterTransfer.ts'
 import { getStatements } from '../orders/statements/getStatements.ts'
 import { previewStatement } from '../orders/statements/previewStatement.ts'
@@ -358,6 +359,7 @@ export const handlers = {
   getSettings,
   getSettingHistory,
   setSettings,
+  uploadLogo,
   getLegalTexts,
   getLegalText,
   listLegalTexts,

@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, onSaved, as: Heading = 'h1' }: { codes: r
           <CopyButton text={text} what={t.codesAll} words={{ copy: t.copy, copied: t.copied }} />
           <Button
             kind="line"
-            onClick={() => saveAs('menyala-codes.txt', 'text/plain', `${t.codesList}, ${location.hostname}\n\n${text}\n`)}
+            onClick={() => saveAs('recovery-codes.txt', 'text/plain', `${t.codesList}, ${location.hostname}\n\n${text}\n`)}
           >
             {t.download}
           </Button>

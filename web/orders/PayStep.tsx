@@ -1,5 +1,7 @@
 /** Waiting for the payment: the exact sum, the details, and the time limit. The time is counted by the server's clock. */
+
 import { useEffect, useRef } from 'react'
+import { mainOffice } from '../../core/brand/offices.ts'
 import { isLess, isPositive } from '../../core/money/decimal.ts'
 import { isAfter } from '../../core/time/instant.ts'
 import { useNow } from '../app/clock.ts'
@@ -143,7 +145,7 @@ function Office() {
   const { brand } = useService()
   return (
     <p className={css.lead}>
-      {t.office}: {brand.address[language]}
+      {t.office}: {mainOffice(brand.address[language])}
     </p>
   )
 }

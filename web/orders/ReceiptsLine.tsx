@@ -21,7 +21,7 @@ export function ReceiptsLine({ order, language }: OrderViewProps) {
     const answer = await call('getReceipts', { orderId: order.id })
     setBusy(false)
     setRefused(answer.ok ? null : answer)
-    if (answer.ok) saveAs(`menyala-${order.number}.json`, 'application/json', JSON.stringify(answer.data, null, 2))
+    if (answer.ok) saveAs(`receipt-${order.number}.json`, 'application/json', JSON.stringify(answer.data, null, 2))
   }
   return (
     <Card pad="side" className={css.card}>

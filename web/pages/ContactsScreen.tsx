@@ -1,5 +1,7 @@
 /** The contacts page. */
 import type { ReactNode } from 'react'
+import { officesOf } from '../../core/brand/offices.ts'
+import { socialLinks } from '../../core/brand/social-links.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
 import { HoursLine } from '../layout/HoursLine.tsx'
@@ -50,13 +52,28 @@ export function ContactsScreen() {
                 <TextLink href={brand.telegram}>{brand.telegram.replace(/^https:\/\//, '')}</TextLink>
               </Way>
             )}
+            {brand.links !== '' && (
+              <Way icon="out" name={t.elsewhere}>
+                <span className={css.elsewhere}>
+                  {socialLinks(brand.links).map(({ href, words }) => (
+                    <TextLink key={href} href={href}>
+                      {words}
+                    </TextLink>
+                  ))}
+                </span>
+              </Way>
+            )}
             <Way icon="clock" name={t.hours}>
               {hours.hoursDaily(office.opensAt, office.closesAt)}. {hours.moscowTime}
               <HoursLine extras />
               <small>{office.opensAt === office.closesAt ? t.hoursNoteAlways : t.hoursNote}</small>
             </Way>
             <Way icon="pin" name={t.address}>
-              {brand.address[language]}
+              {officesOf(brand.address[language]).map(({ text, map }) => (
+                <span key={text} className={css.office}>
+                  {text} <TextLink href={map}>{t.onMap}</TextLink>
+                </span>
+              ))}
               <small>{t.cashNote}</small>
             </Way>
             {brand.legalName[language] && (

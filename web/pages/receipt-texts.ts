@@ -25,8 +25,8 @@ export const receiptTexts = {
   },
   noFile: { ru: 'Это не файл квитанций', en: 'This is not a file of receipts' },
   noFileText: {
-    ru: 'Нужен файл menyala-….json, который скачивается на странице заявки.',
-    en: 'It takes the file menyala-….json that is downloaded from the page of an order.',
+    ru: 'Нужен файл receipt-….json, который скачивается на странице заявки.',
+    en: 'It takes the file receipt-….json that is downloaded from the page of an order.',
   },
   noBrowser: { ru: 'Этот браузер не умеет проверять такие подписи', en: 'This browser cannot check such signatures' },
   noBrowserText: {

@@ -12,6 +12,8 @@ export const contactsTexts = {
   telegram: { ru: 'Телеграм', en: 'Telegram' },
   write: { ru: 'Написать', en: 'Write' },
   address: { ru: 'Офис', en: 'Office' },
+  onMap: { ru: 'на карте', en: 'on the map' },
+  elsewhere: { ru: 'Мы в сетях', en: 'Elsewhere' },
   hours: { ru: 'Часы работы', en: 'Working hours' },
   hoursNote: {
     ru: 'Заявку можно создать в любое время. Вне этих часов она обрабатывается с открытия, и курс тогда рассчитывается заново.',

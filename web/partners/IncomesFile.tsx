@@ -36,7 +36,7 @@ export function IncomesFile({
     if (!answer.ok) return setFailed(errorText(answer.code, language, answer.details))
     setFailed(null)
     const codeOf = (id: string) => currencies.find((currency) => currency.id === id)?.code ?? id
-    saveAs('menyala-incomes.csv', 'text/csv', incomesCsv(answer.data, language, codeOf))
+    saveAs('incomes.csv', 'text/csv', incomesCsv(answer.data, language, codeOf))
   }
   return (
     <>

@@ -34,7 +34,7 @@ export const ordersTexts = {
   },
   csv: { ru: 'Скачать CSV', en: 'Download CSV' },
   csvFailed: { ru: 'Файл не получился', en: 'The file could not be made' },
-  csvFile: { ru: 'menyala-zayavki.csv', en: 'menyala-orders.csv' },
+  csvFile: { ru: 'zayavki.csv', en: 'orders.csv' },
   columns: {
     ru: ['Номер', 'Создана', 'Завершена', 'Состояние', 'Отдано', 'Валюта', 'Получено', 'Валюта', 'Куда'].join('\n'),
     en: ['Number', 'Created', 'Completed', 'Status', 'Given', 'Currency', 'Received', 'Currency', 'Where to'].join('\n'),

@@ -41,7 +41,7 @@ export function AdminLayout({ path, children }: { path: string; children: ReactN
       <div className={css.shell}>
         <aside className={css.side}>
           <Link className={css.brand} href="/admin/orders">
-            <Logo />
+            <Logo src={brand.logo} />
             {brand.name[language]}
           </Link>
           <Sections path={path} waiting={waiting} onChosen={() => undefined} />

@@ -1,5 +1,6 @@
 /** The footer of public pages: links, documents, contacts, hours. */
 
+import { socialLinks } from '../../core/brand/social-links.ts'
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
 import { Link } from '../app/router.tsx'
@@ -20,7 +21,7 @@ export function Footer() {
       <div className={css.inside}>
         <div className={css.about}>
           <Link className={css.brand} href={href('/')}>
-            <Logo />
+            <Logo src={brand.logo} />
             {brand.name[language]}
           </Link>
           <p>{t.footerAbout(office.opensAt, office.closesAt)}</p>
@@ -46,6 +47,7 @@ export function Footer() {
             { href: `mailto:${brand.email}`, words: brand.email },
             ...(brand.phone ? [{ href: `tel:${brand.phone.replace(/[^+\d]/g, '')}`, words: brand.phone }] : []),
             ...(brand.telegram ? [{ href: brand.telegram, words: 'Telegram' }] : []),
+            ...socialLinks(brand.links),
           ]}
         />
         <p className={css.legal}>

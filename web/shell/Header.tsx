@@ -27,7 +27,7 @@ export function Header({ path }: { path: string }) {
   const t = useTexts(shellTexts)
   const href = useHref()
   const { language } = useLanguage()
-  const brand = useService().brand.name[language]
+  const { brand } = useService()
   const { person } = useSession()
   const [menu, setMenu] = useState(false)
   const [wanted, setWanted] = useState(false)
@@ -42,8 +42,8 @@ export function Header({ path }: { path: string }) {
     <header className={css.header}>
       <div className={css.inside}>
         <Link className={css.brand} href={href('/')}>
-          <Logo />
-          {brand}
+          <Logo src={brand.logo} />
+          {brand.name[language]}
         </Link>
         <nav className={classNames(css.links, css.wide)} aria-label={t.sections}>
           <NavigationLinks path={path} />

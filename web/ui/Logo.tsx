@@ -1,5 +1,6 @@
-/** The logo: a coin with an M. */
-export function Logo({ size = 30 }: { size?: number }) {
+/** The logo of the office, or where it has none a coin with an M. `src`: the path of its picture. */
+export function Logo({ size = 30, src }: { size?: number; src: string | null }) {
+  if (src !== null) return <img src={src} alt="" width={size} height={size} style={{ objectFit: 'contain', flex: 'none' }} />
   return (
     <svg width={size} height={size} viewBox="0 0 30 30" aria-hidden="true">
       <circle cx="15" cy="15" r="15" fill="var(--accent)" />

@@ -10,6 +10,7 @@ import type {
   IdempotencyKeysTable,
   InstallationTable,
   LegalTextsTable,
+  LogosTable,
   OutboxTable,
   ReceiptKeysTable,
   SettingsTable,
@@ -94,6 +95,7 @@ export interface Tables {
   passkey_challenges: PasskeyChallengesTable
   sign_in_attempts: SignInAttemptsTable
   settings: SettingsTable
+  logos: LogosTable
   email_texts: EmailTextsTable
   legal_texts: LegalTextsTable
   idempotency_keys: IdempotencyKeysTable

@@ -1,5 +1,6 @@
 /** What every page needs to know of the service as a whole. */
 import type { ServiceState } from '../../../contract/live.ts'
+import { logoPath } from '../../../core/brand/logo.ts'
 import type { LegalVersions } from '../../../core/legal/in-force.ts'
 import { announcementsAt, breakAt, nextBreak } from '../../../core/office/notices.ts'
 import { consentsOf } from '../../../core/people/consents.ts'
@@ -14,7 +15,9 @@ export const serviceState = (settings: Settings, legal: LegalVersions, demo: boo
     email: settings.brandEmail,
     phone: settings.brandPhone,
     telegram: settings.brandTelegram,
+    links: settings.brandLinks,
     address: settings.brandAddress,
+    logo: settings.brandLogo === null ? null : logoPath(settings.brandLogo),
     legalName: settings.ownerLegalName,
     registration: settings.ownerRegistration,
     colours: coloursOf(settings),

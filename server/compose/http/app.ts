@@ -21,6 +21,7 @@ import { fileRoute } from './file-route.ts'
 import { healthRoute, type Readiness } from './health-route.ts'
 import { ipRoute } from './ip-route.ts'
 import { liveRoute } from './live-route.ts'
+import { logoRoute } from './logo-route.ts'
 import { openapiRoute } from './openapi-route.ts'
 import { ownDataRoute } from './own-data-route.ts'
 import { pageRoute } from './page-route.ts'
@@ -119,6 +120,7 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
     healthRoute(site, context, parts.readiness, knownMigrations, openWriteProbe(context, parts.probeEveryMs), parts.probeEveryMs)
     openapiRoute(site)
     receiptKeysRoute(site, context)
+    logoRoute(site, context)
     if (parts.buildRoot !== null) await pageRoute(site, context, parts.hub, parts.buildRoot)
   })
   if (parts.demoAddress !== null && environment.mode === 'demo') {

@@ -3,6 +3,7 @@
  * that the screens fill. `build/render/render.js` renders them. The HTML of a page is cached until the service changes; the present
  * catalogue and rates are a JSON block of each answer.
  */
+
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,6 +13,7 @@ import type { PageData } from '../../../contract/live.ts'
 import type { ReviewsState } from '../../../contract/reviews.ts'
 import { inkOn, ourColours } from '../../../core/brand/palette.ts'
 import type { Language } from '../../../core/language/language.ts'
+import { findLogo } from '../../base/brand/logo-store.ts'
 import type { Context } from '../../base/context.ts'
 import { codingOf, compressed } from '../../base/http/compressed.ts'
 import { originOf } from '../../base/http/headers.ts'
@@ -61,9 +63,11 @@ export async function pageRoute(app: FastifyInstance, context: Context, hub: Hub
     },
   })
 
-  // the coin in the colour of the office
+  // the logo of the office, or our coin in its colour
   app.get('/icon.svg', async (_request, reply) => {
-    const { brandAccentLight } = await context.settings()
+    const { brandAccentLight, brandLogo } = await context.settings()
+    const logo = brandLogo === null ? null : await findLogo(context.database.kysely, brandLogo)
+    if (logo !== null) return reply.header('cache-control', 'public, max-age=3600').type('image/png').send(logo)
     const coloured = icon.replaceAll(ourColours.accentLight, brandAccentLight).replaceAll('#fff', inkOn(brandAccentLight))
     return reply.header('cache-control', 'public, max-age=3600').type('image/svg+xml').send(coloured)
   })

@@ -5,6 +5,8 @@ import { Refusal } from '../../../core/errors/catalogue.ts'
 import { checkSetting, type EditedName, type EditedSettings, isEdited, settingsTable } from '../../../core/settings/settings.ts'
 import { settingsFaults } from '../../../core/settings/settings-faults.ts'
 import { audit } from '../../base/audit/audit-store.ts'
+import { findLogo } from '../../base/brand/logo-store.ts'
+import type { Tx } from '../../base/context.ts'
 import { callerOf, handler } from '../../base/handler.ts'
 import { publish } from '../../base/live/signals.ts'
 import { isSecondFactorFresh } from '../../base/people/second-factor/has-second-factor.ts'
@@ -24,6 +26,7 @@ export const setSettings = handler('setSettings', {
     const at = ctx.now()
     const after = { ...before, ...wanted }
     refuseFaults('settings', settingsFaults(after, at))
+    if (after.brandLogo !== before.brandLogo) await refuseUnknownLogo(tx, after.brandLogo)
     const asksFor = (need: 'reason' | 'secondFactor') => changed.some((name) => settingsTable[name].needs.includes(need))
     if (asksFor('reason') && reason === '') throw new Refusal('REASON_NEEDED', { field: 'reason' })
     if (asksFor('secondFactor') && !(await isSecondFactorFresh(ctx))) throw new Refusal('SECOND_FACTOR_NEEDED', { field: 'code' })
@@ -38,6 +41,11 @@ export const setSettings = handler('setSettings', {
     return staffSettings(tx)
   },
 })
+
+async function refuseUnknownLogo(tx: Tx, hash: string | null): Promise<void> {
+  if (hash === null || (await findLogo(tx, hash)) !== null) return
+  refuseFaults('settings', [fault('brandLogo', 'Загрузите логотип ещё раз', 'Upload the logo again')])
+}
 
 /** The values as they are stored. SETTINGS_FAULTY, with every fault, if one is not known or does not fit. */
 function checked(values: Record<string, unknown>): Partial<EditedSettings> {

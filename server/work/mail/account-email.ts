@@ -129,7 +129,7 @@ export async function accountEmail(context: Context, kind: AccountEmailKind, par
   const facts: AccountEmailFacts = {
     language: person.language,
     texts: await ownEmailTexts(db),
-    brand: brandOf(settings, person.language),
+    brand: brandOf(context, settings, person.language),
     account: about ?? account,
     role: person.role,
     device: [browser, system].filter((word) => word !== '').join(', '),

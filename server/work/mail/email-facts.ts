@@ -73,7 +73,7 @@ export async function emailFacts(
     facts: {
       language,
       texts,
-      brand: brandOf(settings, language),
+      brand: brandOf(context, settings, language),
       // the number is an identifier, so it has the same format in every language
       number: formatAmount(String(order.number), 0, 'ru'),
       cashGiven: order.giveKind === 'cash',

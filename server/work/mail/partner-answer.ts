@@ -42,7 +42,7 @@ async function acceptance(context: Context, application: StoredApplication): Pro
   })
   return partnerAccepted({
     language: application.language,
-    brand: brandOf(settings, application.language),
+    brand: brandOf(context, settings, application.language),
     ...terms,
     referralLink: pageOf(context, application, `/?ref=${person.refId}`),
     hasPassword: hasOwnPassword(person),
@@ -54,7 +54,7 @@ async function acceptance(context: Context, application: StoredApplication): Pro
 async function refusal(context: Context, application: StoredApplication): Promise<Email> {
   return partnerDeclined({
     language: application.language,
-    brand: brandOf(await context.settings(), application.language),
+    brand: brandOf(context, await context.settings(), application.language),
     reason: application.reason ?? '',
     link: pageOf(context, application, '/partners'),
   })

@@ -23,7 +23,7 @@ export async function partnerEmail(context: Context, kind: PartnerEmailKind, par
   const told = ({ refId, ...terms }: ToldTerms) => ({ ...terms, link: `${home}?ref=${refId}` })
   const facts = {
     language,
-    brand: brandOf(await context.settings(), language),
+    brand: brandOf(context, await context.settings(), language),
     at: `${moscowDate(parcel.at).split('-').toReversed().join('.')}, ${moscowTime(parcel.at)}`,
     before: told(before),
     after: told(after),

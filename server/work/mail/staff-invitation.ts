@@ -25,7 +25,7 @@ export async function staffInvitation(context: Context, { payload }: DueParcel):
   const names = await findNames(db, [invited_by ?? ''])
   const facts = {
     language,
-    brand: brandOf(await context.settings(), language),
+    brand: brandOf(context, await context.settings(), language),
     name,
     role,
     by: names.get(invited_by ?? '') ?? '',

@@ -50,7 +50,7 @@ export async function withdrawalEmail(context: Context, { kind, payload }: DuePa
   const moment = (at: string | null) => (at === null ? '' : `${moscowDate(at).split('-').toReversed().join('.')}, ${moscowTime(at)}`)
   const facts: WithdrawalEmailFacts = {
     language: person.language,
-    brand: brandOf(settings, person.language),
+    brand: brandOf(context, settings, person.language),
     amount: row.amount,
     arrives: arriving(row),
     network: currency.network ?? '',

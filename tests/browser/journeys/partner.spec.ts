@@ -52,7 +52,7 @@ for (const language of walkedIn('ru'))
     await noFaults(partner)
     const file = partner.waitForEvent('download')
     await partner.getByRole('button', { name: partnerTexts.csv[language] }).click()
-    expect((await file).suggestedFilename()).toBe('menyala-incomes.csv')
+    expect((await file).suggestedFilename()).toBe('incomes.csv')
 
     // All of it is asked for, and confirmed by the email.
     const wallet = poolAddress('tron', 0, refId)

@@ -565,6 +565,23 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'settings-logo',
+    as: 'admin',
+    path: () => '/admin/settings',
+    ready: (page, language) => expect(page.getByRole('link', { name: settingsTexts.group_brand[language] })).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('link', { name: settingsTexts.group_brand[language] }).click()
+      const fish = '<path d="M4 15c8-12 18-8 22 0-4 8-14 12-22 0zm20-6 5-5v22l-5-5z" fill="#1d4fa8"/>'
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'logo.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30">${fish}</svg>`),
+      })
+      await expect(page.getByRole('button', { name: settingsTexts.ourLogo[language] })).toBeVisible()
+      await page.getByRole('button', { name: settingsTexts.ourLogo[language] }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
     name: 'legal-texts',
     as: 'admin',
     path: () => '/admin/settings/legal',

@@ -316,7 +316,7 @@ test('a client takes the receipts of his order along and checks them, by the key
   await tabTo(page, page.getByRole('button', { name: orderTexts.receiptsDownload.ru, exact: true }), 60)
   await page.keyboard.press('Enter')
   const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/^menyala-\d+\.json$/)
+  expect(download.suggestedFilename()).toMatch(/^receipt-\d+\.json$/)
   await download.saveAs(file)
 
   await tabTo(page, page.getByRole('link', { name: orderTexts.receiptsCheck.ru, exact: true }))

@@ -56,7 +56,7 @@ export const auditTexts = {
 
   csv: { ru: 'CSV', en: 'CSV' },
   csvLabel: { ru: 'Скачать то, что видно, как CSV', en: 'Download what is in sight as CSV' },
-  csvFile: { ru: 'menyala-zhurnal.csv', en: 'menyala-log.csv' },
+  csvFile: { ru: 'zhurnal.csv', en: 'log.csv' },
   csvFailed: { ru: 'Файл не собрался', en: 'The file could not be made' },
   csvCut: {
     ru: (count: number) => `В файле первые ${numberText(count)} записей`,
@@ -87,7 +87,7 @@ export const auditTexts = {
     ru: 'Корень дня доказывает все записи этого дня и всех прежних. Храните корни там, куда у сервера нет доступа.',
     en: 'The root of a day proves every entry of that day and of all days before. Keep the roots where the server cannot reach them.',
   },
-  rootsFile: { ru: 'menyala-korni.csv', en: 'menyala-roots.csv' },
+  rootsFile: { ru: 'korni.csv', en: 'roots.csv' },
   rootsColumns: { ru: 'День\nЗаписей\nКорень (SHA-256)\nЗакрыт', en: 'Day\nEntries\nRoot (SHA-256)\nSealed' },
 
   keyList: { ru: 'по списку', en: 'through the list' },

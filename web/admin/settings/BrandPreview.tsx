@@ -1,5 +1,7 @@
 /** How the brand that is being edited will look: the head of the site, an order and an email, in either theme and language. */
 import { useState } from 'react'
+import { logoPath } from '../../../core/brand/logo.ts'
+import { mainOffice } from '../../../core/brand/offices.ts'
 import { emailColours, themeProperties } from '../../../core/brand/palette.ts'
 import { coloursOf, type EditedSettings } from '../../../core/settings/settings.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
@@ -29,7 +31,7 @@ export function BrandPreview({ value }: { value: EditedSettings }) {
       </div>
       <div className={css.stage} style={themeProperties(colours, theme)} lang={language} aria-hidden="true">
         <div className={css.header}>
-          <Logo size={26} />
+          <Logo size={26} src={value.brandLogo === null ? null : logoPath(value.brandLogo)} />
           <b>{name}</b>
           <span>{words.exampleExchange[language]}</span>
           <span className={css.line}>{words.exampleSignIn[language]}</span>
@@ -53,7 +55,7 @@ export function BrandPreview({ value }: { value: EditedSettings }) {
             <p>{words.exampleEmailText[language]}</p>
             <span style={{ background: mail.accent, color: mail.ink }}>{words.exampleOpen[language]}</span>
           </div>
-          <p>{[name, value.brandAddress[language], value.brandEmail].filter(Boolean).join('. ')}</p>
+          <p>{[name, mainOffice(value.brandAddress[language]), value.brandEmail].filter(Boolean).join('. ')}</p>
         </div>
         <small>{t.emailCard}</small>
       </div>

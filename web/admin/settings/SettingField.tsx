@@ -1,16 +1,17 @@
 /** The control of one setting, by its kind. The label is the name; what is allowed, or what is wrong, stands under the field. */
 import { type ReactNode, useState } from 'react'
 import type { Words } from '../../../core/language/language.ts'
-import type { SettingKind } from '../../../core/settings/setting-kinds.ts'
+import type { Setting, SettingKind } from '../../../core/settings/setting-kinds.ts'
 import { type EditedName, settingsTable } from '../../../core/settings/settings.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { Button, SquareButton } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { TextArea, TextInput } from '../../ui/TextInput.tsx'
 import { SumInput } from '../parts/forms/SumInput.tsx'
 import { WholeInput } from '../parts/forms/WholeInput.tsx'
+import { LogoField } from './LogoField.tsx'
 import css from './Settings.module.css'
 import { dateText, unitOf } from './setting-value.ts'
 import { settingsTexts } from './settings-texts.ts'
@@ -31,7 +32,7 @@ const isText = (kind: SettingKind): boolean => kind === 'text' || kind === 'opti
 export function SettingField({ name, label, value, help, error, onChange }: SettingFieldProps) {
   const t = useTexts(settingsTexts)
   const { language } = useLanguage()
-  const { kind, maximum } = settingsTable[name]
+  const { kind, maximum, lines }: Setting = settingsTable[name]
   const common = { label, help, error, className: classNames(css.field, isText(kind) && css.wide) }
   switch (kind) {
     case 'integer':
@@ -45,7 +46,19 @@ export function SettingField({ name, label, value, help, error, onChange }: Sett
     case 'weekdays':
       return <Weekdays {...common} value={value as number[]} onChange={onChange} />
     case 'words':
-      return <BothLanguages {...common} value={value as Words} longest={Number(maximum)} onChange={onChange} />
+      return <BothLanguages {...common} value={value as Words} longest={Number(maximum)} lines={lines === true} onChange={onChange} />
+    case 'logo':
+      return (
+        <LogoField
+          value={typeof value === 'string' ? value : null}
+          onChange={onChange}
+          around={(controls, refused) => (
+            <Several label={label} help={help} error={refused ?? error}>
+              {controls}
+            </Several>
+          )}
+        />
+      )
     case 'time':
       // not the browser's own field, which shows AM and PM where the browser is English
       return <TextInput {...common} dense placeholder="10:00" maxLength={5} value={String(value)} autoComplete="off" onChange={onChange} />
@@ -72,6 +85,7 @@ export function SettingField({ name, label, value, help, error, onChange }: Sett
         />
       )
     default:
+      if (lines) return <TextArea {...common} rows={3} value={String(value)} maxLength={Number(maximum)} onChange={onChange} />
       return (
         <TextInput
           {...common}
@@ -180,12 +194,17 @@ function Dates({ value, onChange, ...around }: Of<string[]>) {
   )
 }
 
-function BothLanguages({ value, longest, onChange, ...around }: Of<Words> & { longest: number }) {
+function BothLanguages({ value, longest, lines, onChange, ...around }: Of<Words> & { longest: number; lines: boolean }) {
   const t = useTexts(settingsTexts)
+  const Control = lines ? TextArea : DenseInput
   return (
     <Several {...around} wide>
-      <TextInput dense label={t.inRussian} value={value.ru} maxLength={longest} onChange={(ru) => onChange({ ...value, ru })} />
-      <TextInput dense label={t.inEnglish} value={value.en} maxLength={longest} onChange={(en) => onChange({ ...value, en })} />
+      <Control label={t.inRussian} value={value.ru} maxLength={longest} onChange={(ru) => onChange({ ...value, ru })} />
+      <Control label={t.inEnglish} value={value.en} maxLength={longest} onChange={(en) => onChange({ ...value, en })} />
     </Several>
   )
 }
+
+const DenseInput = (props: { label: string; value: string; maxLength: number; onChange: (value: string) => void }) => (
+  <TextInput dense {...props} />
+)

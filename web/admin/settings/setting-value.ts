@@ -34,6 +34,8 @@ export function valueText(name: EditedName, value: unknown, language: Language):
       return value === true ? settingsTexts.on[language] : none
     case 'words':
       return (value as Words)[language] || none
+    case 'logo':
+      return settingsTexts.logoThere[language]
     case 'dates':
       return (value as string[]).map((date) => dateText(date, language)).join(', ') || none
     case 'weekdays':

@@ -37,6 +37,14 @@ export interface SettingsTable {
   version: Generated<number>
 }
 
+/** Pictures of logos, by what they are. */
+export interface LogosTable {
+  hash: string
+  png: Buffer
+  date_created: string
+  by_id: string
+}
+
 export interface IdempotencyKeysTable {
   caller: string
   function: string

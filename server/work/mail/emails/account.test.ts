@@ -24,6 +24,7 @@ const facts = (change: Partial<AccountEmailFacts> = {}): AccountEmailFacts => ({
     name: 'Меняла',
     address: 'Москва',
     email: 'help@menyala.example',
+    logo: null,
     hours: 'Ежедневно с 10:00 до 22:00',
     colours: emailColours(ourColours),
   },

@@ -6,7 +6,15 @@ import type { Language } from '../../../../core/language/language.ts'
 export type Email = { subject: string; html: string; text: string }
 
 /** The sender of the email, in the email's language. */
-export type EmailBrand = { name: string; address: string; email: string; hours: string; colours: ReturnType<typeof emailColours> }
+export type EmailBrand = {
+  name: string
+  address: string
+  email: string
+  hours: string
+  /** The address of its picture; null: the first letter on a coin. */
+  logo: string | null
+  colours: ReturnType<typeof emailColours>
+}
 
 /** The content of the frame. Every value is plain text and is escaped here. */
 export type EmailParts = {
@@ -54,7 +62,7 @@ function html(parts: EmailParts): string {
 <div style="display:none;max-height:0;overflow:hidden">${escape(preview(parts))}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${brand.colours.paper}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 4px 16px;font:700 20px/1.3 ${sans};color:#16211c"><span style="display:inline-block;width:28px;height:28px;line-height:28px;margin-right:10px;border-radius:50%;background:${brand.colours.accent};color:${brand.colours.ink};text-align:center;font-size:15px">${escape(brand.name.slice(0, 1))}</span>${escape(brand.name)}</td></tr>
+<tr><td style="padding:0 4px 16px;font:700 20px/1.3 ${sans};color:#16211c">${mark(brand)}${escape(brand.name)}</td></tr>
 <tr><td style="background:#fffefa;border:1px solid #ddd8c9;border-radius:16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
 <tr><td style="height:10px;font-size:0;line-height:0;background:${brand.colours.soft};border-radius:15px 15px 0 0">&nbsp;</td></tr>
@@ -71,6 +79,11 @@ ${button ? `<tr><td style="padding:${parts.rows.length > 0 || parts.warning ? 24
 </html>
 `
 }
+
+const mark = (brand: EmailBrand): string =>
+  brand.logo === null
+    ? `<span style="display:inline-block;width:28px;height:28px;line-height:28px;margin-right:10px;border-radius:50%;background:${brand.colours.accent};color:${brand.colours.ink};text-align:center;font-size:15px">${escape(brand.name.slice(0, 1))}</span>`
+    : `<img src="${escape(brand.logo)}" alt="" height="28" style="height:28px;max-width:84px;margin-right:10px;vertical-align:middle;border:0">`
 
 const htmlQuote = ({ by, words }: EmailQuote, { edge, paper }: EmailBrand['colours']): string =>
   `<div style="margin:0 0 12px;padding:10px 16px;border-left:3px solid ${edge};border-radius:8px;background:${paper};font:400 16px/1.5 ${sans};color:#16211c;overflow-wrap:anywhere">` +

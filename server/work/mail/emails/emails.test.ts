@@ -33,6 +33,7 @@ const facts = (change: Partial<OrderEmailFacts> = {}): OrderEmailFacts => ({
     name: 'Меняла',
     address: 'Москва',
     email: 'help@menyala.example',
+    logo: null,
     hours: 'Ежедневно с 10:00 до 22:00',
     colours: emailColours(ourColours),
   },

@@ -7,6 +7,7 @@ const brand = {
   name: 'Меняла',
   address: 'Москва',
   email: 'help@menyala.example',
+  logo: null,
   hours: 'Ежедневно с 10:00 до 22:00',
   colours: emailColours(ourColours),
 }

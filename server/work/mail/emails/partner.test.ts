@@ -10,6 +10,7 @@ const facts = (change: Partial<PartnerEmailFacts> = {}): PartnerEmailFacts => ({
     name: 'Меняла',
     address: 'Москва',
     email: 'help@menyala.example',
+    logo: null,
     hours: 'Ежедневно с 10:00 до 22:00',
     colours: emailColours(ourColours),
   },

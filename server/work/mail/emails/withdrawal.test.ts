@@ -4,7 +4,14 @@ import { type WithdrawalEmailFacts, withdrawalAsked, withdrawalCancelled, withdr
 
 const facts = (language: 'ru' | 'en', change: Partial<WithdrawalEmailFacts> = {}): WithdrawalEmailFacts => ({
   language,
-  brand: { name: 'Menyala', address: 'Moscow', email: 'help@menyala.example', hours: '10:00–22:00', colours: emailColours(ourColours) },
+  brand: {
+    name: 'Menyala',
+    address: 'Moscow',
+    email: 'help@menyala.example',
+    logo: null,
+    hours: '10:00–22:00',
+    colours: emailColours(ourColours),
+  },
   amount: '128.4',
   arrives: '125.4',
   network: 'TRC20',

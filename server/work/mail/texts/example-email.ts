@@ -30,7 +30,7 @@ export type Example = { name: EmailName; language: Language; text: EmailText }
 
 /** The email with a text that has no faults. */
 export async function exampleEmail(context: Context, { name, language, text }: Example): Promise<Email> {
-  const brand = brandOf(await context.settings(), language)
+  const brand = brandOf(context, await context.settings(), language)
   return examples[name]({ language, brand, link: publicUrl(context), texts: { [name]: { ru: text, en: text } } })
 }
 
