@@ -9,6 +9,7 @@ import * as canned from './canned-answers.ts'
 import * as catalogue from './catalogue.ts'
 import * as chat from './chat.ts'
 import * as credentials from './credentials.ts'
+import * as dashboard from './dashboard.ts'
 import * as emailTexts from './email-texts.ts'
 import * as exchanges from './exchange-accounts.ts'
 import * as ledger from './ledger.ts'
@@ -241,6 +242,7 @@ export const calls = {
   blockDetail: blocked.blockDetail,
   liftBlocked: blocked.liftBlocked,
   getBooks: ledger.getBooks,
+  getDashboard: dashboard.getDashboard,
   startAudit: ledger.startAudit,
   startUpload: verification.startUpload,
   verifyCard: verification.verifyCard,

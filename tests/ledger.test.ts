@@ -448,6 +448,12 @@ describe('the audit finds', () => {
       ['auditDayDiffers'],
       `insert into audit_days (day, count, last_id, root, sealed_at) values ('2020-01-01', 0, null, repeat('a', 64), now())`,
     ],
+    [
+      'figures of a day that its orders do not have',
+      ['figuresDiffer'],
+      `with d as (insert into closed_days values ('2020-01-01', now()) returning day)
+      insert into day_figures select day, 'all', '', 1, 0, 0, 0 from d`,
+    ],
   ]
   test.each(cases)('%s', async (_, kinds, statement) => {
     const found = await foundAfter(statement.replaceAll(/\{(\w+)\}/g, (_all, name: keyof typeof orders) => orders[name]))

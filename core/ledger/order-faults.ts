@@ -23,9 +23,10 @@ export const faultKinds = [
   'historyBroken',
   'receiptsBroken',
   'auditDayDiffers',
+  'figuresDiffer',
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
-/** `subject` names the row (order:<number>, currency:<id>, payment:<id>, entry:<id>, auditDay:<day>), `says` what differs, for staff. */
+/** `subject` names the row (order:<number>, currency:<id>, payment:<id>, entry:<id>, auditDay:<day>, figures:<day>), `says` what differs, for staff. */
 export type Fault = { kind: FaultKind; subject: string; says: string }
 
 export type AuditedOrder = BookedOrder & Pick<Order, 'id' | 'number' | 'seen' | 'received' | 'softReserve' | 'takenFromReserve'>

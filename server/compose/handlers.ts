@@ -167,6 +167,7 @@ import { makePhoneLink } from '../orders/verification/makePhoneLink.ts'
 import { openPhoneLink } from '../orders/verification/openPhoneLink.ts'
 import { startUpload } from '../orders/verification/startUpload.ts'
 import { verifyCard } from '../orders/verification/verifyCard.ts'
+import { getDashboard } from '../work/figures/getDashboard.ts'
 import { getBooks } from '../work/ledger/getBooks.ts'
 import { startAudit } from '../work/ledger/startAudit.ts'
 import { listEmailTexts } from '../work/mail/texts/listEmailTexts.ts'
@@ -382,6 +383,7 @@ export const handlers = {
   blockDetail,
   liftBlocked,
   getBooks,
+  getDashboard,
   startAudit,
   startUpload,
   verifyCard,

@@ -242,6 +242,7 @@ export const functions: Record<CallName, Line> = {
   blockDetail: { right: 'blocked.write' },
   liftBlocked: { right: 'blocked.write' },
   getBooks: { right: 'audit.read' },
+  getDashboard: { right: 'audit.read', more: { from: '2026-01-01', until: '2026-01-02' } },
   startAudit: { right: 'audit.read' },
   startUpload: { right: 'verification.own' },
   verifyCard: { right: 'verification.own', thing: 'file', at: 'file', more: { number: '4111111111111111' } },
@@ -352,6 +353,7 @@ export const pages: Record<string, Right | null> = {
   '/admin/settings': 'settings.read',
   '/admin/settings/emails/:name?': 'settings.read',
   '/admin/settings/legal/:document?': 'settings.read',
+  '/admin/books': 'audit.read',
   '/admin/dashboard': 'audit.read',
   '/admin/audit': 'audit.read',
 }

@@ -4,7 +4,7 @@ import { afterSignIn } from './after-sign-in.ts'
 
 test.each([
   ['operator', null, '/admin/orders'],
-  ['admin', '/', '/admin/orders'],
+  ['admin', '/', '/admin/dashboard'],
   ['operator', '/', '/admin/orders'],
   ['operator', '/en/qa', '/admin/orders'],
   ['operator', '/admin/orders/abc', '/admin/orders/abc'],
@@ -16,7 +16,7 @@ test.each([
   ['admin', '/admin/dashboard', '/admin/dashboard'],
   ['admin', '/admin', '/admin'],
   ['admin', '/demo/panel', '/demo/panel'],
-  ['admin', '/nothing', '/admin/orders'],
+  ['admin', '/nothing', '/admin/dashboard'],
   ['regular', '/admin/orders', '/en/'],
   ['regular', '/nothing', '/en/'],
   ['regular', '/reserves', '/reserves'],
@@ -26,7 +26,7 @@ test.each([
   ['regular', '//elsewhere.example/admin', '/en/'],
   ['regular', '/\\elsewhere.example', '/en/'],
   ['regular', 'https://elsewhere.example', '/en/'],
-  ['admin', '//elsewhere.example/admin/', '/admin/orders'],
+  ['admin', '//elsewhere.example/admin/', '/admin/dashboard'],
   ['regular', '/auth/login', '/en/'],
   ['regular', '/\t/elsewhere.example', '/en/'],
   ['regular', '/.//elsewhere.example', '/en/'],

@@ -2,7 +2,7 @@
 import type { PersonView } from '../../contract/people.ts'
 import { type Right, scope } from '../../core/people/permissions.ts'
 import { isStaff } from '../../core/people/staff.ts'
-import { readAddress } from '../app/route-paths.ts'
+import { homeOfStaff, readAddress } from '../app/route-paths.ts'
 import { findRoute } from '../app/routes.ts'
 
 /** A placeholder origin. It only serves to check that an address stays on this site. */
@@ -19,7 +19,7 @@ export function afterSignIn(who: Who, to: string | null, home: string): string {
   const wanted = to === null ? null : oursOf(to)
   if (wanted !== null && isFor(who, wanted.pathname) && !(staff && readAddress(wanted.pathname).language !== null))
     return wanted.pathname + wanted.search + wanted.hash
-  return staff ? '/admin/orders' : home
+  return staff ? homeOfStaff(who.userType) : home
 }
 
 /** Whether an address is a screen of this app. Other addresses are loaded from the server. */

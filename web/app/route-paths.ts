@@ -2,6 +2,7 @@
  * Paths and languages of addresses. They are separate from the screens because they are small and the server's rendering needs them too.
  */
 import type { Language } from '../../core/language/language.ts'
+import type { Role } from '../../core/people/permissions.ts'
 
 /** Pages that the server renders as HTML, with an address in each language. */
 export const publicPaths = ['/', '/reserves', '/qa', '/contacts', '/terms-and-conditions', '/receipt', '/partners', '/reviews'] as const
@@ -12,6 +13,9 @@ export const reviewPaths: readonly string[] = ['/', '/reviews']
 
 /** The page of the legal texts. */
 export const legalPath = '/terms-and-conditions' satisfies PublicPath
+
+/** The first screen of a member of staff: an admin sees how the business goes, an operator what is to be done. */
+export const homeOfStaff = (role: Role): string => (role === 'admin' ? '/admin/dashboard' : '/admin/orders')
 
 export const isPublicPath = (path: string): path is PublicPath => publicPaths.includes(path as PublicPath)
 

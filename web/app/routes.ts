@@ -210,11 +210,12 @@ export const routes: readonly Route[] = [
   },
   { path: '/admin/audit', layout: 'admin', right: 'audit.read', file: 'admin/audit/AuditScreen.tsx' },
   {
-    path: '/admin/dashboard',
+    path: '/admin/books',
     layout: 'admin',
     right: 'audit.read',
-    file: 'admin/books/DashboardScreen.tsx',
+    file: 'admin/books/BooksScreen.tsx',
   },
+  { path: '/admin/dashboard', layout: 'admin', right: 'audit.read', file: 'admin/dashboard/DashboardScreen.tsx' },
 ]
 
 export type Found = { route: Route; params: Record<string, string> }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
 import { later } from '../app/later.tsx'
 import { useService } from '../app/page-data.tsx'
+import { homeOfStaff } from '../app/route-paths.ts'
 import { Link } from '../app/router.tsx'
 import { isStaffPerson, useSession } from '../app/session-state.ts'
 import { shellTexts } from '../app/texts.ts'
@@ -32,11 +33,12 @@ export function Header({ path }: { path: string }) {
   const [menu, setMenu] = useState(false)
   const [wanted, setWanted] = useState(false)
   useEffect(() => whenIdle(() => void loadMenu().catch(() => undefined)), [])
-  const profile = isStaffPerson(person)
-    ? { to: '/admin/orders', words: t.desk }
-    : person && !person.anonymous
-      ? { to: '/profile', words: t.profile }
-      : { to: '/auth/login', words: t.signIn }
+  const profile =
+    person && isStaffPerson(person)
+      ? { to: homeOfStaff(person.userType), words: t.desk }
+      : person && !person.anonymous
+        ? { to: '/profile', words: t.profile }
+        : { to: '/auth/login', words: t.signIn }
 
   return (
     <header className={css.header}>

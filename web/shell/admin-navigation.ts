@@ -5,6 +5,7 @@ import type { adminTexts } from './admin-texts.ts'
 type StaffItem = { to: string; words: keyof typeof adminTexts }
 
 export const adminNavigation: readonly StaffItem[] = [
+  { to: '/admin/dashboard', words: 'dashboard' },
   { to: '/admin/orders', words: 'orders' },
   { to: '/admin/chats', words: 'chats' },
   { to: '/admin/payments', words: 'payments' },
@@ -17,7 +18,7 @@ export const adminNavigation: readonly StaffItem[] = [
   { to: '/admin/blocked', words: 'blocked' },
   { to: '/admin/users', words: 'users' },
   { to: '/admin/audit', words: 'audit' },
-  { to: '/admin/dashboard', words: 'books' },
+  { to: '/admin/books', words: 'books' },
   { to: '/admin/settings', words: 'settings' },
 ]
 

@@ -2,6 +2,7 @@
 import type { Texts } from '../app/language.tsx'
 
 export const adminTexts = {
+  dashboard: { ru: 'Сводка', en: 'Dashboard' },
   orders: { ru: 'Заявки', en: 'Orders' },
   chats: { ru: 'Чаты', en: 'Chats' },
   money: { ru: 'Деньги', en: 'Money' },

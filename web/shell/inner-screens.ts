@@ -27,5 +27,6 @@ export const innerScreens: Readonly<Record<string, () => Promise<Screen>>> = {
   'admin/verifications/VerificationsScreen.tsx': async () =>
     (await import('../admin/verifications/VerificationsScreen.tsx')).VerificationsScreen,
   'admin/audit/AuditScreen.tsx': async () => (await import('../admin/audit/AuditScreen.tsx')).AuditScreen,
-  'admin/books/DashboardScreen.tsx': async () => (await import('../admin/books/DashboardScreen.tsx')).DashboardScreen,
+  'admin/dashboard/DashboardScreen.tsx': async () => (await import('../admin/dashboard/DashboardScreen.tsx')).DashboardScreen,
+  'admin/books/BooksScreen.tsx': async () => (await import('../admin/books/BooksScreen.tsx')).BooksScreen,
 }

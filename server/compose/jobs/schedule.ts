@@ -23,6 +23,7 @@ import { deleteForgottenFiles } from '../../stores/verification/file-store.ts'
 import { checkTransfers } from '../../work/aml/check-transfers.job.ts'
 import { sealAuditDays } from '../../work/audit/seal-audit-days.job.ts'
 import { tellOfMessages } from '../../work/chat/tell-of-messages.job.ts'
+import { closeOverDays } from '../../work/figures/close-days.job.ts'
 import { deleteOldAudits } from '../../work/ledger/audit-run-store.ts'
 import { runAudits } from '../../work/ledger/run-audits.job.ts'
 import { sendMail } from '../../work/mail/send-mail.job.ts'
@@ -63,6 +64,7 @@ export const sweeps = [
   { name: 'tellOfNotices', everySeconds: 1, run: tellOfNotices },
   { name: 'tellOfLegalTexts', everySeconds: 1, run: tellOfLegalTexts },
   { name: 'sealAuditDays', everySeconds: minute, run: sealAuditDays },
+  { name: 'closeOverDays', everySeconds: minute, run: closeOverDays },
   { name: 'forgetSignals', everySeconds: 5 * minute, run: forgetSignals },
   { name: 'thinPrices', everySeconds: hour, run: thinPrices },
   { name: 'forgetOld', everySeconds: hour, run: forgetOld },

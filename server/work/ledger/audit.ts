@@ -10,6 +10,7 @@ import { difference, net, type Posting, unmatchedRefundsStanding, unmatchedStand
 import { compare, type Decimal, isNegative, isPositive, subtract } from '../../../core/money/decimal.ts'
 import type { Tx } from '../../base/context.ts'
 import type { Database } from '../../base/db/open.ts'
+import { wrongDays } from '../../stores/figures/figures-store.ts'
 import { auditLogDays } from './audit-days.ts'
 import { auditIncomes } from './audit-incomes.ts'
 import { auditOutbox } from './audit-outbox.ts'
@@ -64,6 +65,8 @@ export async function auditIn(tx: Tx, watch: AuditWatch): Promise<AuditResult> {
   for (const fault of await auditOutbox(tx)) counting.onFault(fault)
   for await (const fault of auditIncomes(tx)) counting.onFault(fault)
   for await (const fault of auditLogDays(tx)) counting.onFault(fault)
+  for (const { day } of await wrongDays(tx))
+    counting.onFault({ kind: 'figuresDiffer', subject: `figures:${day}`, says: 'its stored figures are not those of its orders' })
   return { ...total, faults, books }
 }
 

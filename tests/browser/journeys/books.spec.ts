@@ -1,7 +1,7 @@
 /** An admin corrects a reserve with a reason, and proves the books; an operator is shown neither. */
 
 import { errorText } from '../../../core/errors/catalogue.ts'
-import { dashboardTexts } from '../../../web/admin/books/dashboard-texts.ts'
+import { booksTexts } from '../../../web/admin/books/books-texts.ts'
 import { currencyTexts } from '../../../web/admin/currencies/currency-texts.ts'
 import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
 import { adminTexts } from '../../../web/shell/admin-texts.ts'
@@ -35,10 +35,10 @@ for (const [language, id] of [
     expect((await callAs(admin, 'getCurrency', { id })).currency.reserve).toBe('777')
 
     await admin.getByRole('link', { name: adminTexts.books[language], exact: true }).click()
-    await admin.waitForURL('**/admin/dashboard')
+    await admin.waitForURL('**/admin/books')
     await expect(admin.getByRole('row').filter({ hasText: '777' }).first()).toBeVisible()
-    await admin.getByRole('button', { name: dashboardTexts.start[language] }).click()
-    await expect(admin.getByText(dashboardTexts.clean[language])).toBeVisible({ timeout: 60_000 })
+    await admin.getByRole('button', { name: booksTexts.start[language] }).click()
+    await expect(admin.getByText(booksTexts.clean[language])).toBeVisible({ timeout: 60_000 })
   })
 }
 

@@ -10,11 +10,12 @@ import { invitationTexts } from '../../../web/account/invitation-texts.ts'
 import { accountTexts } from '../../../web/account/texts.ts'
 import { exchangeAccountTexts } from '../../../web/admin/accounts/exchange-account-texts.ts'
 import { blockedTexts } from '../../../web/admin/blocked/blocked-texts.ts'
-import { dashboardTexts } from '../../../web/admin/books/dashboard-texts.ts'
+import { booksTexts } from '../../../web/admin/books/books-texts.ts'
 import { answersTexts } from '../../../web/admin/chats/answers-texts.ts'
 import { chatsTexts } from '../../../web/admin/chats/chats-texts.ts'
 import { credentialsTexts } from '../../../web/admin/credentials/credentials-texts.ts'
 import { statementTexts } from '../../../web/admin/credentials/statement-texts.ts'
+import { dashboardTexts } from '../../../web/admin/dashboard/dashboard-texts.ts'
 import { backTestTexts } from '../../../web/admin/directions/back-test-texts.ts'
 import { directionTexts } from '../../../web/admin/directions/direction-texts.ts'
 import { legTexts } from '../../../web/admin/directions/leg-texts.ts'
@@ -773,13 +774,22 @@ export const screens: readonly Screen[] = [
     },
   },
   {
-    name: 'books',
+    name: 'dashboard',
     as: 'admin',
     path: () => '/admin/dashboard',
+    ready: async (page, language) => {
+      await expect(page.getByRole('region', { name: dashboardTexts.profit[language], exact: true })).toBeVisible()
+      await expect(page.getByRole('region', { name: dashboardTexts.waits[language] }).getByRole('link').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'books',
+    as: 'admin',
+    path: () => '/admin/books',
     ready: (page) => expect(rowOf(page, 'Tether')).toBeVisible(),
     act: async (page, language) => {
-      await page.getByRole('button', { name: dashboardTexts.start[language] }).click()
-      await expect(page.getByText(dashboardTexts.clean[language])).toBeVisible({ timeout: 60_000 })
+      await page.getByRole('button', { name: booksTexts.start[language] }).click()
+      await expect(page.getByText(booksTexts.clean[language])).toBeVisible({ timeout: 60_000 })
     },
   },
   {

@@ -35,7 +35,7 @@ export function ChainState({ check }: { check: Check | undefined }) {
       {check === undefined ? null : check === null ? (
         <>
           {t.chainUnchecked}
-          <Link href="/admin/dashboard">{t.check}</Link>
+          <Link href="/admin/books">{t.check}</Link>
         </>
       ) : (
         <>

@@ -19,13 +19,13 @@ import panel from '../parts/Job.module.css'
 import { JobProgress } from '../parts/JobProgress.tsx'
 import split from '../parts/lists/SplitScreen.module.css'
 import { NotHere } from '../parts/lists/SplitScreen.tsx'
-import css from './DashboardScreen.module.css'
-import { dashboardTexts, faultWords } from './dashboard-texts.ts'
+import css from './BooksScreen.module.css'
+import { booksTexts, faultWords } from './books-texts.ts'
 
 const lookEveryMs = 1000
 
-export function DashboardScreen() {
-  const t = useTexts(dashboardTexts)
+export function BooksScreen() {
+  const t = useTexts(booksTexts)
   // free reserves change with every reservation and every booking, so their change is the signal to ask for the books again
   const stamp = JSON.stringify(useLive('rates').state?.reserves)
   const books = useAsked('getBooks', {}, stamp)
@@ -55,7 +55,7 @@ export function DashboardScreen() {
 }
 
 function Audit({ open, last, onStarted }: Answer<'getBooks'>['audit'] & { onStarted: () => void }) {
-  const t = useTexts(dashboardTexts)
+  const t = useTexts(booksTexts)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
   const start = async () => {
@@ -85,7 +85,7 @@ function Audit({ open, last, onStarted }: Answer<'getBooks'>['audit'] & { onStar
 }
 
 function Ended({ audit }: { audit: AuditView }) {
-  const t = useTexts(dashboardTexts)
+  const t = useTexts(booksTexts)
   const { language } = useLanguage()
   const at = audit.finishedAt ?? audit.askedAt
   const when = `${moscowDate(at, language)}, ${moscowTime(at, language)}`
@@ -115,20 +115,11 @@ function Ended({ audit }: { audit: AuditView }) {
 }
 
 function Faults({ result }: { result: AuditResultView }) {
-  const t = useTexts(dashboardTexts)
+  const t = useTexts(booksTexts)
   const { language } = useLanguage()
   const where = (subject: string) => {
     const [kind = '', ...rest] = subject.split(':')
-    const words =
-      kind === 'order'
-        ? t.order
-        : kind === 'payment'
-          ? t.payment
-          : kind === 'entry'
-            ? t.entry
-            : kind === 'auditDay'
-              ? t.auditDay
-              : t.colCurrency
+    const words = { order: t.order, payment: t.payment, entry: t.entry, auditDay: t.auditDay, figures: t.figures }[kind] ?? t.colCurrency
     return `${words} ${rest.join(':')}`
   }
   return (
@@ -148,7 +139,7 @@ function Faults({ result }: { result: AuditResultView }) {
 }
 
 function Reserves({ booked, known }: { booked: Answer<'getBooks'>['currencies']; known: Answer<'listCurrencies'>['currencies'] }) {
-  const t = useTexts(dashboardTexts)
+  const t = useTexts(booksTexts)
   const { language } = useLanguage()
   const byId = new Map(known.map(({ currency }) => [currency.id, currency]))
   return (

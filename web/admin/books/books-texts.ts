@@ -4,7 +4,7 @@ import type { Words } from '../../../core/language/language.ts'
 import type { FaultKind } from '../../../core/ledger/order-faults.ts'
 import type { Texts } from '../../app/language.tsx'
 
-export const dashboardTexts = {
+export const booksTexts = {
   title: { ru: 'Учёт', en: 'Books' },
   reserves: { ru: 'Резервы по валютам', en: 'Reserves by currency' },
   colCurrency: { ru: 'Валюта', en: 'Currency' },
@@ -36,6 +36,7 @@ export const dashboardTexts = {
   payment: { ru: 'Платёж', en: 'Payment' },
   entry: { ru: 'Проводка', en: 'Entry' },
   auditDay: { ru: 'Журнал за', en: 'Log of' },
+  figures: { ru: 'Итоги за', en: 'Figures of' },
 } as const satisfies Texts
 
 export const faultWords: Record<FaultKind, Words> = {
@@ -57,5 +58,6 @@ export const faultWords: Record<FaultKind, Words> = {
   promiseDiffers: { ru: 'Обещано не то, что должно быть', en: 'What is promised is not what should be' },
   historyBroken: { ru: 'История с разрывом', en: 'History is broken' },
   auditDayDiffers: { ru: 'Журнал за день не тот, что был закрыт', en: 'The log of a day is not what was sealed' },
+  figuresDiffer: { ru: 'Итоги дня не те, что у заявок', en: 'The figures of a day are not those of its orders' },
   receiptsBroken: { ru: 'Квитанции изменены или не связаны', en: 'Receipts were altered or are not linked' },
 }

@@ -1,0 +1,73 @@
+/** How the business goes: figures of any days against as many before, and for how long the reserves will do. */
+
+import type { Answer } from '../../../contract/calls.ts'
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import { type Dimension, dimensions } from '../../../core/figures/dimensions.ts'
+import { type DaySpan, daysIn, daysOf, mostDays, spanBefore } from '../../../core/figures/spans.ts'
+import { type Bucket, quantile } from '../../../core/figures/times.ts'
+import { divide, isLess, isPositive, roundDown, subtract, sum } from '../../../core/money/decimal.ts'
+import { handler } from '../../base/handler.ts'
+import { findPeople, shownName } from '../../base/people/person-store.ts'
+import { figuresByDay, figuresByKey, lastClosedDay, outflows, timesOf } from '../../stores/figures/figures-store.ts'
+import { reserveFigures } from '../ledger/books-store.ts'
+
+/** A reserve that will do longer is not told of. In days. */
+const tellsBelow = '30'
+
+export const getDashboard = handler('getDashboard', {
+  async run(asked, ctx) {
+    if (asked.from > asked.until || daysIn(asked) > mostDays) throw new Refusal('INVALID_ARGUMENT', { field: 'until' })
+    const db = ctx.database.kysely
+    const closed = await lastClosedDay(db)
+    const spanOf = async (span: DaySpan) => {
+      const [found, times] = await Promise.all([figuresByDay(db, span, closed), timesOf(db, span, closed)])
+      const byDay = new Map(found.map((one) => [one.day, one]))
+      const days = daysOf(span).map((day) => byDay.get(day) ?? { day, created: 0, done: 0, turnover: '0', profit: '0' })
+      const both = (whose: 'client' | 'ours') => timesIn(times.filter((one) => one.whose === whose))
+      return { ...span, all: together(days), days, client: both('client'), ours: both('ours') }
+    }
+    const [present, former, keys, reserves, left] = await Promise.all([
+      spanOf(asked),
+      spanOf(spanBefore(asked)),
+      figuresByKey(db, asked, closed),
+      reserveFigures(db),
+      outflows(db, ctx.now()),
+    ])
+    const people = await findPeople(db, [
+      ...new Set(keys.flatMap(({ dimension, key }) => ((dimension === 'operator' || dimension === 'partner') && key !== '' ? [key] : []))),
+    ])
+    const nameOf = (dimension: Dimension, key: string): string => {
+      const person = people.get(key)
+      if (!person) return ''
+      return dimension === 'partner' ? person.refId : shownName(person)
+    }
+    return {
+      present,
+      former,
+      by: Object.fromEntries(
+        dimensions.map((dimension) => [
+          dimension,
+          keys
+            .filter((one) => one.dimension === dimension)
+            .map(({ key, created, done, turnover, profit }) => ({ key, name: nameOf(dimension, key), created, done, turnover, profit })),
+        ]),
+      ) as Answer<'getDashboard'>['by'],
+      reserves: reserves.flatMap(({ id, reserve, held }) => {
+        const perDay = left.get(id)
+        const free = subtract(reserve, held)
+        if (perDay === undefined || !isPositive(perDay)) return []
+        const days = isPositive(free) ? roundDown(divide(free, perDay), 1) : '0'
+        return isLess(days, tellsBelow) ? [{ currencyId: id, free, perDay, days }] : []
+      }),
+    }
+  },
+})
+
+const together = (days: readonly { created: number; done: number; turnover: string; profit: string }[]) => ({
+  created: days.reduce((all, { created }) => all + created, 0),
+  done: days.reduce((all, { done }) => all + done, 0),
+  turnover: sum(days.map(({ turnover }) => turnover)),
+  profit: sum(days.map(({ profit }) => profit)),
+})
+
+const timesIn = (buckets: readonly Bucket[]) => ({ median: quantile(buckets, 0.5), p90: quantile(buckets, 0.9) })

@@ -1,0 +1,109 @@
+/** getDashboard: figures of days from rows and from orders, the same from both; times; reserves; and their audit. */
+import { expect, test } from 'vitest'
+import type { Answer } from '../../contract/calls.ts'
+import { moscowDate } from '../../core/directions/working-hours.ts'
+import { dayPlus } from '../../core/figures/spans.ts'
+import { wrongDays } from '../../server/stores/figures/figures-store.ts'
+import { aWorld } from '../a-world.ts'
+import { anOrder, assigned, credited, good, operated } from '../make.ts'
+
+const world = aWorld()
+const [operator, admin] = [world.signedIn('operator'), world.signedIn('admin')]
+const today = () => moscowDate(world.clock.now())
+const dashboard = async (from: string, until = from) => good(await world.call('getDashboard', { from, until }, admin))
+const rowsOf = async (table: string) =>
+  (await world.database.pool.query<{ rows: number }>(`select count(*)::int as rows from ${table}`)).rows[0]?.rows
+
+/** An order that is paid and paid out. */
+async function finished(email: string): Promise<string> {
+  const visitor = await world.visitor()
+  const { orderId } = await credited(world, visitor, email)
+  await operated(world, operator, orderId, 'recordPayout', { proof: `CHECK 1000 ${orderId}` })
+  good(await world.call('finishOrder', { orderId }, visitor))
+  return orderId
+}
+
+const figures = ({ created, done, turnover, profit }: Answer<'getDashboard'>['present']['all']) => ({ created, done, turnover, profit })
+
+test('today is reckoned from the orders; closed, the same day is rows that say the same', async () => {
+  const day = today()
+  expect(figures((await dashboard(day)).present.all)).toEqual({ created: 0, done: 0, turnover: '0', profit: '0' })
+  await finished('first@example.com')
+  await anOrder(world, await world.visitor(), { email: 'unpaid@example.com' })
+  const live = await dashboard(day)
+  const { rows } = await world.database.pool.query<{ profit: string; worth: string }>(
+    `select trim_scale(profit)::text as profit, trim_scale(worth)::text as worth from orders where status = 'done'`,
+  )
+  expect(figures(live.present.all)).toEqual({ created: 2, done: 1, turnover: rows[0]?.worth, profit: rows[0]?.profit })
+  expect(live.by.direction).toMatchObject([{ key: 'usdt-sber', created: 2, done: 1 }])
+  expect(live.by.operator.find(({ key }) => key === operator.uid)).toMatchObject({ done: 1, profit: rows[0]?.profit })
+  expect(live.present.ours.median).toBeGreaterThanOrEqual(0)
+
+  await world.sweep('closeOverDays')
+  expect(await rowsOf('closed_days')).toBe(0)
+  world.clock.turn({ hours: 24 })
+  await world.sweep('closeOverDays')
+  expect(await rowsOf('closed_days')).toBeGreaterThan(0)
+  const closed = await dashboard(day)
+  expect(closed.present).toEqual(live.present)
+  expect(closed.by).toEqual(live.by)
+  // the next day is compared with it
+  const next = await dashboard(today())
+  expect(figures(next.former.all)).toEqual(figures(live.present.all))
+  expect(next.former.days).toHaveLength(1)
+  // a second time changes nothing
+  const before = await rowsOf('day_figures')
+  await world.sweep('closeOverDays')
+  expect(await rowsOf('day_figures')).toBe(before)
+})
+
+test('an order that changes after its day makes the day reckoned anew', async () => {
+  await world.sweep('refreshRates')
+  const orderId = await finished('changes@example.com')
+  const day = today()
+  world.clock.turn({ hours: 24 })
+  await world.sweep('closeOverDays')
+  const before = await dashboard(day)
+  await assigned(world, operator, orderId, null)
+  expect(await rowsOf('stale_days')).toBe(1)
+  await world.sweep('closeOverDays')
+  expect(await rowsOf('stale_days')).toBe(0)
+  const after = await dashboard(day)
+  expect(figures(after.present.all)).toEqual(figures(before.present.all))
+  expect(after.by.operator.map(({ key }) => key)).toContain('')
+})
+
+test('figures that somebody has altered are found by the audit', async () => {
+  expect(await wrongDays(world.database.kysely)).toEqual([])
+  const { rows } = await world.database.pool.query<{ day: string }>(
+    `update day_figures set profit = profit + 0.01 where dimension = 'all' and done > 0 and day = (select max(day) from day_figures where done > 0) returning day::text as day`,
+  )
+  expect(await wrongDays(world.database.kysely)).toEqual(rows)
+  await world.database.pool.query(`update day_figures set profit = profit - 0.01 where dimension = 'all' and day = $1`, [rows[0]?.day])
+  expect(await wrongDays(world.database.kysely)).toEqual([])
+})
+
+test('a reserve that would be gone within a month is told of', async () => {
+  const { reserves } = await dashboard(today())
+  const sber = reserves.find(({ currencyId }) => currencyId === 'sber')
+  // the demo has plenty: nothing is told before the reserve is small
+  expect(sber).toBeUndefined()
+  await world.database.pool.query(`update currencies set reserve = 100000 where id = 'sber'`)
+  const told = (await dashboard(today())).reserves.find(({ currencyId }) => currencyId === 'sber')
+  expect(Number(told?.days)).toBeGreaterThan(0)
+  expect(Number(told?.days)).toBeLessThan(30)
+  await world.database.pool.query(
+    `update currencies set reserve = (select sum(amount) from ledger_postings where account = 'reserve' and currency_id = 'sber') where id = 'sber'`,
+  )
+})
+
+test('a span that is no span or longer than a year is refused, and so is an operator', async () => {
+  const day = today()
+  for (const [from, until] of [
+    [day, dayPlus(day, -1)],
+    [dayPlus(day, -366), day],
+  ] as const)
+    expect(await world.call('getDashboard', { from, until }, admin)).toMatchObject({ code: 'INVALID_ARGUMENT' })
+  good(await world.call('getDashboard', { from: dayPlus(day, -365), until: day }, admin))
+  expect(await world.call('getDashboard', { from: day, until: day }, operator)).toMatchObject({ code: 'NO_ACCESS' })
+})

@@ -1,0 +1,194 @@
+/** `/admin/dashboard`: how the business goes on any days, against as many before, and what waits for people now. */
+import type { Answer } from '../../../contract/calls.ts'
+import { type DaySpan, spanBefore } from '../../../core/figures/spans.ts'
+import { formatAmount } from '../../../core/money/format.ts'
+import { now, useNow } from '../../app/clock.ts'
+import { useLanguage, useTexts } from '../../app/language.tsx'
+import { useLive } from '../../app/live.ts'
+import { useLocation, useSearch } from '../../app/router.tsx'
+import { saveAs } from '../../app/save-as.ts'
+import { NB } from '../../app/typo.ts'
+import { useAsked } from '../../app/use-asked.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ErrorState } from '../../ui/States.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { csvOf } from '../../words/csv.ts'
+import { dayOf } from '../parts/lists/day-span.ts'
+import split from '../parts/lists/SplitScreen.module.css'
+import { ByTable } from './ByTable.tsx'
+import css from './Dashboard.module.css'
+import { dashboardTexts } from './dashboard-texts.ts'
+import { choices, type DaysAsked, readDays, spanAsked, writeDays } from './days-asked.ts'
+import { change, countChange, marginOf, percentOf, pointsChange, timeText } from './figure-words.ts'
+import { ProfitDays } from './ProfitDays.tsx'
+import { Reserves } from './Reserves.tsx'
+import { Sources } from './Sources.tsx'
+import { spanText } from './span-text.ts'
+import { useKeyWords } from './use-key-words.ts'
+import { Waits } from './Waits.tsx'
+
+type View = Answer<'getDashboard'>
+
+export function DashboardScreen() {
+  const t = useTexts(dashboardTexts)
+  const { language } = useLanguage()
+  // only ever in a browser, where the clock is right at once
+  const today = dayOf(useNow() ?? now())
+  const query = useSearch()
+  const [, navigate] = useLocation()
+  const asked = readDays(query, today)
+  const span = spanAsked(asked, today)
+  // an order that moves changes the figures of today
+  const stamp = useLive('queue').state
+  const { data, refused, again } = useAsked('getDashboard', span, stamp, true)
+  const nameOf = useKeyWords()
+  const ask = (next: DaysAsked) => {
+    const made = writeDays(next)
+    navigate(`/admin/dashboard${made && `?${made}`}`, { replace: true })
+  }
+  return (
+    <div className={split.screen}>
+      <div className={css.bar}>
+        <h1>{t.title}</h1>
+        <Segments
+          label={t.days}
+          value={asked.choice}
+          values={choices}
+          words={(one) => t[one]}
+          onChange={(choice) => ask({ ...asked, choice })}
+        />
+        {span && <p className={css.span}>{t.compared(spanText(span, language), spanText(spanBefore(span), language))}</p>}
+        <div className={css.file}>
+          <Button kind="line" disabled={!data} onClick={() => data && saveFile(data, t, nameOf)}>
+            {t.csv}
+          </Button>
+        </div>
+      </div>
+      {asked.choice === 'own' && <OwnDays span={asked.own} wrong={span === null} onChange={(own) => ask({ choice: 'own', own })} />}
+      <div className={css.columns}>
+        <div className={css.column}>
+          {refused && !data ? (
+            <ErrorState title={t.notLoaded} again={t.again} onAgain={again} />
+          ) : data ? (
+            <>
+              <section className={css.card} aria-label={t.profit}>
+                <Profit view={data} today={today} />
+                <Facts view={data} />
+              </section>
+              <ByTable view={data} nameOf={nameOf} />
+            </>
+          ) : (
+            <>
+              <Skeleton height="330px" />
+              <Skeleton height="420px" />
+            </>
+          )}
+        </div>
+        <div className={css.column}>
+          <Waits />
+          {data && <Reserves reserves={data.reserves} />}
+          <Sources />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function OwnDays({ span, wrong, onChange }: { span: DaySpan; wrong: boolean; onChange: (span: DaySpan) => void }) {
+  const t = useTexts(dashboardTexts)
+  return (
+    <div className={css.own}>
+      <TextInput dense type="date" label={t.from} value={span.from} onChange={(from) => onChange({ ...span, from })} />
+      <TextInput
+        dense
+        type="date"
+        label={t.until}
+        value={span.until}
+        error={wrong ? t.wrongDays : null}
+        onChange={(until) => onChange({ ...span, until })}
+      />
+    </div>
+  )
+}
+
+function Profit({ view: { present, former }, today }: { view: View; today: string }) {
+  const t = useTexts(dashboardTexts)
+  const { language } = useLanguage()
+  return (
+    <div className={css.profit}>
+      <div>
+        <h2>{t.profit}</h2>
+        <p className={css.large}>
+          {formatAmount(present.all.profit, 2, language)}
+          {NB}
+          <small>USDT</small>
+        </p>
+        <p className={css.against}>
+          <b>{change(present.all.profit, former.all.profit, language, t)}</b> {spanText(former, language)}
+        </p>
+        <p className={css.legend}>
+          <i aria-hidden="true" /> {t.formerDays}
+        </p>
+      </div>
+      <ProfitDays present={present} former={former} today={today} />
+    </div>
+  )
+}
+
+function Facts({ view: { present, former } }: { view: View }) {
+  const t = useTexts(dashboardTexts)
+  const { language } = useLanguage()
+  const [margin, marginBefore] = [marginOf(present.all), marginOf(former.all)]
+  const doneOf = ({ all }: View['present']) => percentOf(String(all.done), String(all.created), 0)
+  const percent = (value: string | null, decimals: number) => (value === null ? '—' : `${formatAmount(value, decimals, language)}${NB}%`)
+  const time = (name: string, whose: 'client' | 'ours') => {
+    const { median, p90 } = present[whose]
+    return { name, value: timeText(median, language, t), beside: p90 === null ? null : t.p90(timeText(p90, language, t)) }
+  }
+  const facts = [
+    {
+      name: t.turnover,
+      value: `${formatAmount(present.all.turnover, 0, language)}${NB}USDT`,
+      beside: change(present.all.turnover, former.all.turnover, language, t),
+    },
+    { name: t.margin, value: percent(margin, 2), beside: pointsChange(margin, marginBefore, 2, language, t) },
+    { name: t.created, value: String(present.all.created), beside: countChange(present.all.created, former.all.created, t) },
+    {
+      name: t.done,
+      value: `${present.all.done}`,
+      beside: `${percent(doneOf(present), 0)}, ${countChange(present.all.done, former.all.done, t)}`,
+    },
+    time(t.clientTime, 'client'),
+    time(t.ourTime, 'ours'),
+  ]
+  return (
+    <dl className={css.facts}>
+      {facts.map(({ name, value, beside }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+          {beside && <dd className={css.beside}>{beside}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What is in sight: the days, and each way to divide them. Sums are plain figures with a point, in USDT. */
+function saveFile(
+  { present, by }: View,
+  t: ReturnType<typeof useTexts<typeof dashboardTexts>>,
+  nameOf: ReturnType<typeof useKeyWords>,
+): void {
+  const figures = ({ created, done, turnover, profit }: View['present']['all']) => [String(created), String(done), turnover, profit]
+  const heads = [t.created, t.done, `${t.turnover}, USDT`, `${t.profit}, USDT`]
+  const parts = (['direction', 'give', 'take', 'hour', 'operator', 'partner'] as const).map((dimension) => [
+    [t[dimension], ...heads],
+    ...by[dimension].map((one) => [nameOf(dimension, one), ...figures(one)]),
+  ])
+  const days = [[t.day, ...heads], ...present.days.map((one) => [one.day, ...figures(one)]), [t.all, ...figures(present.all)]]
+  const rows = [days, ...parts].flatMap((part, place) => (place === 0 ? part : [[], ...part]))
+  saveAs(t.csvFile(present.from, present.until), 'text/csv', csvOf(rows))
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { readDays, spanAsked, writeDays } from './days-asked.ts'
+
+const today = '2026-03-01'
+
+test('the address says which days, and the last seven where it does not', () => {
+  expect(spanAsked(readDays('', today), today)).toEqual({ from: '2026-02-23', until: today })
+  expect(spanAsked(readDays('days=today', today), today)).toEqual({ from: today, until: today })
+  expect(spanAsked(readDays('days=quarter', today), today)).toEqual({ from: '2025-12-02', until: today })
+  expect(spanAsked(readDays('days=nonsense', today), today)).toEqual({ from: '2026-02-23', until: today })
+})
+
+test('days that somebody chose are kept in the address, and are no span the wrong way round', () => {
+  const asked = { choice: 'own', own: { from: '2026-01-01', until: '2026-01-31' } } as const
+  expect(readDays(writeDays(asked), today)).toEqual(asked)
+  expect(spanAsked(asked, today)).toEqual(asked.own)
+  expect(spanAsked({ choice: 'own', own: { from: '2026-01-31', until: '2026-01-01' } }, today)).toBeNull()
+  expect(spanAsked({ choice: 'own', own: { from: '2024-01-01', until: '2026-01-01' } }, today)).toBeNull()
+  expect(spanAsked({ choice: 'own', own: { from: '', until: today } }, today)).toBeNull()
+})

@@ -1,0 +1,28 @@
+/** The days that the dashboard shows, as its address names them. Pure. */
+import { type DaySpan, dayPlus, daysIn, mostDays } from '../../../core/figures/spans.ts'
+
+export const choices = ['today', 'week', 'month', 'quarter', 'own'] as const
+export type Choice = (typeof choices)[number]
+
+export type DaysAsked = { choice: Choice; own: DaySpan }
+
+const lengths = { today: 1, week: 7, month: 30, quarter: 90 } as const
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** `query` of the address; what it lacks or has wrong is the last seven days. */
+export function readDays(query: string, today: string): DaysAsked {
+  const asked = new URLSearchParams(query)
+  const choice = choices.find((one) => one === asked.get('days')) ?? 'week'
+  const [from, until] = [asked.get('from') ?? '', asked.get('until') ?? '']
+  return { choice, own: { from: isDay(from) ? from : dayPlus(today, -6), until: isDay(until) ? until : today } }
+}
+
+export function writeDays({ choice, own }: DaysAsked): string {
+  return new URLSearchParams({ ...(choice === 'week' ? {} : { days: choice }), ...(choice === 'own' ? own : {}) }).toString()
+}
+
+/** The days themselves; null where those that somebody chose are no span. */
+export function spanAsked({ choice, own }: DaysAsked, today: string): DaySpan | null {
+  if (choice !== 'own') return { from: dayPlus(today, 1 - lengths[choice]), until: today }
+  return isDay(own.from) && isDay(own.until) && own.from <= own.until && daysIn(own) <= mostDays ? own : null
+}
