@@ -62,6 +62,7 @@ const benches: Record<string, () => Promise<void>> = {
   allot: async () => onStage((await import('./allot.bench.ts')).benchAllot),
   'create-order-past': async () => inOffices((await import('./create-order-past.bench.ts')).benchCreateOrderPast, false),
   'all-orders': async () => inOffices((await import('./all-orders.bench.ts')).benchAllOrders, false),
+  dashboard: async () => inOffices((await import('./dashboard.bench.ts')).benchDashboard, false),
   match: async () => inOffices((await import('./match.bench.ts')).benchMatch, false),
   audit: async () => inOffices((await import('./audit.bench.ts')).benchAudit, true),
   'leader-poll': async () => (await import('./leader-poll.bench.ts')).benchLeaderPoll(),

@@ -452,7 +452,7 @@ describe('the audit finds', () => {
       'figures of a day that its orders do not have',
       ['figuresDiffer'],
       `with d as (insert into closed_days values ('2020-01-01', now()) returning day)
-      insert into day_figures select day, 'all', '', 1, 0, 0, 0 from d`,
+      insert into day_figures select day, 'all', '', 1, 0, 0, 0, 0 from d`,
     ],
   ]
   test.each(cases)('%s', async (_, kinds, statement) => {

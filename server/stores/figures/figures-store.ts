@@ -1,7 +1,7 @@
 /** SQL of the figures of days: closed ones are rows, and what is not closed yet is reckoned from the orders. */
 import { type Kysely, sql } from 'kysely'
 import { type Dimension } from '../../../core/figures/dimensions.ts'
-import type { DaySpan } from '../../../core/figures/spans.ts'
+import { type DaySpan, daysIn } from '../../../core/figures/spans.ts'
 import type { Bucket } from '../../../core/figures/times.ts'
 import type { Decimal } from '../../../core/money/decimal.ts'
 import type { Instant } from '../../../core/time/instant.ts'
@@ -36,19 +36,23 @@ const figuresOf = ({ from, until }: DaySpan, closed: string | null) => {
     union all select * from order_figures(${live}, ${dayAfter(until)}))`
 }
 
-/** The figures of each day that has any. */
-export async function figuresByDay(db: Db, span: DaySpan, closed: string | null): Promise<DayFigures[]> {
-  const { rows } = await sql<DayFigures>`
-    select day::text as day, ${sums} from ${figuresOf(span, closed)} f where dimension = 'all' group by day order by day`.execute(db)
-  return rows
-}
+type AnyFigures = Omit<KeyFigures, 'dimension'> & { dimension: Dimension | 'day' }
 
-/** The figures of the whole span by direction, currency, hour, person and partner, the most profitable first. */
-export async function figuresByKey(db: Db, span: DaySpan, closed: string | null): Promise<KeyFigures[]> {
-  const { rows } = await sql<KeyFigures>`
-    select dimension, key, ${sums} from ${figuresOf(span, closed)} f where dimension <> 'all' group by dimension, key
-    order by sum(f.profit) desc, sum(f.turnover) desc, sum(f.created) desc, key`.execute(db)
-  return rows
+/** The figures of each day that has any, and those of the whole span by direction, currency, hour, person and partner, the most profitable first. */
+export async function figuresOfSpan(db: Db, span: DaySpan, closed: string | null): Promise<{ days: DayFigures[]; keys: KeyFigures[] }> {
+  const { rows } = await sql<AnyFigures>`
+    with f as materialized ${figuresOf(span, closed)}
+    select * from (select 'day' as dimension, day::text as key, ${sums}, 0::numeric as by_profit from f where dimension = 'all' group by day
+      union all select dimension, key, ${sums}, sum(f.profit) from f where dimension <> 'all' group by dimension, key) all_of_it
+    order by by_profit desc, turnover::numeric desc, created desc, key`.execute(db)
+  const plain = ({ key, created, done, turnover, profit }: AnyFigures) => ({ key, created, done, turnover, profit })
+  return {
+    days: rows.flatMap((row) => {
+      const { key: day, ...figures } = plain(row)
+      return row.dimension === 'day' ? [{ day, ...figures }] : []
+    }),
+    keys: rows.flatMap((row) => (row.dimension === 'day' ? [] : [{ dimension: row.dimension, ...plain(row) }])),
+  }
 }
 
 /** How long the orders of a span took. */
@@ -89,18 +93,17 @@ export async function wrongDays(db: Db): Promise<{ day: string }[]> {
     with closed as (select min(day) as first, max(day) as last from closed_days),
       reckoned as (select f.* from closed c, order_figures((c.first::timestamp at time zone 'Europe/Moscow'), ((c.last + 1)::timestamp at time zone 'Europe/Moscow')) f)
     select distinct coalesce(r.day, s.day)::text as day from reckoned r full join day_figures s using (day, dimension, key)
-    where (r.created, r.done, r.turnover, r.profit) is distinct from (s.created, s.done, s.turnover, s.profit)
+    where (r.created, r.done, r.turnover, r.profit, r.amount) is distinct from (s.created, s.done, s.turnover, s.profit, s.amount)
       and coalesce(r.day, s.day) not in (select day from stale_days) order by 1`.execute(db)
   return rows
 }
 
-/** What left each currency a day, of the seven days before a moment: the payouts of the ledger. */
-export async function outflows(db: Db, until: Instant): Promise<ReadonlyMap<string, Decimal>> {
-  const { rows } = await sql<{ currency_id: string; a_day: Decimal }>`
-    select o.take_currency_id as currency_id, trim_scale(round(sum(p.amount) / 7, 8))::text as a_day from payouts p join orders o on o.id = p.order_id
-    where p.state in ('sent', 'confirmed') and p.sent_at > ${until}::timestamptz - interval '7 days' and p.sent_at <= ${until}::timestamptz
-    group by 1`.execute(db)
-  return new Map(rows.map(({ currency_id: id, a_day: sum }) => [id, sum]))
+/** What left each currency a day, on the days of a span. */
+export async function outflows(db: Db, span: DaySpan, closed: string | null): Promise<ReadonlyMap<string, Decimal>> {
+  const { rows } = await sql<{ key: string; a_day: Decimal }>`
+    select key, trim_scale(round(sum(amount) / ${daysIn(span)}::numeric, 8))::text as a_day from ${figuresOf(span, closed)} f
+    where dimension = 'take' group by key`.execute(db)
+  return new Map(rows.map(({ key, a_day: sum }) => [key, sum]))
 }
 
 /** Whether this transaction alone closes days now. */

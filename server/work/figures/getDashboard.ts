@@ -1,14 +1,15 @@
 /** How the business goes: figures of any days against as many before, and for how long the reserves will do. */
 
 import type { Answer } from '../../../contract/calls.ts'
+import { moscowDate } from '../../../core/directions/working-hours.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { type Dimension, dimensions } from '../../../core/figures/dimensions.ts'
-import { type DaySpan, daysIn, daysOf, mostDays, spanBefore } from '../../../core/figures/spans.ts'
+import { type DaySpan, dayPlus, daysIn, daysOf, mostDays, spanBefore } from '../../../core/figures/spans.ts'
 import { type Bucket, quantile } from '../../../core/figures/times.ts'
 import { divide, isLess, isPositive, roundDown, subtract, sum } from '../../../core/money/decimal.ts'
 import { handler } from '../../base/handler.ts'
 import { findPeople, shownName } from '../../base/people/person-store.ts'
-import { figuresByDay, figuresByKey, lastClosedDay, outflows, timesOf } from '../../stores/figures/figures-store.ts'
+import { figuresOfSpan, lastClosedDay, outflows, timesOf } from '../../stores/figures/figures-store.ts'
 import { reserveFigures } from '../ledger/books-store.ts'
 
 /** A reserve that will do longer is not told of. In days. */
@@ -20,18 +21,19 @@ export const getDashboard = handler('getDashboard', {
     const db = ctx.database.kysely
     const closed = await lastClosedDay(db)
     const spanOf = async (span: DaySpan) => {
-      const [found, times] = await Promise.all([figuresByDay(db, span, closed), timesOf(db, span, closed)])
-      const byDay = new Map(found.map((one) => [one.day, one]))
+      const [found, times] = await Promise.all([figuresOfSpan(db, span, closed), timesOf(db, span, closed)])
+      const byDay = new Map(found.days.map((one) => [one.day, one]))
       const days = daysOf(span).map((day) => byDay.get(day) ?? { day, created: 0, done: 0, turnover: '0', profit: '0' })
       const both = (whose: 'client' | 'ours') => timesIn(times.filter((one) => one.whose === whose))
-      return { ...span, all: together(days), days, client: both('client'), ours: both('ours') }
+      return { keys: found.keys, shown: { ...span, all: together(days), days, client: both('client'), ours: both('ours') } }
     }
-    const [present, former, keys, reserves, left] = await Promise.all([
+    const today = moscowDate(ctx.now())
+    const lastWeek = { from: dayPlus(today, -6), until: today }
+    const [{ keys, shown: present }, { shown: former }, reserves, left] = await Promise.all([
       spanOf(asked),
       spanOf(spanBefore(asked)),
-      figuresByKey(db, asked, closed),
       reserveFigures(db),
-      outflows(db, ctx.now()),
+      outflows(db, lastWeek, closed),
     ])
     const people = await findPeople(db, [
       ...new Set(keys.flatMap(({ dimension, key }) => ((dimension === 'operator' || dimension === 'partner') && key !== '' ? [key] : []))),

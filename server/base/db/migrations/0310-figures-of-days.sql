@@ -3,21 +3,22 @@
 create index orders_completed on orders (date_completed) where date_completed is not null;
 
 create function order_figures(since timestamptz, until timestamptz)
-returns table (day date, dimension text, key text, created bigint, done bigint, turnover numeric, profit numeric)
+returns table (day date, dimension text, key text, created bigint, done bigint, turnover numeric, profit numeric, amount numeric)
 language sql stable as $$
   with events as (
     select date_created as at, direction_id, give_currency_id, take_currency_id, null::text as operator, coalesce(referral_id, '') as partner,
-      1 as created, 0 as done, 0::numeric as turnover, 0::numeric as profit
+      1 as created, 0 as done, 0::numeric as turnover, 0::numeric as profit, 0::numeric as gave, 0::numeric as took
     from orders where date_created >= since and date_created < until
     union all
     select date_completed, direction_id, give_currency_id, take_currency_id, coalesce(assigned_to, ''), coalesce(referral_id, ''),
-      0, 1, worth, coalesce(profit, 0)
+      0, 1, worth, coalesce(profit, 0), give, take
     from orders where status = 'done' and date_completed >= since and date_completed < until
   )
-  select (e.at at time zone 'Europe/Moscow')::date, d.dimension, d.key, sum(e.created), sum(e.done), sum(e.turnover), sum(e.profit)
-  from events e cross join lateral (values ('all', ''), ('direction', e.direction_id), ('give', e.give_currency_id),
-    ('take', e.take_currency_id), ('hour', extract(hour from e.at at time zone 'Europe/Moscow')::text), ('operator', e.operator),
-    ('partner', e.partner)) as d (dimension, key)
+  select (e.at at time zone 'Europe/Moscow')::date, d.dimension, d.key, sum(e.created), sum(e.done), sum(e.turnover), sum(e.profit),
+    sum(d.amount)
+  from events e cross join lateral (values ('all', '', 0), ('direction', e.direction_id, 0), ('give', e.give_currency_id, e.gave),
+    ('take', e.take_currency_id, e.took), ('hour', extract(hour from e.at at time zone 'Europe/Moscow')::text, 0), ('operator', e.operator, 0),
+    ('partner', e.partner, 0)) as d (dimension, key, amount)
   where d.key is not null group by 1, 2, 3
 $$;
 
@@ -47,6 +48,8 @@ create table day_figures (
   done bigint not null,
   turnover numeric not null,
   profit numeric not null,
+  -- of the done: what was given or paid out, in the currency of the row; nil for other dimensions
+  amount numeric not null,
   primary key (day, dimension, key)
 );
 create table day_times (
