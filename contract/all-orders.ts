@@ -2,11 +2,10 @@
 import { z } from 'zod'
 import { statuses } from '../core/orders/statuses.ts'
 import { queueRow } from './staff.ts'
-import { changes, decimal, id, instant, reads, words } from './wire.ts'
+import { changes, day, decimal, id, instant, reads, words } from './wire.ts'
 
 const count = z.number().int()
 /** "2026-11-22", a day of Moscow. */
-const day = z.iso.date()
 
 /** Everything that is left out filters nothing. */
 export const orderFilter = z.strictObject({

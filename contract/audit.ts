@@ -1,10 +1,9 @@
 /** The audit log as admins read it. */
 import { z } from 'zod'
-import { id, instant, reads, words } from './wire.ts'
+import { day, id, instant, reads, words } from './wire.ts'
 
 const count = z.number().int()
 /** "2026-11-22", a day of Moscow. */
-const day = z.iso.date()
 /** What anybody may name: it is compared, and never kept. */
 const name = z.string().max(200)
 

@@ -12,6 +12,7 @@ import * as credentials from './credentials.ts'
 import * as dashboard from './dashboard.ts'
 import * as emailTexts from './email-texts.ts'
 import * as exchanges from './exchange-accounts.ts'
+import * as health from './health.ts'
 import * as ledger from './ledger.ts'
 import * as legalTexts from './legal-texts.ts'
 import * as notices from './notices.ts'
@@ -243,6 +244,7 @@ export const calls = {
   liftBlocked: blocked.liftBlocked,
   getBooks: ledger.getBooks,
   getDashboard: dashboard.getDashboard,
+  getHealth: health.getHealth,
   startAudit: ledger.startAudit,
   startUpload: verification.startUpload,
   verifyCard: verification.verifyCard,

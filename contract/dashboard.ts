@@ -1,9 +1,8 @@
 /** How the business goes: figures of any days against as many days before. */
 import { z } from 'zod'
 import { dimensions } from '../core/figures/dimensions.ts'
-import { decimal, id, reads } from './wire.ts'
+import { day, decimal, id, reads } from './wire.ts'
 
-const day = z.iso.date()
 const count = z.number().int().min(0)
 
 /** Turnover and profit in USDT, of what was done. */

@@ -6,7 +6,7 @@ import { hashFaults } from '../core/payments/hash-fault.ts'
 import { matchReasons } from '../core/payments/match-score.ts'
 import { unmatchedRefundSteps } from '../core/payments/unmatched-refund.ts'
 import { claimView } from './claim-view.ts'
-import { changes, decimal, id, instant, reads } from './wire.ts'
+import { changes, day, decimal, id, instant, reads } from './wire.ts'
 
 const reason = z.string().trim().max(1000)
 const orderName = z.strictObject({ id, number: z.number().int(), status: z.enum(statuses) })
@@ -129,13 +129,16 @@ export const listPayments = reads({
     text: z.string().max(200).default(''),
     place: z.enum(['all', ...paymentPlaces]).default('all'),
     currencyId: id.optional(),
-    since: instant.optional(),
+    /** The Moscow days on which they were seen, both inside. */
+    from: day.optional(),
+    until: day.optional(),
     /** `next` of the page before. */
     after: id.optional(),
+    limit: z.number().int().min(1).max(500).default(50),
   }),
   output: z.strictObject({ payments: z.array(paymentRow), next: id.nullable(), waiting: z.number().int() }),
   right: 'order.operate',
-  about: 'Payments that fit a search and filters: those that wait to be settled first, then the newest, 50 a page.',
+  about: 'Payments that fit a search and filters: those that wait to be settled first, then the newest, by pages.',
 })
 export const getPayment = reads({
   input: z.strictObject({ id }),

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { statuses } from '../core/orders/statuses.ts'
 import { buckets, contentTypes } from '../core/verification/file-type.ts'
 import { verificationKinds, verificationStatuses } from '../core/verification/verification.ts'
-import { changes, id, instant, nothing, reads } from './wire.ts'
+import { changes, day, id, instant, nothing, reads } from './wire.ts'
 
 const kind = z.enum(verificationKinds)
 const reason = z.string().trim().max(1000)
@@ -161,8 +161,12 @@ export const listVerifications = reads({
     text: z.string().max(200).default(''),
     status: z.enum(['all', ...verificationStatuses]).default('pending'),
     kind: z.enum(['all', ...verificationKinds]).default('all'),
+    /** The Moscow days on which they were sent, both inside. */
+    from: day.optional(),
+    until: day.optional(),
     /** `next` of the page before. */
     after: id.optional(),
+    limit: z.number().int().min(1).max(500).default(50),
   }),
   output: z.strictObject({
     verifications: z.array(verificationRow),
@@ -170,7 +174,7 @@ export const listVerifications = reads({
     counts: z.strictObject({ pending: z.number().int(), declined: z.number().int(), verified: z.number().int() }),
   }),
   right: 'verification.decide',
-  about: 'Verifications that fit a search and filters: pending ones oldest first, then the newest, 50 a page.',
+  about: 'Verifications that fit a search and filters: pending ones oldest first, then the newest, by pages.',
 })
 
 export const decideVerification = changes({

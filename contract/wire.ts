@@ -7,6 +7,8 @@ import type { Right } from '../core/people/permissions.ts'
 export const decimal = z.string().max(60).refine(isPlainDecimal, 'decimal')
 /** ISO 8601 UTC with milliseconds, from the year 1 on: there is no year 0. */
 export const instant = z.iso.datetime({ precision: 3 }).refine((text) => !text.startsWith('0000'), 'instant')
+/** A day, "2026-11-26", from the year 1 on. */
+export const day = z.iso.date().refine((text) => !text.startsWith('0000'), 'day')
 export const language = z.enum(['ru', 'en'])
 export const words = z.strictObject({ ru: z.string(), en: z.string() })
 /** Our ids on the wire: short, and without characters that need escaping. */

@@ -263,6 +263,8 @@ test('SQL never asks the database for the time', () => {
   const guilty = source('server').filter(
     ({ path, text }) =>
       !path.endsWith('.test.ts') &&
+      // which compares the two clocks
+      path !== 'server/stores/health/health-store.ts' &&
       /\b(now\(\)|current_timestamp|clock_timestamp)\b/.test(text.replaceAll(/ctx\.now\(\)|context\.now\(\)|\.now\(\)|=> now\(\)/g, '')),
   )
   expect(guilty.map(({ path }) => path)).toEqual([])

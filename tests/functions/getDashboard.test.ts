@@ -107,3 +107,9 @@ test('a span that is no span or longer than a year is refused, and so is an oper
   good(await world.call('getDashboard', { from: dayPlus(day, -365), until: day }, admin))
   expect(await world.call('getDashboard', { from: day, until: day }, operator)).toMatchObject({ code: 'NO_ACCESS' })
 })
+
+test('there is no year 0, here and in the other lists by days', async () => {
+  const asked = { from: '0000-01-01', until: '0000-01-02' }
+  for (const name of ['getDashboard', 'listAllOrders', 'getOrderTotals', 'listAudit', 'listPayments', 'listVerifications'] as const)
+    expect(await world.call(name, asked, admin), name).toMatchObject({ http: 400, code: 'INVALID_ARGUMENT', details: { field: 'from' } })
+})

@@ -1,6 +1,8 @@
 /** listPayments: what waits first, found by sum, hash, memo, sender and the number of an order. */
 import { expect, test } from 'vitest'
 import type { Payload } from '../../contract/calls.ts'
+import { moscowDate } from '../../core/directions/working-hours.ts'
+import { dayPlus } from '../../core/figures/spans.ts'
 import { aWorld } from '../a-world.ts'
 import { anOrder, good, unmatchedPayment } from '../make.ts'
 
@@ -29,7 +31,11 @@ test('what waits comes first, then the newest; filters and search choose', async
   expect(await ids({ place: 'ordered' })).toEqual([settled])
   expect(await ids({ place: 'explained' })).toEqual([own])
   expect(await ids({ currencyId: 'btc' })).toEqual([fresh])
-  expect(await ids({ since: world.clock.now() })).toEqual([fresh])
+  const today = moscowDate(world.clock.now())
+  expect(await ids({ from: today, until: today })).toEqual([fresh, old, own, settled])
+  expect(await ids({ from: dayPlus(today, 1) })).toEqual([])
+  expect(await ids({ until: dayPlus(today, -1) })).toEqual([])
+  expect((await list({ limit: 2 })).next).not.toBeNull()
 
   expect(await ids({ text: '70,5' })).toEqual([own])
   expect(await ids({ text: 'aBaBaB' })).toEqual([old])
@@ -50,11 +56,11 @@ test('page by page nothing is missed and nothing comes twice', async () => {
 })
 
 test('there is no year 0', async () => {
-  const asked = { since: '0000-01-01T00:00:00.000Z' }
+  const asked = { from: '0000-01-01' }
   expect(await world.call('listPayments', asked, operator)).toMatchObject({
     http: 400,
     code: 'INVALID_ARGUMENT',
-    details: { field: 'since' },
+    details: { field: 'from' },
   })
 })
 

@@ -242,6 +242,7 @@ export const functions: Record<CallName, Line> = {
   blockDetail: { right: 'blocked.write' },
   liftBlocked: { right: 'blocked.write' },
   getBooks: { right: 'audit.read' },
+  getHealth: { right: 'order.operate' },
   getDashboard: { right: 'audit.read', more: { from: '2026-01-01', until: '2026-01-02' } },
   startAudit: { right: 'audit.read' },
   startUpload: { right: 'verification.own' },
@@ -354,6 +355,7 @@ export const pages: Record<string, Right | null> = {
   '/admin/settings/emails/:name?': 'settings.read',
   '/admin/settings/legal/:document?': 'settings.read',
   '/admin/books': 'audit.read',
+  '/admin/health': 'order.operate',
   '/admin/dashboard': 'audit.read',
   '/admin/audit': 'audit.read',
 }

@@ -215,6 +215,7 @@ export const routes: readonly Route[] = [
     right: 'audit.read',
     file: 'admin/books/BooksScreen.tsx',
   },
+  { path: '/admin/health', layout: 'admin', right: 'order.operate', file: 'admin/health/HealthScreen.tsx' },
   { path: '/admin/dashboard', layout: 'admin', right: 'audit.read', file: 'admin/dashboard/DashboardScreen.tsx' },
 ]
 

@@ -1,5 +1,6 @@
 /** The shell of the desk: sections on the left, the signed-in person, and controls of the whole service. */
 import { type ReactNode, useMemo, useState } from 'react'
+import { useTroubles } from '../admin/health/published.ts'
 import { useSoundOfNews } from '../admin/parts/news-sound.ts'
 import { useHandOvers } from '../admin/parts/use-hand-overs.ts'
 import { PauseSwitch } from '../admin/switches/PauseSwitch.tsx'
@@ -79,6 +80,7 @@ type Waiting = { to: string; words: (typeof adminNavigation)[number]['words']; c
 /** The sections that this person may use, each with the number of items that wait for staff. */
 function useWaiting(): Waiting[] {
   const { person } = useSession()
+  const troubles = useTroubles()
   const queue = useLive('queue').state
   const chats = useLive('chats').state
   const inbox = useLive('inbox').state
@@ -90,6 +92,7 @@ function useWaiting(): Waiting[] {
   const mayAccept = may(person, 'partners.write')
   const counts: Partial<Record<string, number>> = {
     '/admin/orders': queue?.counts.us ?? 0,
+    '/admin/health': troubles,
     '/admin/chats': chats?.counts.waiting ?? 0,
     '/admin/payments': inbox?.waiting ?? 0,
     '/verifications': verifications?.waiting ?? 0,

@@ -19,6 +19,7 @@ export const adminNavigation: readonly StaffItem[] = [
   { to: '/admin/users', words: 'users' },
   { to: '/admin/audit', words: 'audit' },
   { to: '/admin/books', words: 'books' },
+  { to: '/admin/health', words: 'health' },
   { to: '/admin/settings', words: 'settings' },
 ]
 

@@ -18,6 +18,7 @@ export const adminTexts = {
   users: { ru: 'Пользователи', en: 'Users' },
   blocked: { ru: 'Чёрный список', en: 'Black list' },
   audit: { ru: 'Журнал', en: 'Log' },
+  health: { ru: 'Состояние', en: 'Health' },
   books: { ru: 'Учёт', en: 'Books' },
   settings: { ru: 'Настройки', en: 'Settings' },
   signOut: { ru: 'Выйти', en: 'Log out' },

@@ -28,5 +28,6 @@ export const innerScreens: Readonly<Record<string, () => Promise<Screen>>> = {
     (await import('../admin/verifications/VerificationsScreen.tsx')).VerificationsScreen,
   'admin/audit/AuditScreen.tsx': async () => (await import('../admin/audit/AuditScreen.tsx')).AuditScreen,
   'admin/dashboard/DashboardScreen.tsx': async () => (await import('../admin/dashboard/DashboardScreen.tsx')).DashboardScreen,
+  'admin/health/HealthScreen.tsx': async () => (await import('../admin/health/HealthScreen.tsx')).HealthScreen,
   'admin/books/BooksScreen.tsx': async () => (await import('../admin/books/BooksScreen.tsx')).BooksScreen,
 }

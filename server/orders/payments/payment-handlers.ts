@@ -8,13 +8,11 @@ export const getPayment = handler('getPayment', {
   run: ({ id }, ctx) => paymentView(ctx.database.kysely, ctx, id),
 })
 
-const onePage = 50
-
 /** Payments for staff, by search and filters. */
 export const listPayments = handler('listPayments', {
-  async run({ text, place, currencyId, since, after }, ctx) {
+  async run({ text, place, currencyId, from, until, after, limit }, ctx) {
     const db = ctx.database.kysely
-    const search = { text, place, currencyId: currencyId ?? null, since: since ?? null, after: after ?? null, limit: onePage }
+    const search = { text, place, currencyId: currencyId ?? null, from: from ?? null, until: until ?? null, after: after ?? null, limit }
     const { rows, next } = await searchPayments(db, search)
     return { payments: rows.map(paymentRowView), next, waiting: await countWaiting(db) }
   },

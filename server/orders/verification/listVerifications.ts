@@ -4,17 +4,24 @@ import { handler } from '../../base/handler.ts'
 import { countVerifications, searchVerifications } from '../../stores/verification/verification-store.ts'
 import { verificationRows } from './verification-view.ts'
 
-const aPage = 50
-
 export const listVerifications = handler('listVerifications', {
-  async run({ text, status, kind, after }, ctx) {
+  async run({ text, status, kind, from, until, after, limit }, ctx) {
     const db = ctx.database.kysely
     const typed = text.trim()
     const hashes = verificationKinds.flatMap((one) => {
       const checked = checkVerifiedNumber(one, typed)
       return checked.ok ? [ctx.cipher.hash(checked.value)] : []
     })
-    const { rows, next } = await searchVerifications(db, { text: typed, hashes, status, kind, after: after ?? null, limit: aPage })
+    const { rows, next } = await searchVerifications(db, {
+      text: typed,
+      hashes,
+      status,
+      kind,
+      from: from ?? null,
+      until: until ?? null,
+      after: after ?? null,
+      limit,
+    })
     return { verifications: await verificationRows(db, ctx, rows), next, counts: await countVerifications(db) }
   },
 })

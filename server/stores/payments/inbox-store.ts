@@ -7,6 +7,7 @@ import { typedSums } from '../../../core/money/parse.ts'
 import type { Claim, Refund } from '../../../core/orders/order.ts'
 import { closedStatuses, openStatuses, type Status } from '../../../core/orders/statuses.ts'
 import type { PaymentPlace } from '../../../core/payments/explanation.ts'
+import { dayAfter, midnight } from '../../base/db/moscow-days.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import type { StoredPayment } from './payment-store.ts'
 
@@ -42,7 +43,9 @@ export type InboxSearch = {
   text: string
   place: PaymentPlace | 'all'
   currencyId: string | null
-  since: string | null
+  /** Moscow days, both inside. */
+  from: string | null
+  until: string | null
   after: string | null
   limit: number
 }
@@ -56,7 +59,8 @@ export async function searchPayments(db: Db, search: InboxSearch): Promise<{ row
   const asks = search.place === 'all' || search.place === 'waiting' || search.place === 'returning'
   const fits = [
     search.currencyId === null ? null : sql<boolean>`currency_id = ${search.currencyId}`,
-    search.since === null ? null : sql<boolean>`seen_at >= ${search.since}::timestamptz`,
+    search.from === null ? null : sql<boolean>`seen_at >= ${midnight(search.from)}`,
+    search.until === null ? null : sql<boolean>`seen_at < ${dayAfter(search.until)}`,
     text === '' ? null : sql<boolean>`id in (${found(text)})`,
   ]
   const conditions = [

@@ -5,6 +5,7 @@ import type { Status } from '../../../core/orders/statuses.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { VerificationKind, VerificationStatus } from '../../../core/verification/verification.ts'
 import type { Context, Tx } from '../../base/context.ts'
+import { dayAfter, midnight } from '../../base/db/moscow-days.ts'
 import type { VerificationsTable } from '../../base/db/tables/verification.ts'
 import type { Tables } from '../../base/db/tables.ts'
 
@@ -220,6 +221,9 @@ export type VerificationSearch = {
   hashes: readonly string[]
   status: VerificationStatus | 'all'
   kind: VerificationKind | 'all'
+  /** Moscow days, both inside. */
+  from: string | null
+  until: string | null
   after: string | null
   limit: number
 }
@@ -229,7 +233,7 @@ const place = sql`case when status = 'pending' then extract(epoch from date_crea
 
 export async function searchVerifications(
   db: Db,
-  { text, hashes, status, kind, after, limit }: VerificationSearch,
+  { text, hashes, status, kind, from, until, after, limit }: VerificationSearch,
 ): Promise<{ rows: StoredVerification[]; next: string | null }> {
   const like = `%${likePart(text)}%`
   const found = sql<boolean>`(id = ${text} or last_four = ${text} or number_hash = any(${hashes}::text[]) or translate(lower(bank), 'ё', 'е') like ${foldedText(like)}
@@ -242,6 +246,8 @@ export async function searchVerifications(
     .$if(status !== 'all', (query) => query.where('status', '=', status as VerificationStatus))
     .$if(kind !== 'all', (query) => query.where('kind', '=', kind as VerificationKind))
     .$if(text !== '', (query) => query.where(found))
+    .$if(from !== null, (query) => query.where(sql<boolean>`date_created >= ${midnight(from ?? '')}`))
+    .$if(until !== null, (query) => query.where(sql<boolean>`date_created < ${dayAfter(until ?? '')}`))
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(${place}, id) > (select ${place}, id from verifications where id = ${after})`),
     )

@@ -19,6 +19,7 @@ import { dashboardTexts } from '../../../web/admin/dashboard/dashboard-texts.ts'
 import { backTestTexts } from '../../../web/admin/directions/back-test-texts.ts'
 import { directionTexts } from '../../../web/admin/directions/direction-texts.ts'
 import { legTexts } from '../../../web/admin/directions/leg-texts.ts'
+import { healthTexts } from '../../../web/admin/health/health-texts.ts'
 import { allTexts } from '../../../web/admin/orders/all/all-texts.ts'
 import { deskTexts } from '../../../web/admin/orders/texts.ts'
 import { partnersTexts } from '../../../web/admin/partners/partners-texts.ts'
@@ -772,6 +773,12 @@ export const screens: readonly Screen[] = [
       await found.nth(1).press('Enter')
       await expect(page.getByText('Встреч мало, соседи берут 1,3').last()).toBeVisible()
     },
+  },
+  {
+    name: 'health',
+    as: 'admin',
+    path: () => '/admin/health',
+    ready: (page, language) => expect(page.getByRole('region', { name: healthTexts.wellTitle[language] })).toBeVisible(),
   },
   {
     name: 'dashboard',

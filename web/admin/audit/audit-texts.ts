@@ -56,13 +56,8 @@ export const auditTexts = {
 
   csv: { ru: 'CSV', en: 'CSV' },
   csvLabel: { ru: 'Скачать то, что видно, как CSV', en: 'Download what is in sight as CSV' },
-  csvFile: { ru: 'zhurnal.csv', en: 'log.csv' },
   csvFailed: { ru: 'Файл не собрался', en: 'The file could not be made' },
-  csvCut: {
-    ru: (count: number) => `В файле первые ${numberText(count)} записей`,
-    en: (count: number) => `The file has the first ${numberText(count)} entries`,
-  },
-  csvCutText: { ru: 'Выберите дни, чтобы скачать остальное по частям.', en: 'Choose days to download the rest in parts.' },
+  csvFile: { ru: 'zhurnal.csv', en: 'log.csv' },
   columns: {
     ru: 'Запись\nКогда (Москва)\nКто\nДействие\nВид\nО чём\nИзменения\nЗачем\nПодробно\nЗапрос',
     en: 'Entry\nWhen (Moscow)\nWho\nAction\nKind\nAbout\nChanges\nWhy\nDetails\nRequest',

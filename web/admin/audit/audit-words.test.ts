@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AuditEntryView } from '../../../contract/audit.ts'
 import { dayOf } from '../parts/lists/day-span.ts'
-import { auditRows } from './audit-csv.ts'
+import { auditCells } from './audit-csv.ts'
 import { askedOf, everything } from './audit-filter.ts'
 import { auditTexts } from './audit-texts.ts'
 import { actionText, fieldText, gistText, subjectPage, subjectText, valueText } from './audit-words.ts'
@@ -48,10 +48,10 @@ test('codes are words, and what nobody knows stays as it is', () => {
 })
 
 test('a row of the file has as many cells as there are columns', () => {
-  const [row] = auditRows([entry({ fields: [markup], reason: '=1+1' })], 'ru')
+  const row = auditCells(entry({ fields: [markup], reason: '=1+1' }), 'ru')
   expect(row).toHaveLength(auditTexts.columns.ru.split('\n').length)
   expect(auditTexts.columns.en.split('\n')).toHaveLength(auditTexts.columns.ru.split('\n').length)
-  expect(row?.slice(0, 4)).toEqual(['7', '2026-11-22 12:41:00', 'Олег', 'Направление изменено'])
+  expect(row.slice(0, 4)).toEqual(['7', '2026-11-22 12:41:00', 'Олег', 'Направление изменено'])
 })
 
 test('days are those of Moscow', () => {

@@ -61,7 +61,7 @@ export function DashboardScreen() {
         />
         {span && <p className={css.span}>{t.compared(spanText(span, language), spanText(spanBefore(span), language))}</p>}
         <div className={css.file}>
-          <Button kind="line" disabled={!data} onClick={() => data && saveFile(data, t, nameOf)}>
+          <Button kind="line" icon="down2" disabled={!data} onClick={() => data && saveFile(data, t, nameOf)}>
             {t.csv}
           </Button>
         </div>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Parsed } from '../../../contract/calls.ts'
 import type { PaymentRow } from '../../../contract/payments.ts'
 import { paymentPlaces } from '../../../core/payments/explanation.ts'
-import { addHours } from '../../../core/time/instant.ts'
 import { call } from '../../app/call.ts'
 import { now } from '../../app/clock.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
@@ -12,24 +11,34 @@ import { useLocation } from '../../app/router.tsx'
 import type { ScreenProps } from '../../app/routes.ts'
 import { useAsked } from '../../app/use-asked.ts'
 import { EmptyState } from '../../ui/States.tsx'
-import { Select } from '../../ui/TextInput.tsx'
 import { useStillWhilePressed } from '../../ui/use-still-while-pressed.ts'
 import { fullName } from '../parts/credentials-words.ts'
+import { allDays, type DaySpan, daysOf } from '../parts/lists/day-span.ts'
+import { DaysFilter, FilterChoice, Filters } from '../parts/lists/Filters.tsx'
 import { NothingFound } from '../parts/lists/NothingFound.tsx'
+import { filePage, RowsFile } from '../parts/lists/RowsFile.tsx'
 import { SearchField } from '../parts/lists/SearchField.tsx'
 import { ShowMore } from '../parts/lists/ShowMore.tsx'
 import { NotHere, SplitScreen } from '../parts/lists/SplitScreen.tsx'
 import { usePages } from '../parts/lists/use-pages.ts'
 import css from '../parts/Records.module.css'
+import { useDeskWords } from '../parts/use-desk-words.ts'
 import { PaymentDetail } from './PaymentDetail.tsx'
 import { PaymentsList } from './PaymentsList.tsx'
+import { paymentCells } from './payment-csv.ts'
 import { paymentsTexts } from './payments-texts.ts'
 
 const path = '/admin/payments'
-const spans = { all: 0, day: 24, week: 7 * 24, month: 30 * 24 } as const
-type Span = keyof typeof spans
-type Filter = Pick<Parsed<'listPayments'>, 'text' | 'place'> & { currencyId: string; span: Span }
-const everything: Filter = { text: '', place: 'all', currencyId: '', span: 'all' }
+type Filter = Pick<Parsed<'listPayments'>, 'text' | 'place'> & DaySpan & { currencyId: string }
+const everything: Filter = { text: '', place: 'all', currencyId: '', ...allDays }
+
+/** As the list is asked for it. */
+const asking = ({ text, place, currencyId, ...days }: Filter) => ({
+  text,
+  place,
+  ...(currencyId && { currencyId }),
+  ...daysOf(days, now()),
+})
 
 export function PaymentsScreen({ params }: ScreenProps) {
   const t = useTexts(paymentsTexts)
@@ -40,10 +49,7 @@ export function PaymentsScreen({ params }: ScreenProps) {
   const asked = usePages<PaymentRow>(
     JSON.stringify(filter),
     async (after, signal) => {
-      const { currencyId, span, ...rest } = filter
-      const hours = spans[span]
-      const limits = { ...(currencyId && { currencyId }), ...(hours > 0 && { since: addHours(now(), -hours) }), ...(after && { after }) }
-      const answer = await call('listPayments', { ...rest, ...limits }, signal)
+      const answer = await call('listPayments', { ...asking(filter), ...(after && { after }) }, signal)
       return answer.ok ? { ok: true, data: { rows: answer.data.payments, next: answer.data.next } } : answer
     },
     stamp,
@@ -61,7 +67,9 @@ export function PaymentsScreen({ params }: ScreenProps) {
       tools={<SearchField value={filter.text} onChange={(text) => change({ text })} label={t.searchLabel} placeholder={t.search} />}
       list={
         <>
-          <Filters filter={filter} change={change} />
+          <div className={css.filterBar}>
+            <PaymentFilters filter={filter} change={change} />
+          </div>
           {!still.shown ? (
             <NotHere {...asked} />
           ) : still.shown.length > 0 ? (
@@ -100,33 +108,45 @@ export function PaymentsScreen({ params }: ScreenProps) {
   )
 }
 
-function Filters({ filter, change }: { filter: Filter; change: (part: Partial<Filter>) => void }) {
+function PaymentFilters({ filter, change }: { filter: Filter; change: (part: Partial<Filter>) => void }) {
   const t = useTexts(paymentsTexts)
   const { language } = useLanguage()
   const currencies = useLive('currencies').state?.currencies ?? []
   return (
-    <div className={css.filters}>
-      <Select
-        dense
+    <Filters>
+      <FilterChoice
         label={t.filterPlace}
+        none="all"
         value={filter.place}
-        onChange={(place) => change({ place: place as Filter['place'] })}
         options={(['all', ...paymentPlaces] as const).map((value) => ({ value, label: t[`place_${value}`] }))}
+        onChange={(place) => change({ place: place as Filter['place'] })}
       />
-      <Select
-        dense
+      <FilterChoice
         label={t.filterCurrency}
         value={filter.currencyId}
+        options={currencies.map((one) => ({ value: one.id, label: fullName(one, language) }))}
         onChange={(currencyId) => change({ currencyId })}
-        options={[{ value: '', label: t.allCurrencies }, ...currencies.map((one) => ({ value: one.id, label: fullName(one, language) }))]}
       />
-      <Select
-        dense
-        label={t.filterSince}
-        value={filter.span}
-        onChange={(span) => change({ span: span as Span })}
-        options={(Object.keys(spans) as Span[]).map((value) => ({ value, label: t[`since_${value}`] }))}
-      />
-    </div>
+      <DaysFilter value={filter} onChange={change} />
+      <PaymentsFile filter={filter} />
+    </Filters>
+  )
+}
+
+function PaymentsFile({ filter }: { filter: Filter }) {
+  const t = useTexts(paymentsTexts)
+  const words = useDeskWords()
+  return (
+    <RowsFile
+      label="CSV"
+      spoken={t.csv}
+      fileName={t.csvFile}
+      head={t.columns.split('\n')}
+      page={async (after: string | null) => {
+        const answer = await call('listPayments', { ...asking(filter), limit: filePage, ...(after !== null && { after }) })
+        return answer.ok ? { ok: true, data: { rows: answer.data.payments, next: answer.data.next } } : answer
+      }}
+      cells={(row) => paymentCells(row, words, t)}
+    />
   )
 }

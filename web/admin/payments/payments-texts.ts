@@ -25,19 +25,20 @@ export const paymentsTexts = {
 
   filterPlace: { ru: 'Состояние', en: 'State' },
   filterCurrency: { ru: 'Валюта', en: 'Currency' },
-  filterSince: { ru: 'Период', en: 'Period' },
-  allCurrencies: { ru: 'Все валюты', en: 'All currencies' },
-  place_all: { ru: 'Все', en: 'All' },
+  place_all: { ru: 'Любое состояние', en: 'Any state' },
   place_waiting: { ru: 'Ждут разбора', en: 'To be settled' },
   place_returning: { ru: 'Возвращаются', en: 'Going back' },
   place_returned: { ru: 'Возвращены', en: 'Returned' },
   place_ordered: { ru: 'У заявок', en: 'With orders' },
   place_explained: { ru: 'Объяснены', en: 'Explained' },
   place_vanished: { ru: 'Исчезли', en: 'Vanished' },
-  since_all: { ru: 'За всё время', en: 'All time' },
-  since_day: { ru: 'За сутки', en: 'Last day' },
-  since_week: { ru: 'За неделю', en: 'Last week' },
-  since_month: { ru: 'За месяц', en: 'Last month' },
+
+  csv: { ru: 'Поступления в CSV', en: 'Payments as CSV' },
+  csvFile: { ru: 'postupleniya.csv', en: 'payments.csv' },
+  columns: {
+    ru: 'Замечено (Москва)\nСумма\nВалюта\nСостояние\nОткуда\nХеш\nМемо\nЗаявка\nОбъяснение',
+    en: 'Seen (Moscow)\nSum\nCurrency\nState\nFrom\nHash\nMemo\nOrder\nExplanation',
+  },
 
   colSum: { ru: 'Поступление', en: 'Payment' },
   colWhen: { ru: 'Замечено', en: 'Seen' },

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { Parsed } from '../../../contract/calls.ts'
 import type { VerificationRow } from '../../../contract/verification.ts'
 import { call } from '../../app/call.ts'
+import { now } from '../../app/clock.ts'
 import { useTexts } from '../../app/language.tsx'
 import { useLive } from '../../app/live.ts'
 import { useLocation } from '../../app/router.tsx'
@@ -11,7 +12,10 @@ import { useAsked } from '../../app/use-asked.ts'
 import { EmptyState } from '../../ui/States.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useStillWhilePressed } from '../../ui/use-still-while-pressed.ts'
+import { allDays, daysOf } from '../parts/lists/day-span.ts'
+import { DaysFilter, Filters } from '../parts/lists/Filters.tsx'
 import { NothingFound } from '../parts/lists/NothingFound.tsx'
+import { filePage, RowsFile } from '../parts/lists/RowsFile.tsx'
 import { enterLink, linkBeside } from '../parts/lists/row-links.ts'
 import { SearchField } from '../parts/lists/SearchField.tsx'
 import { ShowMore } from '../parts/lists/ShowMore.tsx'
@@ -23,6 +27,7 @@ import css from '../parts/Records.module.css'
 import { VerificationDetail } from './VerificationDetail.tsx'
 import own from './Verifications.module.css'
 import { VerificationsList } from './VerificationsList.tsx'
+import { verificationCells } from './verification-csv.ts'
 import { verificationsTexts } from './verifications-texts.ts'
 
 const path = '/verifications'
@@ -35,6 +40,7 @@ export function VerificationsScreen({ params }: ScreenProps) {
   const [, navigate] = useLocation()
   const [status, setStatus] = useState<Status>('pending')
   const [text, setText] = useState('')
+  const [days, setDays] = useState(allDays)
   const [counts, setCounts] = useState<Counts>({})
   const open = params['id'] ?? null
   const stamp = useLive('verifications').state?.stamp
@@ -43,11 +49,12 @@ export function VerificationsScreen({ params }: ScreenProps) {
 
   // A search covers all verifications, whatever their status.
   const wanted = text.trim()
-  const filter = { text: wanted, status: wanted === '' ? status : ('all' as const) }
+  const filter = { text: wanted, status: wanted === '' ? status : ('all' as const), ...days }
+  const asking = () => ({ text: filter.text, status: filter.status, ...daysOf(days, now()) })
   const asked = usePages<VerificationRow>(
     JSON.stringify(filter),
     async (after, signal) => {
-      const answer = await call('listVerifications', { ...filter, ...(after && { after }) }, signal)
+      const answer = await call('listVerifications', { ...asking(), ...(after && { after }) }, signal)
       if (!answer.ok) return answer
       setCounts(answer.data.counts)
       return { ok: true, data: { rows: answer.data.verifications, next: answer.data.next } }
@@ -90,6 +97,22 @@ export function VerificationsScreen({ params }: ScreenProps) {
               />
             </div>
           )}
+          <div className={css.filterBar}>
+            <Filters>
+              <DaysFilter value={days} onChange={(change) => setDays({ ...days, ...change })} />
+              <RowsFile
+                label="CSV"
+                spoken={t.csv}
+                fileName={t.csvFile}
+                head={t.columns.split('\n')}
+                page={async (after: string | null) => {
+                  const answer = await call('listVerifications', { ...asking(), limit: filePage, ...(after !== null && { after }) })
+                  return answer.ok ? { ok: true, data: { rows: answer.data.verifications, next: answer.data.next } } : answer
+                }}
+                cells={(row) => verificationCells(row, t)}
+              />
+            </Filters>
+          </div>
           <div id="verifications" role="tabpanel" aria-label={t.title} ref={list}>
             {!still.shown ? (
               <NotHere {...asked} />

@@ -2,6 +2,12 @@
 import type { Texts } from '../../app/language.tsx'
 
 export const verificationsTexts = {
+  csv: { ru: 'Проверки в CSV', en: 'Verifications as CSV' },
+  csvFile: { ru: 'proverki.csv', en: 'verifications.csv' },
+  columns: {
+    ru: 'Прислана (Москва)\nЧто\nНомер\nБанк\nКлиент\nСостояние\nРешена (Москва)\nКто решил\nЗаявки',
+    en: 'Sent (Moscow)\nWhat\nNumber\nBank\nClient\nState\nDecided (Moscow)\nDecided by\nOrders',
+  },
   title: { ru: 'Проверки', en: 'Verifications' },
   searchLabel: { ru: 'Поиск проверок', en: 'Search verifications' },
   search: { ru: 'Почта, номер заявки, карта целиком', en: 'E-mail, order number, whole card' },

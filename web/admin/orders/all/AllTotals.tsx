@@ -1,27 +1,18 @@
 /** The totals of the whole choice, and the button that hands it over as a file. */
-import { useState } from 'react'
-import type { OfficeRow } from '../../../../contract/all-orders.ts'
 import type { Answer, Payload } from '../../../../contract/calls.ts'
-import { errorText } from '../../../../core/errors/catalogue.ts'
 import { divide, multiply, roundHalf } from '../../../../core/money/decimal.ts'
 import { formatAmount } from '../../../../core/money/format.ts'
-import { call, type Outcome } from '../../../app/call.ts'
+import { call } from '../../../app/call.ts'
 import { useTexts } from '../../../app/language.tsx'
-import { saveAs } from '../../../app/save-as.ts'
-import { toast } from '../../../app/toasts.ts'
 import { NB } from '../../../app/typo.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { csvOf } from '../../../words/csv.ts'
 import { numberText } from '../../../words/order-figures.ts'
+import { filePage, RowsFile } from '../../parts/lists/RowsFile.tsx'
 import { useDeskWords } from '../../parts/use-desk-words.ts'
 import css from './All.module.css'
-import { orderRows } from './all-csv.ts'
+import { orderCells } from './all-csv.ts'
 import { allTexts } from './all-texts.ts'
 
 type Asked = NonNullable<Payload<'listAllOrders'>>
-const atOnce = 500
-/** More than this is downloaded in parts, by days. */
-const most = 20_000
 
 export function AllTotals({ totals, asked }: { totals: Answer<'getOrderTotals'>; asked: Asked }) {
   const t = useTexts(allTexts)
@@ -42,7 +33,14 @@ export function AllTotals({ totals, asked }: { totals: Answer<'getOrderTotals'>;
         {profit !== null && <Figure name={t.profit} value={usdt(profit)} beside={share(profit, turnover, 2)} />}
       </dl>
       <span className={css.quiet}>{t.ofDone}</span>
-      <AllFile asked={asked} count={orders} />
+      <RowsFile
+        label={t.csv(orders)}
+        fileName={t.csvFile}
+        head={t.columns.split('\n')}
+        disabled={orders === 0}
+        page={async (after: string | null) => call('listAllOrders', { ...asked, limit: filePage, ...(after !== null && { after }) })}
+        cells={(row) => orderCells(row, words, t)}
+      />
     </section>
   )
 }
@@ -56,39 +54,4 @@ function Figure({ name, value, beside }: { name: string; value: string; beside?:
       </dd>
     </div>
   )
-}
-
-function AllFile({ asked, count }: { asked: Asked; count: number }) {
-  const t = useTexts(allTexts)
-  const words = useDeskWords()
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    const answer = await everyRow(asked)
-    setBusy(false)
-    if (!answer.ok) return toast({ type: 'error', title: t.csvFailed, text: errorText(answer.code, words.language, answer.details) })
-    if (answer.data.cut) toast({ type: 'warning', title: t.csvCut(most), text: t.csvCutText })
-    saveAs(t.csvFile, 'text/csv', csvOf([t.columns.split('\n'), ...orderRows(answer.data.rows, words, t)]))
-  }
-  return (
-    <Button kind="line" icon="down2" busy={busy} disabled={count === 0} onClick={() => void download()}>
-      {t.csv(count)}
-    </Button>
-  )
-}
-
-/** All orders behind the filter, up to the most; `cut`: there are more. */
-async function everyRow(asked: Asked): Promise<Outcome<{ rows: OfficeRow[]; cut: boolean }>> {
-  const rows: OfficeRow[] = []
-  for (let after: string | null = null; ; ) {
-    const answer: Outcome<Answer<'listAllOrders'>> = await call('listAllOrders', {
-      ...asked,
-      limit: atOnce,
-      ...(after !== null && { after }),
-    })
-    if (!answer.ok) return answer
-    rows.push(...answer.data.rows)
-    after = answer.data.next
-    if (after === null || rows.length >= most) return { ok: true, data: { rows, cut: after !== null } }
-  }
 }

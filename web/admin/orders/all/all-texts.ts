@@ -51,12 +51,6 @@ export const allTexts = {
     en: (count: number) => `CSV, ${numberText(count)} ${count === 1 ? 'row' : 'rows'}`,
   },
   csvFile: { ru: 'zayavki.csv', en: 'orders.csv' },
-  csvFailed: { ru: 'Файл не собрался', en: 'The file could not be made' },
-  csvCut: {
-    ru: (count: number) => `В файле первые ${numberText(count)} заявок`,
-    en: (count: number) => `The file has the first ${numberText(count)} orders`,
-  },
-  csvCutText: { ru: 'Выберите дни, чтобы скачать остальное по частям.', en: 'Choose days to download the rest in parts.' },
   columns: {
     ru: '№\nСоздана (Москва)\nВыполнена (Москва)\nСтатус\nЧем кончилось\nОтдаёт\nВалюта\nПолучает\nВалюта\nКлиент\nВзял\nПартнёр\nСтоит, USDT\nПрибыль, USDT',
     en: 'No.\nCreated (Moscow)\nDone (Moscow)\nStatus\nOutcome\nGives\nCurrency\nGets\nCurrency\nClient\nTaken by\nPartner\nWorth, USDT\nProfit, USDT',

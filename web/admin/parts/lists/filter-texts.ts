@@ -1,5 +1,6 @@
 /** Words of the filters of lists. */
 import type { Texts } from '../../../app/language.tsx'
+import { numberText } from '../../../words/order-figures.ts'
 
 export const filterTexts = {
   filters: { ru: 'Отбор', en: 'Filters' },
@@ -13,4 +14,10 @@ export const filterTexts = {
   own: { ru: 'Выбрать дни', en: 'Choose days' },
   from: { ru: 'С', en: 'From' },
   until: { ru: 'По', en: 'To' },
+  csvFailed: { ru: 'Файл не собрался', en: 'The file could not be made' },
+  csvCut: {
+    ru: (count: number) => `В файле первые ${numberText(count)} строк`,
+    en: (count: number) => `The file has the first ${numberText(count)} rows`,
+  },
+  csvCutText: { ru: 'Выберите дни, чтобы скачать остальное по частям.', en: 'Choose days to download the rest in parts.' },
 } as const satisfies Texts

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { checkNames, checksOf, type HealthFacts } from './checks.ts'
+
+const now = '2026-03-03T12:00:00.000Z'
+const well: HealthFacts = {
+  now,
+  failing: [],
+  held: [],
+  offSale: 0,
+  networks: [],
+  mail: { late: 0, since: null, problem: null },
+  audit: { at: '2026-03-02T12:00:00.000Z', faults: 0 },
+  disk: { free: 50, total: 100 },
+  clockSeconds: 0.4,
+}
+const stateOf = (change: Partial<HealthFacts>, name: (typeof checkNames)[number]) =>
+  checksOf({ ...well, ...change }).find((one) => one.name === name)
+
+test('an office that is well has every check, and each is fine', () => {
+  expect(checksOf(well).map(({ name }) => name)).toEqual(checkNames)
+  expect(new Set(checksOf(well).map(({ state }) => state))).toEqual(new Set(['fine']))
+})
+
+test.each<[string, (typeof checkNames)[number], Partial<HealthFacts>, string]>([
+  ['a source that does not answer', 'sources', { failing: ['rapira:USDT/RUB'] }, 'warning'],
+  ['a price that is held', 'prices', { held: [{ leg: 'x', since: now }] }, 'trouble'],
+  ['a direction off sale', 'directions', { offSale: 3 }, 'trouble'],
+  ['a network that is silent', 'networks', { networks: [{ network: 'TRC20', since: now }] }, 'trouble'],
+  ['emails that are a little late', 'mail', { mail: { late: 2, since: '2026-03-03T11:50:00.000Z', problem: null } }, 'warning'],
+  ['emails that are very late', 'mail', { mail: { late: 2, since: '2026-03-03T11:30:00.000Z', problem: 'refused' } }, 'trouble'],
+  ['books that differ', 'books', { audit: { at: now, faults: 1 } }, 'trouble'],
+  ['books that were never proved', 'books', { audit: null }, 'warning'],
+  ['books that were proved long ago', 'books', { audit: { at: '2026-02-01T12:00:00.000Z', faults: 0 } }, 'warning'],
+  ['an audit that failed', 'books', { audit: { at: now, faults: null } }, 'warning'],
+  ['a disk that fills', 'disk', { disk: { free: 10, total: 100 } }, 'warning'],
+  ['a disk that is full', 'disk', { disk: { free: 4, total: 100 } }, 'trouble'],
+  ['data on another machine', 'disk', { disk: null }, 'fine'],
+  ['a clock that is off', 'clock', { clockSeconds: -5 }, 'warning'],
+  ['a clock that is wrong', 'clock', { clockSeconds: 90 }, 'trouble'],
+])('%s', (_, name, change, state) => {
+  expect(stateOf(change, name)?.state).toBe(state)
+})
+
+test('it says since when, and of many names a few', () => {
+  const held = Array.from({ length: 9 }, (_, place) => ({ leg: `leg ${place}`, since: `2026-03-03T11:0${9 - place}:00.000Z` }))
+  expect(stateOf({ held }, 'prices')).toMatchObject({ count: 9, since: '2026-03-03T11:01:00.000Z', subjects: { length: 5 } })
+})

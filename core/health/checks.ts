@@ -1,0 +1,89 @@
+/** Whether the office works as it should: each check with its state, since when, and what it is about. Pure. */
+import { addHours, addMinutes, type Instant, isBefore } from '../time/instant.ts'
+
+export const checkNames = ['sources', 'prices', 'directions', 'networks', 'mail', 'books', 'disk', 'clock'] as const
+export type CheckName = (typeof checkNames)[number]
+
+/** `warning`: somebody should look at it today. `trouble`: clients notice it, or money may be at stake. */
+export type CheckState = 'fine' | 'warning' | 'trouble'
+
+export type Check = {
+  name: CheckName
+  state: CheckState
+  since: Instant | null
+  /** What is concerned, as staff name it: sources, networks; a few of them. */
+  subjects: readonly string[]
+  /** How many there are, or the figure of the check: emails, per cent, seconds. */
+  count: number
+}
+
+export type HealthFacts = {
+  now: Instant
+  /** Legs whose source does not answer or answers with what cannot be. */
+  failing: readonly string[]
+  /** Legs whose price jumped and waits for a second answer or for an admin. */
+  held: readonly { leg: string; since: Instant }[]
+  offSale: number
+  networks: readonly { network: string; since: Instant | null }[]
+  /** Emails that should have left: how many, since when, and what the mail server last said. */
+  mail: { late: number; since: Instant | null; problem: string | null }
+  /** The last audit of the books that ended; null: there was none. */
+  audit: { at: Instant; faults: number | null } | null
+  /** Bytes; null where the data is not on this machine. */
+  disk: { free: number; total: number } | null
+  /** How far the clock of this machine is from that of the database, in seconds. */
+  clockSeconds: number
+}
+
+/** An email that is this late is no longer one that is just being sent. In minutes. */
+export const mailLateMinutes = 5
+const mailTroubleMinutes = 15
+const auditHours = 24 * 7
+const diskWarningShare = 0.2
+const diskTroubleShare = 0.05
+const clockWarningSeconds = 2
+const clockTroubleSeconds = 30
+const mostSubjects = 5
+
+/** All checks, in the order of checkNames. */
+export function checksOf(facts: HealthFacts): Check[] {
+  const { now, failing, held, offSale, networks, mail, audit, disk, clockSeconds } = facts
+  const earliest = (moments: readonly (Instant | null)[]): Instant | null => moments.filter((at) => at !== null).toSorted()[0] ?? null
+  const made = (name: CheckName, state: CheckState, more: Partial<Check> = {}): Check => ({
+    name,
+    state,
+    since: null,
+    count: 0,
+    ...more,
+    subjects: (more.subjects ?? []).slice(0, mostSubjects),
+  })
+  const free = disk === null ? 1 : disk.free / disk.total
+  const off = Math.abs(clockSeconds)
+  const isOld = audit === null || isBefore(audit.at, addHours(now, -auditHours))
+  return [
+    made('sources', failing.length === 0 ? 'fine' : 'warning', { subjects: failing, count: failing.length }),
+    made('prices', held.length === 0 ? 'fine' : 'trouble', {
+      subjects: held.map(({ leg }) => leg),
+      count: held.length,
+      since: earliest(held.map(({ since }) => since)),
+    }),
+    made('directions', offSale === 0 ? 'fine' : 'trouble', { count: offSale }),
+    made('networks', networks.length === 0 ? 'fine' : 'trouble', {
+      subjects: networks.map(({ network }) => network),
+      count: networks.length,
+      since: earliest(networks.map(({ since }) => since)),
+    }),
+    made('mail', mailState(facts), { count: mail.late, since: mail.since, subjects: mail.problem === null ? [] : [mail.problem] }),
+    made('books', (audit?.faults ?? 0) > 0 ? 'trouble' : isOld || audit.faults === null ? 'warning' : 'fine', {
+      count: audit?.faults ?? 0,
+      since: audit?.at ?? null,
+    }),
+    made('disk', free < diskTroubleShare ? 'trouble' : free < diskWarningShare ? 'warning' : 'fine', { count: Math.floor(free * 100) }),
+    made('clock', off > clockTroubleSeconds ? 'trouble' : off > clockWarningSeconds ? 'warning' : 'fine', { count: Math.round(off) }),
+  ]
+}
+
+function mailState({ now, mail: { late, since } }: HealthFacts): CheckState {
+  if (late === 0) return 'fine'
+  return since !== null && isBefore(since, addMinutes(now, -mailTroubleMinutes)) ? 'trouble' : 'warning'
+}

@@ -1,0 +1,21 @@
+/** SQL of what the health of the office is judged by. */
+import { type Kysely, sql } from 'kysely'
+import type { HealthFacts } from '../../../core/health/checks.ts'
+import type { Instant } from '../../../core/time/instant.ts'
+import type { Tables } from '../../base/db/tables.ts'
+
+type Db = Kysely<Tables>
+
+/** Emails that should have left before a moment. */
+export async function lateMail(db: Db, before: Instant): Promise<HealthFacts['mail']> {
+  const { rows } = await sql<{ late: number; since: string | null; problem: string | null }>`
+    select count(*)::integer as late, min(date_created) as since, (array_agg(last_problem order by due_at desc))[1] as problem
+    from outbox where sent_at is null and dropped_at is null and date_created < ${before}::timestamptz and kind like 'email:%'`.execute(db)
+  return rows[0] ?? { late: 0, since: null, problem: null }
+}
+
+/** The time of the database's machine, in milliseconds. */
+export async function databaseClock(db: Db): Promise<number> {
+  const { rows } = await sql<{ at: number }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`.execute(db)
+  return rows[0]?.at ?? Date.now()
+}
