@@ -7,6 +7,7 @@ const render = `
 export const body = (address) => '<main>' + address.replaceAll('<', '') + '</main>'
 export const hasScreen = (address) => ['/', '/en', '/qa'].includes(address)
 export const showsReviews = (address) => address === '/'
+export const showsLegal = () => false
 export const openPages = (template) => (page, html) => template.replace('<!--app-->', () => html).replace('<!--data-->', () => JSON.stringify(page.data.now))
 export const openAwayPages = (template) => ({ language }) => template.replace('<!--app-->', () => '<main>away in ' + language + '</main>')
 `
