@@ -29,6 +29,7 @@ import * as people from './people.ts'
 import * as rateHealth from './rate-health.ts'
 import { getRateHistory, getRates } from './rates.ts'
 import { getReceipts } from './receipts.ts'
+import * as report from './report.ts'
 import * as reviews from './reviews.ts'
 import * as savedDetails from './saved-details.ts'
 import * as settings from './settings.ts'
@@ -244,6 +245,7 @@ export const calls = {
   liftBlocked: blocked.liftBlocked,
   getBooks: ledger.getBooks,
   getDashboard: dashboard.getDashboard,
+  getMonthReport: report.getMonthReport,
   getHealth: health.getHealth,
   startAudit: ledger.startAudit,
   startUpload: verification.startUpload,

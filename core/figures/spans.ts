@@ -18,3 +18,10 @@ export const daysOf = (span: DaySpan): string[] => Array.from({ length: daysIn(s
 
 /** As many days as the span has, right before it. */
 export const spanBefore = (span: DaySpan): DaySpan => ({ from: dayPlus(span.from, -daysIn(span)), until: dayPlus(span.from, -1) })
+
+/** The first day of the month after "2026-11". */
+export function firstOfNext(month: string): string {
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))]
+  const next = number === 12 ? [year + 1, 1] : [year, number + 1]
+  return `${String(next[0]).padStart(4, '0')}-${String(next[1]).padStart(2, '0')}-01`
+}

@@ -168,6 +168,7 @@ import { openPhoneLink } from '../orders/verification/openPhoneLink.ts'
 import { startUpload } from '../orders/verification/startUpload.ts'
 import { verifyCard } from '../orders/verification/verifyCard.ts'
 import { getDashboard } from '../work/figures/getDashboard.ts'
+import { getMonthReport } from '../work/figures/getMonthReport.ts'
 import { getHealth } from '../work/health/getHealth.ts'
 import { getBooks } from '../work/ledger/getBooks.ts'
 import { startAudit } from '../work/ledger/startAudit.ts'
@@ -385,6 +386,7 @@ export const handlers = {
   liftBlocked,
   getBooks,
   getDashboard,
+  getMonthReport,
   getHealth,
   startAudit,
   startUpload,

@@ -242,6 +242,7 @@ export const functions: Record<CallName, Line> = {
   blockDetail: { right: 'blocked.write' },
   liftBlocked: { right: 'blocked.write' },
   getBooks: { right: 'audit.read' },
+  getMonthReport: { right: 'audit.read', more: { month: '2026-01' } },
   getHealth: { right: 'order.operate' },
   getDashboard: { right: 'audit.read', more: { from: '2026-01-01', until: '2026-01-02' } },
   startAudit: { right: 'audit.read' },
@@ -357,5 +358,6 @@ export const pages: Record<string, Right | null> = {
   '/admin/books': 'audit.read',
   '/admin/health': 'order.operate',
   '/admin/dashboard': 'audit.read',
+  '/admin/report': 'audit.read',
   '/admin/audit': 'audit.read',
 }

@@ -83,6 +83,7 @@ export const innerTitles: readonly [beginning: string, title: Words][] = [
   ['/admin/directions', { ru: 'Направления', en: 'Directions' }],
   ['/admin/credentials', { ru: 'Реквизиты', en: 'Payment details' }],
   ['/admin/reviews', { ru: 'Отзывы', en: 'Reviews' }],
+  ['/admin/report', { ru: 'Отчёт за месяц', en: 'Monthly report' }],
   ['/admin/health', { ru: 'Состояние', en: 'Health' }],
   ['/admin/books', { ru: 'Учёт', en: 'Books' }],
   ['/admin/dashboard', { ru: 'Сводка', en: 'Dashboard' }],

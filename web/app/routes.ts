@@ -216,6 +216,7 @@ export const routes: readonly Route[] = [
     file: 'admin/books/BooksScreen.tsx',
   },
   { path: '/admin/health', layout: 'admin', right: 'order.operate', file: 'admin/health/HealthScreen.tsx' },
+  { path: '/admin/report', layout: 'admin', right: 'audit.read', file: 'admin/dashboard/ReportScreen.tsx' },
   { path: '/admin/dashboard', layout: 'admin', right: 'audit.read', file: 'admin/dashboard/DashboardScreen.tsx' },
 ]
 

@@ -27,6 +27,7 @@ export const innerScreens: Readonly<Record<string, () => Promise<Screen>>> = {
   'admin/verifications/VerificationsScreen.tsx': async () =>
     (await import('../admin/verifications/VerificationsScreen.tsx')).VerificationsScreen,
   'admin/audit/AuditScreen.tsx': async () => (await import('../admin/audit/AuditScreen.tsx')).AuditScreen,
+  'admin/dashboard/ReportScreen.tsx': async () => (await import('../admin/dashboard/ReportScreen.tsx')).ReportScreen,
   'admin/dashboard/DashboardScreen.tsx': async () => (await import('../admin/dashboard/DashboardScreen.tsx')).DashboardScreen,
   'admin/health/HealthScreen.tsx': async () => (await import('../admin/health/HealthScreen.tsx')).HealthScreen,
   'admin/books/BooksScreen.tsx': async () => (await import('../admin/books/BooksScreen.tsx')).BooksScreen,

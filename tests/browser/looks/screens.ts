@@ -16,6 +16,7 @@ import { chatsTexts } from '../../../web/admin/chats/chats-texts.ts'
 import { credentialsTexts } from '../../../web/admin/credentials/credentials-texts.ts'
 import { statementTexts } from '../../../web/admin/credentials/statement-texts.ts'
 import { dashboardTexts } from '../../../web/admin/dashboard/dashboard-texts.ts'
+import { reportTexts } from '../../../web/admin/dashboard/report-texts.ts'
 import { backTestTexts } from '../../../web/admin/directions/back-test-texts.ts'
 import { directionTexts } from '../../../web/admin/directions/direction-texts.ts'
 import { legTexts } from '../../../web/admin/directions/leg-texts.ts'
@@ -773,6 +774,12 @@ export const screens: readonly Screen[] = [
       await found.nth(1).press('Enter')
       await expect(page.getByText('Встреч мало, соседи берут 1,3').last()).toBeVisible()
     },
+  },
+  {
+    name: 'report',
+    as: 'admin',
+    path: () => '/admin/report',
+    ready: (page, language) => expect(page.getByRole('table', { name: reportTexts.reserves[language] })).toBeVisible(),
   },
   {
     name: 'health',

@@ -9,7 +9,7 @@ import { useLocation, useSearch } from '../../app/router.tsx'
 import { saveAs } from '../../app/save-as.ts'
 import { NB } from '../../app/typo.ts'
 import { useAsked } from '../../app/use-asked.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ErrorState } from '../../ui/States.tsx'
@@ -61,6 +61,9 @@ export function DashboardScreen() {
         />
         {span && <p className={css.span}>{t.compared(spanText(span, language), spanText(spanBefore(span), language))}</p>}
         <div className={css.file}>
+          <ButtonLink kind="text" href="/admin/report">
+            {t.report}
+          </ButtonLink>
           <Button kind="line" icon="down2" disabled={!data} onClick={() => data && saveFile(data, t, nameOf)}>
             {t.csv}
           </Button>

@@ -84,6 +84,7 @@ export const dashboardTexts = {
   offSale: { ru: (count: number) => `Не продаются направления: ${count}`, en: (count: number) => `Directions off sale: ${count}` },
   onSale: { ru: 'Все направления продаются.', en: 'All directions are on sale.' },
 
+  report: { ru: 'Отчёт за месяц', en: 'Monthly report' },
   csv: { ru: 'CSV', en: 'CSV' },
   csvFile: {
     ru: (from: string, until: string) => `svodka-${from}-${until}.csv`,
