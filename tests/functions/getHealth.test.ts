@@ -49,6 +49,23 @@ test('a network that is silent and directions that are off sale are told of', as
   await expect.poll(async () => (await checkOf('directions'))?.state).toBe('fine')
 })
 
+test('a monitor with the token of staff is told by /healthz?full, and nobody else', async () => {
+  const ask = async (token?: string) => {
+    const answer = await fetch(`${world.url}/healthz?full`, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
+    return { status: answer.status, body: (await answer.json()) as { checks?: unknown[] } }
+  }
+  expect(await ask(operator.token)).toMatchObject({ status: 200, body: { checks: { length: 8 } } })
+  expect((await ask()).status).toBe(401)
+  expect((await ask((await world.visitor()).token)).status).toBe(403)
+  const { pool } = world.database
+  await pool.query(
+    `insert into outbox (kind, key, payload, date_created, due_at) values ('email:orderCreated', 'late', '{}', $1::timestamptz - interval '1 hour', $1::timestamptz + interval '1 hour')`,
+    [world.clock.now()],
+  )
+  expect((await ask(operator.token)).status).toBe(503)
+  await pool.query(`delete from outbox where key = 'late'`)
+})
+
 test('a client is not told', async () => {
   expect(await world.call('getHealth', null, await world.visitor())).toMatchObject({ code: 'NO_ACCESS' })
 })

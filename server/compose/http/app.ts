@@ -117,7 +117,15 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
       if (!url.startsWith('/assets/') && url !== '/healthz') rateLimits.take('pagesOfAddress', ip)
     })
     ipRoute(site)
-    healthRoute(site, context, parts.readiness, knownMigrations, openWriteProbe(context, parts.probeEveryMs), parts.probeEveryMs)
+    healthRoute(
+      site,
+      context,
+      parts.readiness,
+      knownMigrations,
+      openWriteProbe(context, parts.probeEveryMs),
+      rateLimits,
+      parts.probeEveryMs,
+    )
     openapiRoute(site)
     receiptKeysRoute(site, context)
     logoRoute(site, context)

@@ -1,11 +1,18 @@
 /**
- * GET /healthz: the process is alive. GET /readyz: the process can serve. It cannot when it is stopping, has no database, or cannot write
+ * GET /healthz: the process is alive; with `?full` staff are told whether the office is well (getHealth), and with 503 that it is in trouble.
+ * GET /readyz: the process can serve. It cannot when it is stopping, has no database, or cannot write
  * what an order needs.
  */
 import type { FastifyInstance } from 'fastify'
+import { checksOf } from '../../../core/health/checks.ts'
 import type { Context } from '../../base/context.ts'
+import type { RateLimits } from '../../base/http/call-limits.ts'
 import { openShortMemory } from '../../base/http/short-memory.ts'
+import { sendError } from '../../base/http/wire-error.ts'
 import type { WriteProbe } from '../../base/http/write-probe.ts'
+import { readCaller } from '../../base/people/sessions/read-caller.ts'
+import { healthFacts } from '../../work/health/health-facts.ts'
+import { admitCall } from './run-call.ts'
 
 /** Why requests should go to another process; null while this one can serve. Stopping the process sets it too. */
 export type Readiness = { stopping: boolean }
@@ -16,9 +23,20 @@ export function healthRoute(
   readiness: Readiness,
   knownMigrations: () => Promise<readonly number[]>,
   writeProbe: WriteProbe,
+  rateLimits: RateLimits,
   databaseKnownMs = 500,
 ): void {
-  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').type('text/plain').send('ok'))
+  app.get<{ Querystring: { full?: unknown } }>('/healthz', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (request.query.full === undefined) return reply.type('text/plain').send('ok')
+    try {
+      await admitCall(context, { rateLimits }, { name: 'getHealth', address: request.ip }, () => readCaller(context, request))
+      const checks = checksOf(await healthFacts(context))
+      return await reply.code(checks.some(({ state }) => state === 'trouble') ? 503 : 200).send({ checks })
+    } catch (error) {
+      return sendError(context, request, reply, error)
+    }
+  })
 
   // however often it is asked, the database is asked once a moment
   const database = openShortMemory<string | null>({ keptMs: databaseKnownMs, most: 1 })

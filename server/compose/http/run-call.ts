@@ -72,7 +72,7 @@ const makeSessions: readonly string[] = [
  */
 export async function admitCall(
   context: Context,
-  { rateLimits }: CallParts,
+  { rateLimits }: Pick<CallParts, 'rateLimits'>,
   { name: asked, address }: { name: string; address: string },
   readWho: () => Promise<ReadCaller>,
 ): Promise<AdmittedCall> {

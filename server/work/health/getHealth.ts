@@ -1,50 +1,10 @@
-/** Whether the office works as it should: the facts are gathered here, and core/health/checks.ts judges them. */
-import { statfs } from 'node:fs/promises'
-import { checksOf, type HealthFacts, mailLateMinutes } from '../../../core/health/checks.ts'
-import { addMinutes } from '../../../core/time/instant.ts'
-import type { Context } from '../../base/context.ts'
+/** Whether the office works as it should: the facts are gathered, and core/health/checks.ts judges them. */
+import { checksOf } from '../../../core/health/checks.ts'
 import { handler } from '../../base/handler.ts'
-import { loadRateHealth } from '../../market/rates/rate-health.ts'
-import { troublesView } from '../../orders/payments/watcher-view.ts'
-import { databaseClock, lateMail } from '../../stores/health/health-store.ts'
-import { presentAudits } from '../ledger/audit-run-store.ts'
+import { healthFacts } from './health-facts.ts'
 
 export const getHealth = handler('getHealth', {
   async run(_, ctx) {
     return { checks: checksOf(await healthFacts(ctx)).map((check) => ({ ...check, subjects: [...check.subjects] })) }
   },
 })
-
-async function healthFacts(context: Context): Promise<HealthFacts> {
-  const db = context.database.kysely
-  const now = context.now()
-  const asked = Date.now()
-  const [rates, networks, mail, { last }, disk, clock] = await Promise.all([
-    loadRateHealth(context),
-    troublesView(context),
-    lateMail(db, addMinutes(now, -mailLateMinutes)),
-    presentAudits(db),
-    freeSpace(context),
-    databaseClock(db),
-  ])
-  const answered = Date.now()
-  return {
-    now,
-    failing: rates.legs.filter(({ problem, suspect }) => problem !== null && suspect === null).map(({ legKey }) => legKey),
-    held: rates.legs.flatMap(({ legKey: leg, suspect }) => (suspect === null ? [] : [{ leg, since: suspect.since }])),
-    offSale: Object.keys(rates.problems).length,
-    networks: networks.map(({ network, silentSince, unreliableSince }) => ({ network, since: silentSince ?? unreliableSince })),
-    mail,
-    audit: last === null ? null : { at: last.finishedAt ?? last.askedAt, faults: last.result?.faults ?? null },
-    disk,
-    // the database answered at some moment between the two
-    clockSeconds: clock < asked ? (asked - clock) / 1000 : clock > answered ? (clock - answered) / 1000 : 0,
-  }
-}
-
-/** Of the disk where our own database writes; null where the database is another machine's. */
-async function freeSpace({ environment }: Context): Promise<HealthFacts['disk']> {
-  if (environment.databaseUrl !== null) return null
-  const { bavail, blocks, bsize } = await statfs(environment.dataDirectory)
-  return { free: bavail * bsize, total: blocks * bsize }
-}
