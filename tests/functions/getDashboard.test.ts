@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Answer } from '../../contract/calls.ts'
 import { moscowDate } from '../../core/directions/working-hours.ts'
 import { dayPlus } from '../../core/figures/spans.ts'
-import { wrongDays } from '../../server/stores/figures/figures-store.ts'
+import { figuresOfSpan, lastClosedDay, wrongDays } from '../../server/stores/figures/figures-store.ts'
 import { aWorld } from '../a-world.ts'
 import { anOrder, assigned, credited, good, operated } from '../make.ts'
 
@@ -71,6 +71,17 @@ test('an order that changes after its day makes the day reckoned anew', async ()
   const after = await dashboard(day)
   expect(figures(after.present.all)).toEqual(figures(before.present.all))
   expect(after.by.operator.map(({ key }) => key)).toContain('')
+})
+
+test('a day that is closed while somebody reads counts once', async () => {
+  const { kysely } = world.database
+  const last = await lastClosedDay(kysely)
+  if (last === null) throw new Error('days are closed')
+  const span = { from: dayPlus(last, -1), until: last }
+  // as one who has asked for the last closed day before the closing
+  const before = await figuresOfSpan(kysely, span, dayPlus(last, -2))
+  expect(before).toEqual(await figuresOfSpan(kysely, span, last))
+  expect(before.days.some(({ done }) => done > 0)).toBe(true)
 })
 
 test('figures that somebody has altered are found by the audit', async () => {

@@ -29,10 +29,14 @@ export async function firstOrderDay(db: Db): Promise<string | null> {
 }
 
 const sums = sql`sum(created)::integer as created, sum(done)::integer as done, trim_scale(sum(turnover))::text as turnover, trim_scale(sum(profit))::text as profit`
-/** Of the days of a span: rows of closed days, and of those after them what the orders say. */
-const figuresOf = ({ from, until }: DaySpan, closed: string | null) => {
-  const live = closed === null || closed < from ? midnight(from) : dayAfter(closed)
-  return sql`(select * from day_figures where day between ${from}::date and ${until}::date
+/** When what is not closed yet begins, for a span. */
+const openFrom = ({ from }: DaySpan, closed: string | null) => (closed === null || closed < from ? midnight(from) : dayAfter(closed))
+
+/** Of the days of a span: rows up to the day `closed`, and of the days after it what the orders say. One that is closed meanwhile counts once. */
+const figuresOf = (span: DaySpan, closed: string | null) => {
+  const { from, until } = span
+  const live = openFrom(span, closed)
+  return sql`(select * from day_figures where day between ${from}::date and least(${until}, ${closed})::date and ${closed}::text is not null
     union all select * from order_figures(${live}, ${dayAfter(until)}))`
 }
 
@@ -56,10 +60,11 @@ export async function figuresOfSpan(db: Db, span: DaySpan, closed: string | null
 }
 
 /** How long the orders of a span took. */
-export async function timesOf(db: Db, { from, until }: DaySpan, closed: string | null): Promise<(Bucket & { whose: 'client' | 'ours' })[]> {
-  const live = closed === null || closed < from ? midnight(from) : dayAfter(closed)
+export async function timesOf(db: Db, span: DaySpan, closed: string | null): Promise<(Bucket & { whose: 'client' | 'ours' })[]> {
+  const { from, until } = span
+  const live = openFrom(span, closed)
   const { rows } = await sql<Bucket & { whose: 'client' | 'ours' }>`
-    select whose, bucket, sum(orders)::integer as orders from (select * from day_times where day between ${from}::date and ${until}::date
+    select whose, bucket, sum(orders)::integer as orders from (select * from day_times where day between ${from}::date and least(${until}, ${closed})::date and ${closed}::text is not null
       union all select * from order_times(${live}, ${dayAfter(until)})) t group by whose, bucket`.execute(db)
   return rows
 }
@@ -75,9 +80,8 @@ export async function closeDays(tx: Tx, { from, until }: DaySpan, at: Instant): 
 /** Takes a closed day whose orders have changed since, and reckons it anew. Answers whether there was one. */
 export async function reckonStaleDay(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ day: string }>`
-    delete from stale_days where day = (select day from stale_days order by day limit 1 for update skip locked) returning day::text as day`.execute(
-    tx,
-  )
+    delete from stale_days where day = (select day from stale_days where day <= (select max(day) from closed_days)
+      order by day limit 1 for update skip locked) returning day::text as day`.execute(tx)
   const day = rows[0]?.day
   if (day === undefined) return false
   await sql`delete from day_figures where day = ${day}::date`.execute(tx)

@@ -22,14 +22,12 @@ test('links, back and forward change the screen without loading the page anew', 
 
 test('a link with a key held is left to the browser, which opens it beside, and the page stays', async ({ person }) => {
   const page = await person({ path: '/contacts' })
-  // where the new page has got to is not asked: once under load Chromium did not tell, and that is no matter of ours
+  // the new page itself is not waited for: under load Chromium has twice not told of it, and opening it is no matter of ours
   await page.evaluate(() => addEventListener('click', ({ defaultPrevented }) => Object.assign(window, { taken: defaultPrevented })))
-  const opened = page.context().waitForEvent('page')
   const link = page.getByRole('banner').getByRole('link', { name: 'Резервы' })
   await expect(link).toHaveAttribute('href', '/reserves')
   await link.click({ modifiers: ['ControlOrMeta'] })
-  await opened
-  expect(await page.evaluate(() => 'taken' in window && window.taken)).toBe(false)
+  await expect.poll(() => page.evaluate(() => ('taken' in window ? window.taken : null))).toBe(false)
   expect(new URL(page.url()).pathname).toBe('/contacts')
 })
 

@@ -60,12 +60,13 @@ create table day_times (
   primary key (day, whose, bucket)
 );
 
--- Closed days whose orders have changed since: they are reckoned anew.
+-- Days whose done orders have changed since: once they are closed they are reckoned anew. They are marked whether they are closed or not,
+-- since who changes an order does not see a closing that is under way.
 create table stale_days (day date primary key);
 create function mark_stale_days() returns trigger language plpgsql as $$
 begin
   insert into stale_days select distinct day from (values ((old.date_completed at time zone 'Europe/Moscow')::date),
-    ((new.date_completed at time zone 'Europe/Moscow')::date)) as d (day) where exists (select from closed_days c where c.day = d.day)
+    ((new.date_completed at time zone 'Europe/Moscow')::date)) as d (day) where day is not null
   on conflict do nothing;
   return null;
 end $$;
