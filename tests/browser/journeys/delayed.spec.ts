@@ -83,8 +83,10 @@ for (const language of walkedIn('ru')) {
     // The email's link, in a browser that was never here.
     const reader = await person({ language })
     await reader.goto(await linkOf(office, email))
+    const confirm = reader.getByRole('button', { name: orderTexts.confirmPress[language], exact: true })
+    await expect(confirm).toBeVisible()
     await noFaults(reader)
-    await reader.getByRole('button', { name: orderTexts.confirmPress[language], exact: true }).click()
+    await confirm.click()
     await expectStatus(reader, 'delayed', language)
     expect(new URL(reader.url()).hash).toBe('')
     await expect(visitor.getByText(orderTexts.detailsMail[language], { exact: true })).toHaveCount(0)
