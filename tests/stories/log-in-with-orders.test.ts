@@ -137,10 +137,11 @@ test('of two log-ins by one session, to two accounts at once, one gets everythin
 
 test('an order that waits while another tab logs in is not left with the visitor: it is refused, and made for the account', async () => {
   const [{ email, there }, visitor] = [await anAccount(), await world.visitor()]
+  // a lock on a transaction names no database: whose session waits tells ours from those of other test files
   const locks = (kind: string) =>
     sql(
-      `select 1 from pg_locks where locktype = $1 and not granted
-      and (database = (select oid from pg_database where datname = current_database()) or database is null)`,
+      `select 1 from pg_locks l join pg_stat_activity a on a.pid = l.pid
+      where l.locktype = $1 and not l.granted and a.datname = current_database()`,
       [kind],
     )
   const waits = (kind: string) => expect.poll(async () => (await locks(kind)).length, { timeout: 60_000 }).toBe(1)
