@@ -96,6 +96,7 @@ export async function openStage(): Promise<Stage> {
         cosmos: nowhere,
         solana: nowhere,
         amlbot: nowhere,
+        telegram: nowhere,
       },
       smtpUrl: 'smtp://127.0.0.1:9',
     },

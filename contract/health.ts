@@ -1,7 +1,7 @@
 /** Whether the office works as it should, for staff. */
 import { z } from 'zod'
 import { checkNames } from '../core/health/checks.ts'
-import { instant, nothing, reads } from './wire.ts'
+import { changes, instant, language, nothing, reads } from './wire.ts'
 
 const check = z.strictObject({
   name: z.enum(checkNames),
@@ -14,6 +14,64 @@ const check = z.strictObject({
   count: z.number().int(),
 })
 export type CheckView = z.infer<typeof check>
+
+const alarm = z.strictObject({
+  id: z.string(),
+  /** A check that was not fine, or the sum of a day. */
+  name: z.enum([...checkNames, 'day']),
+  /** "order 20411" or "chat 20411" of what waits too long, the day of the sum of a day; else empty. */
+  subject: z.string(),
+  state: z.enum(['warning', 'trouble']),
+  begunAt: instant,
+  endedAt: instant.nullable(),
+  byEmail: z.boolean(),
+  byTelegram: z.boolean(),
+})
+export type AlarmView = z.infer<typeof alarm>
+
+const alarms = z.strictObject({
+  /** Who gets them by email. */
+  emails: z.array(z.string()),
+  telegram: z.strictObject({
+    /** Whether there is a bot. */
+    isThere: z.boolean(),
+    /** The group that hears of alarms; `problem` is what Telegram last refused. */
+    group: z.strictObject({ title: z.string(), at: instant, by: z.string(), problem: z.string().nullable() }).nullable(),
+    /** What somebody must write in the group, and until when. */
+    code: z.strictObject({ code: z.string(), until: instant }).nullable(),
+  }),
+  /** The last ones that staff were told of, the newest first. */
+  alarms: z.array(alarm),
+})
+
+export const getAlarms = reads({
+  input: nothing,
+  output: alarms,
+  right: 'settings.read',
+  about: 'Who hears of alarms, by what, and the last alarms.',
+})
+
+export const openTelegramCode = changes({
+  /** In which the group is told of alarms. */
+  input: { language },
+  output: z.strictObject({ code: z.string(), until: instant }),
+  right: 'settings.write',
+  about: 'Opens a code. The group in Telegram where somebody writes it to the bot hears of alarms from then on, in place of any other.',
+})
+
+export const disconnectTelegram = changes({
+  input: {},
+  output: z.strictObject({}),
+  right: 'settings.write',
+  about: 'The group in Telegram hears of alarms no more.',
+})
+
+export const sendTestAlarm = changes({
+  input: {},
+  output: z.strictObject({ emails: z.number().int(), telegram: z.boolean() }),
+  right: 'settings.write',
+  about: 'Sends a test to everybody who hears of alarms, and answers to how many e-mails, and whether to a group in Telegram.',
+})
 
 export const getHealth = reads({
   input: nothing,

@@ -10,6 +10,7 @@ import { isPair, type Market, type Pair } from './market.ts'
 import { type Coin, type NetworkName, networkNames, networks } from './networks.ts'
 import { seededRandom } from './random.ts'
 import { shownTransfer } from './state.ts'
+import { writeInGroup } from './telegram.ts'
 import { withdrawalWishes } from './withdrawal-books.ts'
 import { sum, type World, waitingOrder } from './world.ts'
 
@@ -135,6 +136,16 @@ const orders = {
   screening: order(z.strictObject({ answer: z.enum(screeningAnswers) }), ({ screening }, { answer }) => {
     screening.answer = answer
     return good({ answer })
+  }),
+  /** Somebody writes in the group of staff in Telegram. */
+  write: order(z.strictObject({ text: z.string().trim().min(1).max(4096) }), ({ telegram, now }, { text }) => {
+    writeInGroup(telegram, text, now())
+    return good({})
+  }),
+  /** Takes the bot into the group of staff, or throws it out. */
+  bot: order(z.strictObject({ isMember: z.boolean() }), ({ telegram }, { isMember }) => {
+    telegram.isMember = isMember
+    return good({ isMember })
   }),
   clock: order(z.strictObject({ speed: z.number().min(0.1).max(100) }), ({ chains }, { speed }) => {
     for (const chain of Object.values(chains)) chain.setSpeed(speed)

@@ -31,7 +31,18 @@ export const faults = [
 ] as const
 export type Fault = (typeof faults)[number]
 
-export const counterparties = ['binance', 'binance-p2p', 'bybit', 'rapira', 'okx', 'kucoin', ...networkNames, 'amlbot', 'smtp'] as const
+export const counterparties = [
+  'binance',
+  'binance-p2p',
+  'bybit',
+  'rapira',
+  'okx',
+  'kucoin',
+  ...networkNames,
+  'amlbot',
+  'telegram',
+  'smtp',
+] as const
 export type CounterpartyName = (typeof counterparties)[number]
 
 const spoiled: Partial<Record<Fault, (figure: string) => string>> = {

@@ -79,6 +79,7 @@ function readAnswer(
   if (first === 'world' && rest.length === 0) return { json: addresses() }
   if (first !== 'control') return null
   if (rest[0] === 'state') return { json: stateOf(world) }
+  if (rest[0] === 'telegram') return { json: { isMember: world.telegram.isMember, messages: world.telegram.messages } }
   if (rest[0] !== 'emails') return null
   if (rest[1] !== undefined) {
     const email = emails.find(Number(rest[1]))

@@ -25,6 +25,7 @@ import { createWorldServer } from './serve.ts'
 import { solana } from './solana.ts'
 import { stateOf } from './state.ts'
 import { stellar } from './stellar.ts'
+import { createTelegramGroup, telegram } from './telegram.ts'
 import { ton } from './ton.ts'
 import { tron } from './tron.ts'
 import type { World } from './world.ts'
@@ -47,7 +48,7 @@ export type SimulatorOptions = {
 }
 
 /** Base addresses for the adapters. They are the only difference from the real world. */
-export type SimulatorAddresses = Record<AskedSource | 'okx' | 'kucoin' | 'amlbot' | NetworkName, string>
+export type SimulatorAddresses = Record<AskedSource | 'okx' | 'kucoin' | 'amlbot' | 'telegram' | NetworkName, string>
 
 export type Simulator = {
   url: string
@@ -93,12 +94,14 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     },
   })
   const screening = createScreening()
+  const telegramGroup = createTelegramGroup()
   const world: World = {
     now,
     market,
     chains,
     books,
     screening,
+    telegram: telegramGroup,
     faults: faultOf,
     faultPaths: new Map(),
     waiting: [],
@@ -124,6 +127,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     cosmos(chains.cosmos),
     solana(chains.solana),
     amlbot(screening, now),
+    telegram(telegramGroup, now),
   ]
   const addressesAt = (url: string): SimulatorAddresses => ({
     'spot-binance': `${url}/binance`,
@@ -134,6 +138,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     kucoin: `${url}/kucoin`,
     ...byName((name) => `${url}/${name}`),
     amlbot: `${url}/amlbot`,
+    telegram: `${url}/telegram`,
   })
   const listensAt = () => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -7,6 +7,7 @@ import type { ExchangeBooks } from './exchange-books.ts'
 import type { CounterpartyName, Fault } from './faults.ts'
 import type { Market } from './market.ts'
 import type { NetworkName } from './networks.ts'
+import type { TelegramGroup } from './telegram.ts'
 
 /** A sum typed in plain digits. */
 export const sum = z
@@ -28,6 +29,7 @@ export type World = {
   chains: Readonly<Record<NetworkName, Chain>>
   books: ExchangeBooks
   screening: Screening
+  telegram: TelegramGroup
   faults: Map<CounterpartyName, Fault>
   /** The fault is only for paths with this beginning. Absent: for all paths. */
   faultPaths: Map<CounterpartyName, string>

@@ -106,6 +106,8 @@ const otherWords = {
 
   // the service
   setNotices:                 { ru: 'Перерывы и объявления изменены', en: 'Breaks and announcements changed' },
+  connectTelegram:            { ru: 'Группа в Telegram подключена', en: 'Group in Telegram connected' },
+  disconnectTelegram:         { ru: 'Группа в Telegram отключена', en: 'Group in Telegram disconnected' },
   setSettings:                { ru: 'Настройка изменена', en: 'Setting changed' },
   setEmailText:               { ru: 'Изменён текст письма', en: 'Text of an email changed' },
   setLegalText:               { ru: 'Запланирована редакция документа', en: 'Version of a legal text planned' },

@@ -1,4 +1,5 @@
 /** Links to the pages of the office elsewhere, one a line. */
+import { linesOf } from '../language/lines-of.ts'
 
 // by the end of the host
 const names: Readonly<Record<string, string>> = {
@@ -22,12 +23,6 @@ const names: Readonly<Record<string, string>> = {
 }
 
 const isLink = (line: string): boolean => /^https:\/\/[^\s/]+\.[^\s]+$/.test(line)
-
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
 
 export const mostLinks = 10
 

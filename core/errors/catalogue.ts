@@ -64,6 +64,7 @@ export const catalogue = {
   EMAIL_OF_THEM_NOT_PROVEN: ['FAILED_PRECONDITION', 'Почта этого человека не подтверждена. Пригласите его по почте: по ссылке она подтвердится.', 'The e-mail of this person is not confirmed. Invite them by email: the link confirms it.'],
   EMAIL_SAME:               ['INVALID_ARGUMENT',    'Это нынешняя почта кабинета. Укажите другую.', 'This is the present e-mail of the account. Enter another one.'],
   EMAIL_CHANGED:            ['FAILED_PRECONDITION', 'Почта уже изменена.', 'The e-mail was changed already.'],
+  TELEGRAM_ABSENT:          ['FAILED_PRECONDITION', 'Бота в Telegram ещё нет: задайте TELEGRAM_BOT_TOKEN и перезапустите сервер.', 'There is no bot in Telegram yet: set TELEGRAM_BOT_TOKEN and restart the server.'],
   EMAIL_NOT_PROVEN:         ['FAILED_PRECONDITION', 'Сначала подтвердите почту: ссылка в письме, его можно прислать ещё раз в «Вход и безопасность».', 'First confirm your e-mail: the link is in the email, which “Log-in and security” sends again.'],
   SECOND_FACTOR_NEEDED:     ['FAILED_PRECONDITION', 'Введите код из приложения для подтверждения входа.', 'Enter the code from your authenticator app.'],
   SECOND_FACTOR_EXPIRED:    ['FAILED_PRECONDITION', 'Этот ключ больше не действует. Отсканируйте новый код и повторите.', 'This key is no longer valid. Scan the new code and try again.'],

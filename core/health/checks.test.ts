@@ -12,6 +12,8 @@ const well: HealthFacts = {
   audit: { at: '2026-03-02T12:00:00.000Z', faults: 0 },
   disk: { free: 50, total: 100 },
   clockSeconds: 0.4,
+  telegram: { late: 0, problem: null },
+  waiting: [],
 }
 const stateOf = (change: Partial<HealthFacts>, name: (typeof checkNames)[number]) =>
   checksOf({ ...well, ...change }).find((one) => one.name === name)
@@ -36,6 +38,9 @@ test.each<[string, (typeof checkNames)[number], Partial<HealthFacts>, string]>([
   ['a disk that is full', 'disk', { disk: { free: 4, total: 100 } }, 'trouble'],
   ['data on another machine', 'disk', { disk: null }, 'fine'],
   ['a clock that is off', 'clock', { clockSeconds: -5 }, 'warning'],
+  ['alarms that do not reach the group', 'telegram', { telegram: { late: 2, problem: null } }, 'warning'],
+  ['a group that refuses alarms', 'telegram', { telegram: { late: 0, problem: 'chat not found' } }, 'warning'],
+  ['an order over its goal', 'waiting', { waiting: [{ number: 20411, what: 'order', since: now }] }, 'warning'],
   ['a clock that is wrong', 'clock', { clockSeconds: 90 }, 'trouble'],
 ])('%s', (_, name, change, state) => {
   expect(stateOf(change, name)?.state).toBe(state)

@@ -1,7 +1,7 @@
 /** Whether the office works as it should: each check with its state, since when, and what it is about. Pure. */
 import { addHours, addMinutes, type Instant, isBefore } from '../time/instant.ts'
 
-export const checkNames = ['sources', 'prices', 'directions', 'networks', 'mail', 'books', 'disk', 'clock'] as const
+export const checkNames = ['sources', 'prices', 'directions', 'networks', 'mail', 'books', 'disk', 'clock', 'telegram', 'waiting'] as const
 export type CheckName = (typeof checkNames)[number]
 
 /** `warning`: somebody should look at it today. `trouble`: clients notice it, or money may be at stake. */
@@ -33,6 +33,10 @@ export type HealthFacts = {
   disk: { free: number; total: number } | null
   /** How far the clock of this machine is from that of the database, in seconds. */
   clockSeconds: number
+  /** Alarms for the group of staff that should have left; what it last refused. Nothing where no group is connected. */
+  telegram: { late: number; problem: string | null }
+  /** Orders and chats that wait for us longer than the goal: the order's number. */
+  waiting: readonly { number: number; what: 'order' | 'chat'; since: Instant }[]
 }
 
 /** An email that is this late is no longer one that is just being sent. In minutes. */
@@ -47,7 +51,7 @@ const mostSubjects = 5
 
 /** All checks, in the order of checkNames. */
 export function checksOf(facts: HealthFacts): Check[] {
-  const { now, failing, held, offSale, networks, mail, audit, disk, clockSeconds } = facts
+  const { now, failing, held, offSale, networks, mail, audit, disk, clockSeconds, telegram, waiting } = facts
   const earliest = (moments: readonly (Instant | null)[]): Instant | null => moments.filter((at) => at !== null).toSorted()[0] ?? null
   const made = (name: CheckName, state: CheckState, more: Partial<Check> = {}): Check => ({
     name,
@@ -80,6 +84,15 @@ export function checksOf(facts: HealthFacts): Check[] {
     }),
     made('disk', free < diskTroubleShare ? 'trouble' : free < diskWarningShare ? 'warning' : 'fine', { count: Math.floor(free * 100) }),
     made('clock', off > clockTroubleSeconds ? 'trouble' : off > clockWarningSeconds ? 'warning' : 'fine', { count: Math.round(off) }),
+    made('telegram', telegram.late === 0 && telegram.problem === null ? 'fine' : 'warning', {
+      count: telegram.late,
+      subjects: telegram.problem === null ? [] : [telegram.problem],
+    }),
+    made('waiting', waiting.length === 0 ? 'fine' : 'warning', {
+      count: waiting.length,
+      subjects: waiting.map(({ number }) => `№ ${number}`),
+      since: earliest(waiting.map(({ since }) => since)),
+    }),
   ]
 }
 

@@ -1,5 +1,6 @@
 /** What kinds of settings there are: how each is checked, and what a screen needs to draw it. */
 import type { Words } from '../language/language.ts'
+import { linesOf } from '../language/lines-of.ts'
 import { type Decimal, isLess, isMore, isPlainDecimal } from '../money/decimal.ts'
 import type { Instant } from '../time/instant.ts'
 
@@ -205,6 +206,19 @@ export const email = (standard: string, isEmail: (value: string) => boolean, ru:
     typeof value === 'string' && isEmail(value)
       ? passed(value.trim())
       : refused('Нужна почта вида name@example.com', 'An e-mail such as name@example.com is needed'),
+  )
+
+/** E-mails, one a line; there may be none. */
+export const emails = (isEmail: (value: string) => boolean, longest: number, ru: string, en: string): Setting<string> =>
+  severalLines(
+    bounded(
+      plain('text', '', ru, en, (value) =>
+        isLine(value, longest) && linesOf(value).every(isEmail)
+          ? passed(linesOf(value).join('\n'))
+          : refused('Нужны адреса вида name@example.com, каждый с новой строки', 'E-mails such as name@example.com are needed, one a line'),
+      ),
+      longest,
+    ),
   )
 
 /** A text in both languages; both or neither. */

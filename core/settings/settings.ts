@@ -11,6 +11,7 @@ import {
   dates,
   decimal,
   email,
+  emails,
   integer,
   link,
   links,
@@ -143,6 +144,16 @@ const groups = {
     withdrawalWaitHours:       safety(integer('hours', 24, 0, 168,         'Сколько ждёт вывод партнёра на новый адрес', 'How long a partner’s withdrawal to a new address waits')),
     partnerPayoutHours:        integer('hours', 24, 1, 720,         'Срок выплаты партнёру, в рабочее время', 'Payout to a partner within, in working hours'),
   },
+  // what staff are told of when something is wrong
+  alarms: {
+    alarmMoney:                yesNo(true,                          'Сообщать: деньги под угрозой (сразу, и ночью)', 'Tell of money at stake (at once, at night too)'),
+    alarmService:              yesNo(true,                          'Сообщать: служба стоит (источник, сеть, почта, диск)', 'Tell of a service that stands (source, network, mail, disk)'),
+    alarmOverdue:              yesNo(true,                          'Сообщать: заявка или чат ждут дольше цели', 'Tell of an order or a chat that waits longer than the goal'),
+    alarmDay:                  yesNo(true,                          'Сообщать: итог дня после закрытия', 'Tell of the sum of the day after closing'),
+    alarmEmails:               emails(isEmail, 1000,                'Почта для тревог, каждый адрес с новой строки; пусто: все администраторы', 'E-mails for alarms, one a line; empty: all admins'),
+    alarmQuietFrom:            time('22:30',                        'Тихие часы с, по Москве: только деньги', 'Quiet hours from, Moscow time: only money'),
+    alarmQuietUntil:           time('09:00',                        'Тихие часы до, по Москве: тогда придёт всё, что накопилось', 'Quiet hours until, Moscow time: then comes what has gathered'),
+  },
   // the brand and its owner
   brand: {
     brandName:                 words({ ru: 'Меняла', en: 'Menyala' }, 60, 'Название сервиса', 'Name of the service'),
@@ -180,6 +191,7 @@ export const settingsTable = {
   ...groups.chat,
   ...groups.people,
   ...groups.partners,
+  ...groups.alarms,
   ...groups.brand,
   ...switches,
 } satisfies Record<string, Setting>

@@ -7,6 +7,7 @@ import type { AmlProvider } from '../../outside/aml/aml-provider.ts'
 import type { Watchers } from '../../outside/chains/watchers.ts'
 import type { ExchangeAccount } from '../../outside/exchanges/exchange-account.ts'
 import type { Mailer } from '../../outside/mail/smtp.ts'
+import type { Telegram } from '../../outside/messengers/telegram.ts'
 import type { RateSources } from '../../outside/rates/sources.ts'
 import type { Database } from './db/open.ts'
 import type { Environment } from './environment.ts'
@@ -41,6 +42,8 @@ export type Context = {
   /** An account at an exchange. Throws OutsideError `empty` for a source that is switched off. */
   openExchange: (source: ExchangeSource, keys: ExchangeKeys) => ExchangeAccount
   mailer: Mailer
+  /** The bot that tells staff of alarms; null where there is none. */
+  telegram: Telegram | null
   /** Aborted when the process is told to stop. Recurring work ends after its present step and continues in the next process. */
   stopping: AbortSignal
 }

@@ -168,6 +168,13 @@ export const variables = {
     z.string().min(1),
   ),
   AMLBOT_KEY: secretVariable(null, 'Access key for AMLBot; needed like its id', 'a key', z.string().min(1)),
+  TELEGRAM_URL: outsideAddress('the Bot API of Telegram', 'https://api.telegram.org'),
+  TELEGRAM_BOT_TOKEN: secretVariable(
+    null,
+    'Token of the bot that tells staff of alarms, as @BotFather gives it. Not set: no Telegram in production, in demo the simulated one',
+    'a token like 123456:letters-and-digits',
+    z.string().regex(/^\d{1,20}:[\w-]{1,100}$/),
+  ),
   SMTP_URL: secretVariable(
     null,
     'Mail server, like `smtps://user:password@host:465`; `none` keeps every email waiting. Production needs it. Not set in demo: the simulated one',
@@ -226,6 +233,7 @@ export const realAddresses = {
   cosmos: 'https://cosmos-rest.publicnode.com',
   solana: 'https://api.mainnet-beta.solana.com',
   amlbot: 'https://extrnlapiendpoint.silencatech.com',
+  telegram: 'https://api.telegram.org',
 } as const
 
 export type OutsideName = keyof typeof realAddresses
@@ -253,6 +261,8 @@ export type Environment = {
   readonly amlProvider: 'amlbot' | null
   /** null in demo when not given: what the simulated one takes. */
   readonly amlbotKeys: { readonly accessId: string; readonly accessKey: string } | null
+  /** null: no Telegram, but in demo the simulated one. */
+  readonly telegramToken: string | null
   /** `none`: emails wait. null in demo when not given: the simulated one. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
@@ -298,11 +308,13 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
       cosmos: read('COSMOS_URL'),
       solana: read('SOLANA_URL'),
       amlbot: read('AMLBOT_URL'),
+      telegram: read('TELEGRAM_URL'),
     },
     trongridKey: read('TRONGRID_KEY'),
     toncenterKey: read('TONCENTER_KEY'),
     amlProvider: amlProviderOf(read('AML_PROVIDER'), given('MODE')),
     amlbotKeys: bothKeys(read('AMLBOT_ACCESS_ID'), read('AMLBOT_KEY')),
+    telegramToken: read('TELEGRAM_BOT_TOKEN'),
     smtpUrl: read('SMTP_URL'),
     mailFrom: given('MAIL_FROM'),
     simulatedWorldUrl: read('SIMULATED_WORLD_URL'),

@@ -169,6 +169,7 @@ import { startUpload } from '../orders/verification/startUpload.ts'
 import { verifyCard } from '../orders/verification/verifyCard.ts'
 import { getDashboard } from '../work/figures/getDashboard.ts'
 import { getMonthReport } from '../work/figures/getMonthReport.ts'
+import { disconnectTelegram, getAlarms, openTelegramCode, sendTestAlarm } from '../work/health/alarm-handlers.ts'
 import { getHealth } from '../work/health/getHealth.ts'
 import { getBooks } from '../work/ledger/getBooks.ts'
 import { startAudit } from '../work/ledger/startAudit.ts'
@@ -388,6 +389,10 @@ export const handlers = {
   getDashboard,
   getMonthReport,
   getHealth,
+  getAlarms,
+  openTelegramCode,
+  disconnectTelegram,
+  sendTestAlarm,
   startAudit,
   startUpload,
   verifyCard,

@@ -9,6 +9,7 @@ import type { ChainAddress } from '../../outside/chains/chain-watcher.ts'
 import { type ChainName, chainWatchers } from '../../outside/chains/watchers.ts'
 import { openExchange } from '../../outside/exchanges/exchanges.ts'
 import { type Mailer, smtp } from '../../outside/mail/smtp.ts'
+import { telegram } from '../../outside/messengers/telegram.ts'
 import { OutsideError } from '../../outside/outside-error.ts'
 import { rateSources } from '../../outside/rates/sources.ts'
 import type { Context } from '../base/context.ts'
@@ -49,7 +50,7 @@ export function openContext(parts: ContextParts): Context {
     hurried = false,
     stopping = new AbortController().signal,
   } = parts
-  const { outside, trongridKey, toncenterKey, amlProvider, amlbotKeys, smtpUrl } = environment
+  const { outside, trongridKey, toncenterKey, amlProvider, amlbotKeys, telegramToken, smtpUrl } = environment
   const leads = (given: string | null, to: keyof SimulatedWorld['addresses']): string => {
     const address = given ?? simulated?.addresses[to]
     if (!address) throw new Error(`nothing says where ${to} is`)
@@ -65,6 +66,7 @@ export function openContext(parts: ContextParts): Context {
     okx: leads(outside.okx, 'okx'),
     kucoin: leads(outside.kucoin, 'kucoin'),
   }
+  const botToken = telegramToken ?? (simulated && simulatedBotToken)
   const mailUrl = smtpUrl ?? simulated?.smtpUrl
   return {
     environment,
@@ -94,6 +96,7 @@ export function openContext(parts: ContextParts): Context {
       solana: chain('solana', outside.solana),
     }),
     aml: amlProvider && amlbot({ baseUrl: leads(outside.amlbot, 'amlbot'), ...(amlbotKeys ?? simulatedAmlbotKeys) }),
+    telegram: botToken === null ? null : telegram({ baseUrl: leads(outside.telegram, 'telegram'), token: botToken }),
     openExchange: (source, keys) => openExchange(source, keys, exchanges[source] ?? null, { hurried }),
     mailer: mailUrl && mailUrl !== 'none' ? smtp(mailUrl) : nowhere,
     stopping,
@@ -102,6 +105,8 @@ export function openContext(parts: ContextParts): Context {
 
 /** What the simulated AMLBot takes; production has its own or does not start. */
 const simulatedAmlbotKeys = { accessId: 'demo-id', accessKey: 'demo-key' }
+/** Of the simulated bot of Telegram. */
+const simulatedBotToken = '000000:DEMO'
 
 const idBytes = 16
 const randomness = Buffer.alloc(idBytes * 256)

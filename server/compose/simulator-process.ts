@@ -12,7 +12,7 @@ type Addresses = {
   /** Base address of its panel's strings. */
   readonly url: string
   readonly smtpUrl: string
-  readonly addresses: Record<AskedSource | ChainName | 'okx' | 'kucoin' | 'amlbot', string>
+  readonly addresses: Record<AskedSource | ChainName | 'okx' | 'kucoin' | 'amlbot' | 'telegram', string>
 }
 /** What the child says once it listens. */
 type Ready = Addresses & { ready: true }

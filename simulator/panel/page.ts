@@ -50,6 +50,7 @@ export function panelPage(query: URLSearchParams): string {
       ${withdrawalSection(t, language)}
       ${faultSection(t, language)}
     </div>
+    ${telegramSection(t)}
     ${emailSection(t)}
   </div>
 </main>
@@ -152,6 +153,14 @@ const faultSection = (t: Say, language: Language) => `<section class="card break
 
 const faultOptions = (language: Language) =>
   faults.map((fault) => `<option value="${fault}">${escape(faultNames[fault]?.[language] ?? fault)}</option>`).join('')
+
+const telegramSection = (t: Say) => `<section class="card full" aria-labelledby="telegram-title">
+  <div class="title"><h2 id="telegram-title">${t('telegram')}</h2><label class="check"><input type="checkbox" id="telegram-member" checked>${t('telegramMember')}</label></div>
+  <p class="quiet">${t('telegramAbout')}</p>
+  <form class="set" id="telegram-write" novalidate><input name="text" maxlength="4096" aria-label="${t('telegramText')}" placeholder="${t('telegramText')}" autocomplete="off"><button>${t('telegramWrite')}</button></form>
+  <p class="quiet" id="telegram-none">${t('telegramNone')}</p>
+  <ul id="telegram" class="list" aria-labelledby="telegram-title"></ul>
+</section>`
 
 const emailSection = (t: Say) => `<section class="card full" aria-labelledby="emails-title">
   <h2 id="emails-title">${t('emails')}</h2>

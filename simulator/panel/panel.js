@@ -271,6 +271,43 @@ async function pressHours(press) {
 on(byId('hours-open'), 'click', () => pressHours('open'))
 on(byId('hours-usual'), 'click', () => pressHours('usual'))
 
+// Telegram
+on(byId('telegram-member'), 'change', ({ target }) => order('bot', { isMember: target.checked }))
+on(byId('telegram-write'), 'submit', async (event) => {
+  event.preventDefault()
+  const { text } = event.target.elements
+  if (await order('write', { text: text.value })) text.value = ''
+})
+
+function showTelegram({ isMember, messages }) {
+  byId('telegram-member').checked = isMember
+  byId('telegram-none').hidden = messages.length > 0
+  const make = ({ by, at, text, silent }) =>
+    element('li', [
+      element(
+        'span',
+        [
+          element(
+            'span',
+            [say(by === 'bot' ? 'telegramBot' : 'telegramPerson'), time(at), ...(silent ? [say('telegramSilent')] : [])].join(', '),
+            {
+              class: 'quiet',
+            },
+          ),
+          element('span', text, { class: 'said-there' }),
+        ],
+        { class: 'what' },
+      ),
+    ])
+  fill(
+    byId('telegram'),
+    messages,
+    (each) => each.id,
+    make,
+    () => {},
+  )
+}
+
 // Emails
 let emailShown = null
 on(byId('email-close'), 'click', () => openEmail(null))
@@ -307,7 +344,7 @@ function showEmails(emails) {
 // Refreshes the present state every 1.5 s while the page is visible.
 async function refresh() {
   try {
-    const [state, mail] = await Promise.all([...['state', 'emails'].map(read), showHours()])
+    const [state, mail, telegram] = await Promise.all([...['state', 'emails', 'telegram'].map(read), showHours()])
     showWaiting(state.waiting)
     showTransfers(state.transactions)
     showDeposits(state.deposits)
@@ -319,6 +356,7 @@ async function refresh() {
     for (const { pair, price } of state.market.prices) document.querySelector(`[data-pair="${pair}"] [data-price]`).textContent = price
     for (const select of faultSelects) setValue(select, state.faults[select.dataset.source])
     if (mail) showEmails(mail.emails)
+    if (telegram) showTelegram(telegram)
     if (byId('said').textContent === say('unreachable')) tell('')
   } catch {
     tell(say('unreachable'), true)

@@ -104,6 +104,18 @@ export const texts = {
   hoursAlways: words('Открыто круглосуточно.', 'Open around the clock.'),
   faults: words('Неполадки', 'Faults'),
   faultsNone: words('Всё починить', 'Mend everything'),
+  telegram: words('Группа сотрудников в Telegram', 'Group of staff in Telegram'),
+  telegramAbout: words(
+    'Бот уже в группе «Меняла, смена». Напишите в неё код со страницы «Состояние», и тревоги придут сюда.',
+    'The bot is in the group “Меняла, смена” already. Write there the code from the page Health, and alarms will come here.',
+  ),
+  telegramNone: words('В группе пока тихо.', 'The group is quiet so far.'),
+  telegramText: words('Сообщение в группу', 'Message to the group'),
+  telegramWrite: words('Написать', 'Write'),
+  telegramMember: words('Бот в группе', 'The bot is a member'),
+  telegramBot: words('бот', 'bot'),
+  telegramPerson: words('сотрудник', 'staff'),
+  telegramSilent: words('без звука', 'silent'),
   emails: words('Письма', 'Emails'),
   emailsNone: words('Писем пока нет.', 'No emails yet.'),
   emailHtml: words('Как увидит получатель', 'As the receiver sees it'),
@@ -153,6 +165,7 @@ export const sourceNames: Record<string, Words> = {
   cosmos: words('Cosmos Hub (LCD)', 'Cosmos Hub (LCD)'),
   solana: words('Solana (узел)', 'Solana (node)'),
   amlbot: words('AMLBot', 'AMLBot'),
+  telegram: words('Telegram (Bot API)', 'Telegram (Bot API)'),
   smtp: words('Почта (SMTP)', 'Mail (SMTP)'),
 }
 

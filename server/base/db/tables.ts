@@ -4,6 +4,8 @@ import type { AssetValuesTable, CurrenciesTable, DirectionPairsTable, Directions
 import type { CannedAnswersTable, ChatFilesTable, ChatMessagesTable, ChatNotesTable, ChatsTable } from './tables/chat.ts'
 import type { AllotmentsTable, CredentialsTable, ExchangeAccountsTable, StatementsTable } from './tables/credentials.ts'
 import type {
+  AlarmGroupTable,
+  AlarmsTable,
   AuditDaysTable,
   AuditTable,
   EmailTextsTable,
@@ -96,6 +98,8 @@ export interface Tables {
   sign_in_attempts: SignInAttemptsTable
   settings: SettingsTable
   logos: LogosTable
+  alarms: AlarmsTable
+  alarm_group: AlarmGroupTable
   email_texts: EmailTextsTable
   legal_texts: LegalTextsTable
   idempotency_keys: IdempotencyKeysTable

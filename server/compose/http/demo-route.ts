@@ -74,7 +74,7 @@ export async function demoRoute(app: FastifyInstance, context: Context, simulato
   /** Where all can come to, they may look and play the other side of an order; the world, emails and keys are for staff. */
   const needsStaff = (request: FastifyRequest, path: string): boolean =>
     isOpenToOthers(context.environment) &&
-    ((path.startsWith('/control/') && request.method !== 'GET') || /^\/(control\/)?emails(\/|\?|$)/.test(path))
+    ((path.startsWith('/control/') && request.method !== 'GET') || /^\/((control\/)?emails|control\/telegram)(\/|\?|$)/.test(path))
 }
 
 /** The presses of the panel: so that nobody waits for the morning to see an order made at night go on. */

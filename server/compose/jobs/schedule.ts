@@ -24,6 +24,9 @@ import { checkTransfers } from '../../work/aml/check-transfers.job.ts'
 import { sealAuditDays } from '../../work/audit/seal-audit-days.job.ts'
 import { tellOfMessages } from '../../work/chat/tell-of-messages.job.ts'
 import { closeOverDays } from '../../work/figures/close-days.job.ts'
+import { readTelegram } from '../../work/health/read-telegram.job.ts'
+import { sendToTelegram } from '../../work/health/send-to-telegram.job.ts'
+import { watchHealth } from '../../work/health/watch-health.job.ts'
 import { deleteOldAudits } from '../../work/ledger/audit-run-store.ts'
 import { runAudits } from '../../work/ledger/run-audits.job.ts'
 import { sendMail } from '../../work/mail/send-mail.job.ts'
@@ -59,6 +62,9 @@ export const sweeps = [
   { name: 'moveVerifiedOrders', everySeconds: 5, run: moveVerifiedOrders },
   { name: 'tellOfMessages', everySeconds: 5, run: tellOfMessages },
   { name: 'sendMail', everySeconds: 1, run: sendMail },
+  { name: 'watchHealth', everySeconds: 15, run: watchHealth },
+  { name: 'sendToTelegram', everySeconds: 2, run: sendToTelegram },
+  { name: 'readTelegram', everySeconds: 3, run: readTelegram },
   { name: 'runAudits', everySeconds: 1, run: runAudits },
   { name: 'runBackTests', everySeconds: 1, run: runBackTests },
   { name: 'tellOfNotices', everySeconds: 1, run: tellOfNotices },

@@ -5,20 +5,25 @@ import { addMinutes } from '../../../core/time/instant.ts'
 import type { Context } from '../../base/context.ts'
 import { loadRateHealth } from '../../market/rates/rate-health.ts'
 import { troublesView } from '../../orders/payments/watcher-view.ts'
+import { findGroup, lateForGroup } from '../../stores/health/alarm-store.ts'
 import { databaseClock, lateMail } from '../../stores/health/health-store.ts'
 import { presentAudits } from '../ledger/audit-run-store.ts'
+import { alarmTelegramKind } from './alarm-parcels.ts'
+import { overdue } from './overdue.ts'
 
 export async function healthFacts(context: Context): Promise<HealthFacts> {
   const db = context.database.kysely
   const now = context.now()
   const asked = Date.now()
-  const [rates, networks, mail, { last }, disk, clock] = await Promise.all([
+  const [rates, networks, mail, { last }, disk, clock, waiting, telegram] = await Promise.all([
     loadRateHealth(context),
     troublesView(context),
     lateMail(db, addMinutes(now, -mailLateMinutes)),
     presentAudits(db),
     freeSpace(context),
     databaseClock(db),
+    overdue(context),
+    groupFacts(context),
   ])
   const answered = Date.now()
   return {
@@ -32,7 +37,16 @@ export async function healthFacts(context: Context): Promise<HealthFacts> {
     disk,
     // the database answered at some moment between the two
     clockSeconds: clock < asked ? (asked - clock) / 1000 : clock > answered ? (clock - answered) / 1000 : 0,
+    waiting,
+    telegram,
   }
+}
+
+/** How alarms reach the group of staff. */
+async function groupFacts({ database, now }: Context): Promise<HealthFacts['telegram']> {
+  const group = await findGroup(database.kysely)
+  if (group.chat_id === null) return { late: 0, problem: null }
+  return { late: await lateForGroup(database.kysely, alarmTelegramKind, addMinutes(now(), -mailLateMinutes)), problem: group.problem }
 }
 
 /** Of the disk where our own database writes; null where the database is another machine's. */

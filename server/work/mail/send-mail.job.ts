@@ -6,7 +6,10 @@ import { OutsideError } from '../../../outside/outside-error.ts'
 import type { Context } from '../../base/context.ts'
 import { countSent, type DueParcel, type Ending, endTry, takeDue } from '../../base/mail/outbox-store.ts'
 import { emailsOff, findPersonByEmail } from '../../base/people/person-store.ts'
+import { noteSent } from '../../stores/health/alarm-store.ts'
+import { alarmEmailKind } from '../health/alarm-parcels.ts'
 import { type AccountEmailKind, accountEmail, accountEmailKinds, accountEmailTo, isAccountEmail } from './account-email.ts'
+import { alarmEmail } from './alarm-email.ts'
 import { emailFacts } from './email-facts.ts'
 import type { Email } from './emails/email.ts'
 import { orderCanceled } from './emails/order-canceled.ts'
@@ -97,6 +100,7 @@ export const takenKinds: readonly string[] = [
   ...withdrawalEmailKinds,
   staffInvitationKind,
   testEmailKind,
+  alarmEmailKind,
   ...droppedKinds,
 ]
 const isKnown = (kind: string): kind is EmailKind => emailKinds.includes(kind)
@@ -152,6 +156,7 @@ async function tryToSend(context: Context, parcel: DueParcel): Promise<Ending> {
     if (kind === staffInvitationKind) return await sendWritten(context, parcel, await staffInvitation(context, parcel))
     if (isPartnerAnswer(kind)) return await sendWritten(context, parcel, await partnerAnswer(context, parcel))
     if (withdrawalEmailKinds.includes(kind)) return await tryFewEmails(context, parcel, await withdrawalEmail(context, parcel))
+    if (kind === alarmEmailKind) return await tryAlarm(context, parcel)
     if (kind === testEmailKind) return await tryFewEmails(context, parcel, await testEmail(context, parcel))
     if (!isKnown(kind) || parcel.orderId === null) return { droppedAt: now, problem: 'no such email' }
     const { to, facts } = await emailFacts(context, parcel.orderId, kind, parcel.payload)
@@ -204,6 +209,14 @@ async function tryFewEmails(context: Context, parcel: DueParcel, written: (Email
   if (sent >= accountEmailsPerHour) return { droppedAt: now, problem: 'too many' }
   await send(context, parcel, written)
   return { sentAt: context.now(), recipient }
+}
+
+/** Of an alarm is noted that somebody was told of it. */
+async function tryAlarm(context: Context, parcel: DueParcel): Promise<Ending> {
+  const written = await alarmEmail(context, parcel)
+  const ending = await sendWritten(context, parcel, written)
+  if (written) await noteSent(context.database.kysely, written.alarmIds, 'mailed_at', context.now())
+  return ending
 }
 
 async function sendWritten(context: Context, parcel: DueParcel, written: (Email & { to: string }) | null): Promise<Ending> {

@@ -1,15 +1,20 @@
 /** `/admin/health`: what is wrong with the office and what to do, in words; what is well stands below. */
 import type { CheckView } from '../../../contract/health.ts'
+import { checkWords } from '../../../core/health/check-words.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
+import { may } from '../../app/may.ts'
+import { useSession } from '../../app/session-state.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { TextLink } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import split from '../parts/lists/SplitScreen.module.css'
 import { useDeskWords } from '../parts/use-desk-words.ts'
+import { AlarmsPanel } from './AlarmsPanel.tsx'
 import css from './Health.module.css'
-import { checkWords, healthTexts } from './health-texts.ts'
+import { healthTexts } from './health-texts.ts'
 import { useHealth } from './use-health.ts'
 
 const tones = { fine: 'green', warning: 'gold', trouble: 'red' } as const
@@ -18,6 +23,8 @@ const urgency = { trouble: 0, warning: 1, fine: 2 } as const
 export function HealthScreen() {
   const t = useTexts(healthTexts)
   const { language } = useLanguage()
+  const { person } = useSession()
+  const hearsOfAlarms = may(person, 'settings.read')
   const { data, refused, again } = useHealth()
   const wrong = (data?.checks ?? []).filter(({ state }) => state !== 'fine').toSorted((a, b) => urgency[a.state] - urgency[b.state])
   const well = (data?.checks ?? []).filter(({ state }) => state === 'fine')
@@ -31,28 +38,33 @@ export function HealthScreen() {
           </Badge>
         )}
       </div>
-      {refused && !data && <ErrorState title={t.notLoaded} again={t.again} onAgain={again} />}
-      {!refused && !data && <Skeleton height="420px" />}
-      {wrong.length > 0 && (
-        <ul className={css.checks}>
-          {wrong.map((check) => (
-            <Wrong key={check.name} check={check} />
-          ))}
-        </ul>
-      )}
-      {well.length > 0 && (
-        <section className={css.well} aria-label={t.wellTitle}>
-          <h2>{t.wellTitle}</h2>
-          <ul>
-            {well.map(({ name }) => (
-              <li key={name}>
-                <Icon name="check" size={18} />
-                {checkWords[name].name[language]}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <div className={classNames(css.halves, !hearsOfAlarms && css.alone)}>
+        <div>
+          {refused && !data && <ErrorState title={t.notLoaded} again={t.again} onAgain={again} />}
+          {!refused && !data && <Skeleton height="420px" />}
+          {wrong.length > 0 && (
+            <ul className={css.checks}>
+              {wrong.map((check) => (
+                <Wrong key={check.name} check={check} />
+              ))}
+            </ul>
+          )}
+          {well.length > 0 && (
+            <section className={css.well} aria-label={t.wellTitle}>
+              <h2>{t.wellTitle}</h2>
+              <ul>
+                {well.map(({ name }) => (
+                  <li key={name}>
+                    <Icon name="check" size={18} />
+                    {checkWords[name].name[language]}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        {hearsOfAlarms && <AlarmsPanel />}
+      </div>
     </div>
   )
 }

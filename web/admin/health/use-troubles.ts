@@ -1,9 +1,10 @@
 /** Troubles that staff hear of on every page: how many there are, and a word about one that begins. */
 import { useEffect, useRef } from 'react'
+import { checkWords } from '../../../core/health/check-words.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { useLocation } from '../../app/router.tsx'
 import { toast } from '../../app/toasts.ts'
-import { checkWords, healthTexts } from './health-texts.ts'
+import { healthTexts } from './health-texts.ts'
 import { useHealth } from './use-health.ts'
 
 /** How many checks are in trouble now; 0 as long as they are not known. */

@@ -1,5 +1,5 @@
 /** The form of all settings. Beside it stands an index of their groups, with marks of what is changed or wrong. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { StaffSettings } from '../../../contract/settings.ts'
 import { fault } from '../../../core/directions/fault.ts'
 import {
@@ -60,7 +60,8 @@ export function SettingsForm({
 }) {
   const t = useTexts(settingsTexts)
   const { language } = useLanguage()
-  const [chosen, setChosen] = useState<SettingGroup>('office')
+  const [chosen, setChosen] = useState<SettingGroup>(groupOfAddress)
+  useEffect(() => document.getElementById(groupOfAddress())?.scrollIntoView(), [])
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const form = useStaffForm({
     stored,
@@ -165,4 +166,10 @@ export function SettingsForm({
       </div>
     </div>
   )
+}
+
+/** The group that the address names: `/admin/settings#alarms`. */
+function groupOfAddress(): SettingGroup {
+  const named = location.hash.slice(1)
+  return settingGroups.find((group) => group === named) ?? 'office'
 }

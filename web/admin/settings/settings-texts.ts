@@ -23,6 +23,7 @@ export const settingsTexts = {
   group_chat: { ru: 'Чат', en: 'Chat' },
   group_people: { ru: 'Люди и вход', en: 'People and log-in' },
   group_partners: { ru: 'Партнёры', en: 'Partners' },
+  group_alarms: { ru: 'Тревоги', en: 'Alarms' },
   group_brand: { ru: 'Бренд', en: 'Brand' },
   about_office: { ru: 'заявки, созданные ночью, ждут открытия', en: 'orders made at night wait for the opening' },
   about_orders: { ru: 'действуют на новые шаги заявок', en: 'hold for new steps of orders' },
@@ -31,6 +32,7 @@ export const settingsTexts = {
   about_rates: { ru: 'действуют со следующего опроса', en: 'hold from the next poll on' },
   about_chat: { ru: 'действуют сразу', en: 'hold at once' },
   about_people: { ru: 'действуют сразу', en: 'hold at once' },
+  about_alarms: { ru: 'действуют на следующие тревоги', en: 'hold for the next alarms' },
   about_partners: { ru: 'действуют на новые заявки и выводы', en: 'hold for new orders and withdrawals' },
   about_brand: { ru: 'видят клиенты: сайт, письма, документы', en: 'seen by clients: site, emails, documents' },
 

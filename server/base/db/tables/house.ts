@@ -1,5 +1,6 @@
 /** Rows that keep the house: settings, repeats of calls, the audit, signals, what waits to go out. */
 import type { ColumnType, Generated } from 'kysely'
+import type { AlarmName } from '../../../../core/health/alarms.ts'
 import type { Language } from '../../../../core/language/language.ts'
 import type { LegalDocument } from '../../../../core/legal/legal-document.ts'
 import type { Json, JsonDefault } from './json-column.ts'
@@ -35,6 +36,41 @@ export interface SettingsTable {
   changed_at: string
   changed_by: string | null
   version: Generated<number>
+}
+
+/** See the migration of alarms. */
+export interface AlarmsTable {
+  id: string
+  name: AlarmName
+  subject: string
+  state: 'warning' | 'trouble'
+  count: number
+  subjects: ColumnType<string[], string, string>
+  begun_at: string
+  fine_since: Generated<string | null>
+  ended_at: Generated<string | null>
+  told_state: Generated<'warning' | 'trouble' | null>
+  told_at: Generated<string | null>
+  gathered_at: Generated<string | null>
+  mailed_at: Generated<string | null>
+  telegram_at: Generated<string | null>
+}
+
+/** One row: the group of staff in Telegram. */
+export interface AlarmGroupTable {
+  id: Generated<number>
+  code: string | null
+  code_until: string | null
+  code_by: string | null
+  tries: Generated<number>
+  language: Generated<Language>
+  chat_id: string | null
+  title: string | null
+  connected_at: string | null
+  connected_by: string | null
+  problem: string | null
+  last_update: Generated<string>
+  read_until: string | null
 }
 
 /** Pictures of logos, by what they are. */

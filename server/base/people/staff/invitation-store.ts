@@ -144,6 +144,13 @@ export async function admins(tx: Tx): Promise<Admin[]> {
   return rows
 }
 
+/** The proven e-mails of admins who may sign in, without those of deleted accounts. */
+export async function emailsOfAdmins(db: Db, at: Instant): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`select email from users where user_type = 'admin' and email is not null
+    and email_proven_at is not null and (suspended_what is distinct from 'signIn' or suspended_until <= ${at}) order by uid`.execute(db)
+  return rows.map(({ email }) => email)
+}
+
 /** Password, second step and whatever closes the account are gone. */
 export async function emptyForRecovery(tx: Tx, uid: string): Promise<void> {
   await sql`update users set password_hash = null, totp_secret = null, totp_pending = null, totp_pending_at = null,

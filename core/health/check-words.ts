@@ -1,0 +1,114 @@
+/** Words of each check: its name, what is wrong, what to do, and the page where that is done. For the screen, emails and messengers. */
+import type { Words } from '../language/language.ts'
+import type { CheckName } from './checks.ts'
+
+export type CheckWords = {
+  name: Words
+  /** What is wrong, with how many. */
+  wrong: { ru: (count: number) => string; en: (count: number) => string }
+  /** What to do. */
+  todo: Words
+  to: string
+}
+
+export const checkWords: Record<CheckName, CheckWords> = {
+  sources: {
+    name: { ru: 'Источники курсов', en: 'Rate sources' },
+    wrong: { ru: (count) => `Не отвечают или отвечают неверно: ${count}`, en: (count) => `Silent, or answering what cannot be: ${count}` },
+    todo: {
+      ru: 'Направления продаются по запасному источнику, пока он есть. Если источник молчит дольше часа, замените его в направлениях.',
+      en: 'Directions are sold by the fallback source as long as there is one. If a source is silent for over an hour, replace it in the directions.',
+    },
+    to: '/admin/directions',
+  },
+  prices: {
+    name: { ru: 'Скачки цен', en: 'Jumps of prices' },
+    wrong: { ru: (count) => `Цены ждут подтверждения: ${count}`, en: (count) => `Prices that wait to be confirmed: ${count}` },
+    todo: {
+      ru: 'По такой цене ничего не продаётся. Сверьте её с рынком и подтвердите в направлении или смените источник.',
+      en: 'Nothing is sold at such a price. Compare it with the market and confirm it in the direction, or change the source.',
+    },
+    to: '/admin/directions',
+  },
+  directions: {
+    name: { ru: 'Направления', en: 'Directions' },
+    wrong: { ru: (count) => `Включены, но не продаются: ${count}`, en: (count) => `Switched on, but not on sale: ${count}` },
+    todo: {
+      ru: 'Причина стоит в строке направления: курс, резерв, реквизиты или перерыв.',
+      en: 'The reason stands in the row of the direction: rate, reserve, payment details or a break.',
+    },
+    to: '/admin/directions',
+  },
+  networks: {
+    name: { ru: 'Сети и банки', en: 'Networks and banks' },
+    wrong: { ru: (count) => `Не видим поступления: ${count}`, en: (count) => `Payments are not seen: ${count}` },
+    todo: {
+      ru: 'Клиенты таких заявок видят, что сеть не отвечает, и таймеры ждут. Проверьте узел или ключ доступа; до тех пор сверяйте поступления вручную.',
+      en: 'Clients of such orders see that the network does not answer, and timers wait. Check the node or the access key; until then look for payments by hand.',
+    },
+    to: '/admin/orders',
+  },
+  mail: {
+    name: { ru: 'Почта', en: 'Mail' },
+    wrong: { ru: (count) => `Письма не уходят: ${count}`, en: (count) => `Emails that do not leave: ${count}` },
+    todo: {
+      ru: 'Письма дождутся и уйдут сами. Проверьте адрес и пароль почтового сервера (SMTP_URL) и его ответ ниже.',
+      en: 'The emails wait and leave by themselves. Check the address and the password of the mail server (SMTP_URL), and what it says below.',
+    },
+    to: '/admin/settings/emails',
+  },
+  books: {
+    name: { ru: 'Учёт', en: 'Books' },
+    wrong: {
+      ru: (count) => (count > 0 ? `Расхождений: ${count}` : 'Проверки не было больше недели'),
+      en: (count) => (count > 0 ? `Differences: ${count}` : 'Not proved for more than a week'),
+    },
+    todo: {
+      ru: 'Запустите проверку. При расхождениях остановите выплаты по этим заявкам, пока не найдёте причину.',
+      en: 'Start the audit. Where it finds differences, stop the payouts of these orders until the cause is found.',
+    },
+    to: '/admin/books',
+  },
+  disk: {
+    name: { ru: 'Диск', en: 'Disk' },
+    wrong: { ru: (count) => `Свободно ${count} %`, en: (count) => `${count}% free` },
+    todo: {
+      ru: 'На полном диске база остановится, и заявки тоже. Освободите место или увеличьте диск, копии храните на другом.',
+      en: 'On a full disk the database stops, and with it all orders. Free some space or enlarge the disk, and keep backups on another one.',
+    },
+    to: '',
+  },
+  clock: {
+    name: { ru: 'Часы', en: 'Clock' },
+    wrong: {
+      ru: (count) => `Часы сервера и базы расходятся на ${count} с`,
+      en: (count) => `The clocks of the server and the database are ${count} s apart`,
+    },
+    todo: {
+      ru: 'Сроки заявок и коды второго шага зависят от часов. Включите NTP на обеих машинах.',
+      en: 'Deadlines of orders and codes of the second step depend on the clock. Switch NTP on, on both machines.',
+    },
+    to: '',
+  },
+  telegram: {
+    name: { ru: 'Telegram', en: 'Telegram' },
+    wrong: {
+      ru: (count) => (count > 0 ? `Тревоги не уходят: ${count}` : 'Группа не принимает сообщения'),
+      en: (count) => (count > 0 ? `Alarms that do not leave: ${count}` : 'The group takes no messages'),
+    },
+    todo: {
+      ru: 'Проверьте, что бот остался в группе и может в неё писать; если нет, подключите группу заново.',
+      en: 'Check that the bot is still in the group and may write there; if not, connect the group again.',
+    },
+    to: '/admin/health',
+  },
+  waiting: {
+    name: { ru: 'Заявки и чаты сверх цели', en: 'Orders and chats over their goal' },
+    wrong: { ru: (count) => `Ждут нас дольше цели: ${count}`, en: (count) => `Waiting for us longer than the goal: ${count}` },
+    todo: {
+      ru: 'Откройте их первыми: клиент видит, что мы опаздываем.',
+      en: 'Open them first: their clients see that we are late.',
+    },
+    to: '/admin/orders',
+  },
+}

@@ -1,0 +1,36 @@
+/** The words of a piece of news about alarms, as they are at the moment of sending. */
+
+import type { Language } from '../../../core/language/language.ts'
+import { roundDown } from '../../../core/money/decimal.ts'
+import { formatAmount } from '../../../core/money/format.ts'
+import type { Context } from '../../base/context.ts'
+import { alarmsGatheredAt, findAlarm, type StoredAlarm } from '../../stores/health/alarm-store.ts'
+import { type AlarmMessage, begunMessage, dayMessage, gatheredMessage, overMessage, testMessage } from './alarm-message.ts'
+import type { AlarmNews } from './alarm-parcels.ts'
+import { daySumOf } from './day-sum.ts'
+
+/** The alarms that it tells of, and its words; null where there is nothing to tell any more. */
+export async function wordsOfNews(
+  context: Context,
+  news: AlarmNews,
+  { language, withProfit }: { language: Language; withProfit: boolean },
+): Promise<{ alarmIds: string[]; message: AlarmMessage } | null> {
+  if ('test' in news) return { alarmIds: [], message: testMessage(language) }
+  const db = context.database.kysely
+  const dayOf = async (alarm: StoredAlarm): Promise<AlarmMessage | null> => {
+    const sum = await daySumOf(context, alarm.subject)
+    const shown = (amount: string) => formatAmount(roundDown(amount, 2), 2, language)
+    return sum && dayMessage({ ...sum, turnover: shown(sum.turnover), profit: shown(sum.profit) }, language, withProfit)
+  }
+  if ('gatheredAt' in news) {
+    const alarms = await alarmsGatheredAt(db, news.gatheredAt)
+    const [only] = alarms
+    if (!only) return null
+    const message = alarms.length > 1 || only.name !== 'day' ? gatheredMessage(alarms, language) : await dayOf(only)
+    return message && { alarmIds: alarms.map(({ id }) => id), message }
+  }
+  const alarm = await findAlarm(db, news.alarmId)
+  if (!alarm) return null
+  const message = alarm.name === 'day' ? await dayOf(alarm) : (news.event === 'over' ? overMessage : begunMessage)(alarm, language)
+  return message && { alarmIds: news.event === 'over' ? [] : [alarm.id], message }
+}

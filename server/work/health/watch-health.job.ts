@@ -1,0 +1,96 @@
+/** Looks after the health of the office: what is wrong begins an alarm, staff are told of it, and told again when it is over. */
+import {
+  type AlarmKind,
+  type AlarmName,
+  dayToSum,
+  kindOf,
+  stepAlarms,
+  type Trouble,
+  tellsAt,
+  troublesOf,
+} from '../../../core/health/alarms.ts'
+import { checksOf } from '../../../core/health/checks.ts'
+import { officeOf, type Settings } from '../../../core/settings/settings.ts'
+import { addHours, type Instant, isAfter } from '../../../core/time/instant.ts'
+import type { Context, Tx } from '../../base/context.ts'
+import { transaction } from '../../base/db/transaction.ts'
+import {
+  claimAlarms,
+  deleteOldAlarms,
+  endAlarm,
+  insertAlarm,
+  insertDay,
+  noteFine,
+  noteTold,
+  noteTrouble,
+  openAlarms,
+} from '../../stores/health/alarm-store.ts'
+import { tellStaff } from './alarm-parcels.ts'
+import { figuresOfDay } from './day-sum.ts'
+import { healthFacts } from './health-facts.ts'
+
+/** So long are alarms kept that are over. */
+const keptDays = 90
+
+export async function watchHealth(context: Context): Promise<void> {
+  // outside of the transaction: disks and clocks are asked too
+  const facts = await healthFacts(context)
+  const troubles = troublesOf(checksOf(facts), facts)
+  const settings = await context.settings()
+  await transaction(context.database, async (tx) => {
+    // one process at a time; the next beat comes soon
+    if (!(await claimAlarms(tx))) return
+    const now = context.now()
+    await step(tx, context, troubles, { settings, now })
+    await sumDay(tx, context, { settings, now })
+    await deleteOldAlarms(tx, addHours(now, -keptDays * 24))
+  })
+}
+
+type Moment = { settings: Settings; now: Instant }
+
+async function step(tx: Tx, context: Context, troubles: readonly Trouble[], moment: Moment): Promise<void> {
+  const { now } = moment
+  const { begin, goesOn, fine, over } = stepAlarms(await openAlarms(tx), troubles, now)
+  for (const trouble of begin) await insertAlarm(tx, { id: context.newId(), ...trouble }, now)
+  for (const { id, trouble, tell } of goesOn) {
+    await noteTrouble(tx, id, trouble)
+    if (tell) await tellBegun(tx, context, { id, name: trouble.name, state: trouble.state }, moment)
+  }
+  await noteFine(tx, fine, now)
+  for (const { id, tell } of over) {
+    const { isGathered } = await endAlarm(tx, id, now)
+    // of what has not been told of yet the end is told of together with the beginning
+    if (tell && !isGathered) await tellStaff(tx, context, { key: `${id}:over`, news: { alarmId: id, event: 'over' }, at: now })
+  }
+}
+
+type Begun = { id: string; name: AlarmName; state: 'warning' | 'trouble' }
+
+async function tellBegun(tx: Tx, context: Context, { id, name, state }: Begun, { settings, now }: Moment): Promise<void> {
+  const kind = kindOf(name)
+  if (!isWanted(kind, settings)) return
+  const dueAt = tellsAt(kind, { from: settings.alarmQuietFrom, until: settings.alarmQuietUntil }, now)
+  const waits = isAfter(dueAt, now)
+  await noteTold(tx, id, state, { at: now, gatheredAt: waits ? dueAt : null })
+  await tellStaff(tx, context, {
+    key: waits ? `gathered:${dueAt}` : `${id}:${state}`,
+    news: waits ? { gatheredAt: dueAt } : { alarmId: id, event: 'begun' },
+    at: now,
+    dueAt,
+  })
+}
+
+/** The sum of the day that has ended, once. */
+async function sumDay(tx: Tx, context: Context, moment: Moment): Promise<void> {
+  const { settings, now } = moment
+  if (!isWanted('day', settings)) return
+  const day = dayToSum(officeOf(settings), now)
+  const id = `day-${day}`
+  if (!(await insertDay(tx, id, day, now))) return
+  // of a day without orders there is nothing to tell
+  if ((await figuresOfDay(tx, day)) !== null) await tellBegun(tx, context, { id, name: 'day', state: 'warning' }, moment)
+}
+
+const isWanted = (kind: AlarmKind, settings: Settings): boolean =>
+  ({ money: settings.alarmMoney, service: settings.alarmService, overdue: settings.alarmOverdue, day: settings.alarmDay })[kind]

@@ -1,0 +1,36 @@
+/** Staff hear of alarms in their group in Telegram: an admin connects it with a code, tries it, and disconnects it. */
+import { alarmTexts } from '../../../web/admin/health/alarm-texts.ts'
+import { healthTexts } from '../../../web/admin/health/health-texts.ts'
+import { noFaults } from '../accessibility.ts'
+import { expect, test } from '../exchange-office.ts'
+import { signIn } from '../journey.ts'
+import { walkedIn } from '../languages.ts'
+
+for (const language of walkedIn('ru'))
+  test(`a group in Telegram is connected with a code and hears of alarms (${language})`, async ({ office, person }) => {
+    const [admin, staff] = [await person({ language }), await person({ language })]
+    await signIn(admin, office.logins.admin, language)
+    await admin.goto('/admin/health')
+    await expect(admin.getByRole('region', { name: healthTexts.wellTitle[language] })).toBeVisible()
+    await admin.getByRole('button', { name: alarmTexts.connect[language] }).click()
+    const code = admin.getByRole('status').locator('strong')
+    await expect(code).toHaveText(/^\d{3} \d{3}$/)
+    await noFaults(admin)
+
+    await staff.goto(`/demo/panel?language=${language}`)
+    const group = staff.getByRole('region', { name: /Telegram/ })
+    await group.getByRole('textbox').fill(`/start ${await code.textContent()}`)
+    await group.getByRole('button').click()
+    await expect(admin.getByText('Меняла, смена')).toBeVisible()
+    await expect(group.getByRole('listitem').first()).toContainText(language === 'ru' ? 'Пробная тревога' : 'A test of alarms')
+    await noFaults(staff)
+
+    const before = await group.getByRole('listitem').count()
+    await admin.getByRole('button', { name: alarmTexts.sendTest[language] }).click()
+    await expect(admin.getByText(alarmTexts.testSent[language])).toBeVisible()
+    await expect(group.getByRole('listitem')).toHaveCount(before + 1)
+    await admin.getByRole('button', { name: alarmTexts.disconnect[language] }).click()
+    await expect(admin.getByText(alarmTexts.noGroup[language])).toBeVisible()
+    await admin.getByRole('link', { name: alarmTexts.toSettings[language] }).click()
+    await expect(admin.getByRole('heading', { name: language === 'ru' ? 'Тревоги' : 'Alarms', exact: true })).toBeInViewport()
+  })

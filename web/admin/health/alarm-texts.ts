@@ -1,0 +1,52 @@
+/** Words of the panel that says who hears of alarms. */
+import type { Texts } from '../../app/language.tsx'
+
+export const alarmTexts = {
+  title: { ru: 'Тревоги', en: 'Alarms' },
+  notLoaded: { ru: 'Тревоги не загрузились', en: 'The alarms did not load' },
+  again: { ru: 'Повторить', en: 'Try again' },
+  telegram: { ru: 'Telegram', en: 'Telegram' },
+  email: { ru: 'Почта', en: 'Email' },
+  connected: {
+    ru: (moment: string, by: string) => (by === '' ? `Подключена ${moment}` : `Подключена ${moment}, ${by}`),
+    en: (moment: string, by: string) => (by === '' ? `Connected ${moment}` : `Connected ${moment}, ${by}`),
+  },
+  refuses: { ru: (words: string) => `Не принимает: ${words}`, en: (words: string) => `Takes no messages: ${words}` },
+  noGroup: { ru: 'Группа не подключена', en: 'No group is connected' },
+  noBot: {
+    ru: 'Бота ещё нет: задайте TELEGRAM_BOT_TOKEN и перезапустите сервер',
+    en: 'There is no bot yet: set TELEGRAM_BOT_TOKEN and restart the server',
+  },
+  noEmails: {
+    ru: 'Никому: ни у одного администратора почта не подтверждена',
+    en: 'Nobody: no admin has confirmed his e-mail',
+  },
+  writeCode: {
+    ru: 'Добавьте бота в группу и отправьте в неё код. Страница узнает об этом сама.',
+    en: 'Add the bot to the group and write the code there. This page learns of it by itself.',
+  },
+  codeName: { ru: 'код для группы', en: 'code for the group' },
+  codeUntil: { ru: (time: string) => `Код действует до ${time}`, en: (time: string) => `The code works until ${time}` },
+  copy: { ru: 'Копировать', en: 'Copy' },
+  copied: { ru: 'Скопировано', en: 'Copied' },
+  sendTest: { ru: 'Прислать пробную', en: 'Send a test' },
+  testSent: { ru: 'Пробная тревога ушла', en: 'The test is on its way' },
+  connect: { ru: 'Подключить Telegram', en: 'Connect Telegram' },
+  otherGroup: { ru: 'Другая группа', en: 'Another group' },
+  disconnect: { ru: 'Отключить группу', en: 'Disconnect the group' },
+  disconnected: { ru: 'Группа отключена', en: 'The group is disconnected' },
+  cancel: { ru: 'Отменить код', en: 'Cancel the code' },
+  toSettings: { ru: 'О чём сообщать и тихие часы', en: 'What is told, and quiet hours' },
+  last: { ru: 'Последние тревоги', en: 'Last alarms' },
+  noAlarms: { ru: 'За последние 90 дней тревог не было.', en: 'There were no alarms in the last 90 days.' },
+  day: { ru: 'Итог дня', en: 'The sum of the day' },
+  lateOrder: { ru: (number: string) => `Сверх цели: заявка № ${number}`, en: (number: string) => `Over the goal: order No. ${number}` },
+  lateChat: { ru: (number: string) => `Сверх цели: чат № ${number}`, en: (number: string) => `Over the goal: chat of No. ${number}` },
+  isTrouble: { ru: 'ещё сбой', en: 'still in trouble' },
+  isWarning: { ru: 'ещё не в порядке', en: 'not right yet' },
+  until: { ru: (time: string) => `до ${time}`, en: (time: string) => `until ${time}` },
+  both: { ru: 'Почта и Telegram', en: 'Email and Telegram' },
+  byTelegram: { ru: 'Telegram', en: 'Telegram' },
+  byEmail: { ru: 'Почта', en: 'Email' },
+  onItsWay: { ru: 'Отправляем', en: 'On its way' },
+} satisfies Texts
