@@ -4,6 +4,7 @@ import * as accountLinks from './account-links.ts'
 import * as allOrders from './all-orders.ts'
 import * as audit from './audit.ts'
 import * as backTests from './back-tests.ts'
+import * as backups from './backups.ts'
 import * as blocked from './blocked.ts'
 import * as canned from './canned-answers.ts'
 import * as catalogue from './catalogue.ts'
@@ -247,6 +248,8 @@ export const calls = {
   getDashboard: dashboard.getDashboard,
   getMonthReport: report.getMonthReport,
   getHealth: health.getHealth,
+  getBackups: backups.getBackups,
+  startBackup: backups.startBackup,
   getAlarms: health.getAlarms,
   openTelegramCode: health.openTelegramCode,
   disconnectTelegram: health.disconnectTelegram,

@@ -96,7 +96,14 @@ export async function startWorld({
   const databaseUrl = serviceUrl ? await serviceUrl(made.url) : made.url
   const database = serviceUrl ? openTestDatabase(databaseUrl) : made.database
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
-  const read = readEnvironment({ MODE: 'demo', SECRET_KEY: secretKey, PORT: '0', DATA_DIRECTORY: tmpdir(), ...environment })
+  const read = readEnvironment({
+    MODE: 'demo',
+    SECRET_KEY: secretKey,
+    PORT: '0',
+    DATA_DIRECTORY: tmpdir(),
+    BACKUP_DIRECTORY: 'none',
+    ...environment,
+  })
 
   const startProcess = async (own: Context['database']): Promise<Process & { close: () => Promise<void> }> => {
     const secretKeys = read.secretKeys ?? []

@@ -102,6 +102,15 @@ export const checkWords: Record<CheckName, CheckWords> = {
     },
     to: '/admin/health',
   },
+  backups: {
+    name: { ru: 'Резервные копии', en: 'Backups' },
+    wrong: { ru: () => 'Последней ночью хорошей копии не получилось', en: () => 'There is no good backup of the last night' },
+    todo: {
+      ru: 'Освободите место в папке копий или исправьте причину ниже и запустите копию. Обмен идёт, но сбой базы сейчас стоил бы всей работы с последней копии.',
+      en: 'Free some space in the folder of backups, or mend the cause below, and start a backup. Exchanges go on, but if the database broke now all work since the last backup would be lost.',
+    },
+    to: '/admin/health',
+  },
   waiting: {
     name: { ru: 'Заявки и чаты сверх цели', en: 'Orders and chats over their goal' },
     wrong: { ru: (count) => `Ждут нас дольше цели: ${count}`, en: (count) => `Waiting for us longer than the goal: ${count}` },

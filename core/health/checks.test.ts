@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addHours } from '../time/instant.ts'
 import { checkNames, checksOf, type HealthFacts } from './checks.ts'
 
 const now = '2026-03-03T12:00:00.000Z'
@@ -13,6 +14,7 @@ const well: HealthFacts = {
   disk: { free: 50, total: 100 },
   clockSeconds: 0.4,
   telegram: { late: 0, problem: null },
+  backups: null,
   waiting: [],
 }
 const stateOf = (change: Partial<HealthFacts>, name: (typeof checkNames)[number]) =>
@@ -40,6 +42,10 @@ test.each<[string, (typeof checkNames)[number], Partial<HealthFacts>, string]>([
   ['a clock that is off', 'clock', { clockSeconds: -5 }, 'warning'],
   ['alarms that do not reach the group', 'telegram', { telegram: { late: 2, problem: null } }, 'warning'],
   ['a group that refuses alarms', 'telegram', { telegram: { late: 0, problem: 'chat not found' } }, 'warning'],
+  ['a backup of tonight', 'backups', { backups: { goodAt: addHours(now, -25), problem: null } }, 'fine'],
+  ['no backup of tonight', 'backups', { backups: { goodAt: addHours(now, -27), problem: null } }, 'warning'],
+  ['no backup for two nights', 'backups', { backups: { goodAt: addHours(now, -51), problem: null } }, 'trouble'],
+  ['a backup that failed', 'backups', { backups: { goodAt: addHours(now, -1), problem: 'no room' } }, 'trouble'],
   ['an order over its goal', 'waiting', { waiting: [{ number: 20411, what: 'order', since: now }] }, 'warning'],
   ['a clock that is wrong', 'clock', { clockSeconds: 90 }, 'trouble'],
 ])('%s', (_, name, change, state) => {

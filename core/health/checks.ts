@@ -1,7 +1,19 @@
 /** Whether the office works as it should: each check with its state, since when, and what it is about. Pure. */
 import { addHours, addMinutes, type Instant, isBefore } from '../time/instant.ts'
 
-export const checkNames = ['sources', 'prices', 'directions', 'networks', 'mail', 'books', 'disk', 'clock', 'telegram', 'waiting'] as const
+export const checkNames = [
+  'sources',
+  'prices',
+  'directions',
+  'networks',
+  'mail',
+  'books',
+  'disk',
+  'clock',
+  'telegram',
+  'backups',
+  'waiting',
+] as const
 export type CheckName = (typeof checkNames)[number]
 
 /** `warning`: somebody should look at it today. `trouble`: clients notice it, or money may be at stake. */
@@ -35,6 +47,8 @@ export type HealthFacts = {
   clockSeconds: number
   /** Alarms for the group of staff that should have left; what it last refused. Nothing where no group is connected. */
   telegram: { late: number; problem: string | null }
+  /** Backups that the office takes by itself; null: it takes none. `goodAt`: of the last good one, or when the office was made. */
+  backups: { goodAt: Instant; problem: string | null } | null
   /** Orders and chats that wait for us longer than the goal: the order's number. */
   waiting: readonly { number: number; what: 'order' | 'chat'; since: Instant }[]
 }
@@ -43,6 +57,9 @@ export type HealthFacts = {
 export const mailLateMinutes = 5
 const mailTroubleMinutes = 15
 const auditHours = 24 * 7
+/** A backup is taken once a night; a bad night more is a trouble. */
+const backupHours = 26
+const backupTroubleHours = 50
 const diskWarningShare = 0.2
 const diskTroubleShare = 0.05
 const clockWarningSeconds = 2
@@ -51,7 +68,7 @@ const mostSubjects = 5
 
 /** All checks, in the order of checkNames. */
 export function checksOf(facts: HealthFacts): Check[] {
-  const { now, failing, held, offSale, networks, mail, audit, disk, clockSeconds, telegram, waiting } = facts
+  const { now, failing, held, offSale, networks, mail, audit, disk, clockSeconds, telegram, backups, waiting } = facts
   const earliest = (moments: readonly (Instant | null)[]): Instant | null => moments.filter((at) => at !== null).toSorted()[0] ?? null
   const made = (name: CheckName, state: CheckState, more: Partial<Check> = {}): Check => ({
     name,
@@ -88,6 +105,10 @@ export function checksOf(facts: HealthFacts): Check[] {
       count: telegram.late,
       subjects: telegram.problem === null ? [] : [telegram.problem],
     }),
+    made('backups', backups === null ? 'fine' : backupsState(backups, now), {
+      since: backups?.goodAt ?? null,
+      subjects: backups?.problem == null ? [] : [backups.problem],
+    }),
     made('waiting', waiting.length === 0 ? 'fine' : 'warning', {
       count: waiting.length,
       subjects: waiting.map(({ number }) => `№ ${number}`),
@@ -99,4 +120,9 @@ export function checksOf(facts: HealthFacts): Check[] {
 function mailState({ now, mail: { late, since } }: HealthFacts): CheckState {
   if (late === 0) return 'fine'
   return since !== null && isBefore(since, addMinutes(now, -mailTroubleMinutes)) ? 'trouble' : 'warning'
+}
+
+function backupsState({ goodAt, problem }: NonNullable<HealthFacts['backups']>, now: Instant): CheckState {
+  if (problem !== null || isBefore(goodAt, addHours(now, -backupTroubleHours))) return 'trouble'
+  return isBefore(goodAt, addHours(now, -backupHours)) ? 'warning' : 'fine'
 }

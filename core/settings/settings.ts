@@ -144,6 +144,11 @@ const groups = {
     withdrawalWaitHours:       safety(integer('hours', 24, 0, 168,         'Сколько ждёт вывод партнёра на новый адрес', 'How long a partner’s withdrawal to a new address waits')),
     partnerPayoutHours:        integer('hours', 24, 1, 720,         'Срок выплаты партнёру, в рабочее время', 'Payout to a partner within, in working hours'),
   },
+  // what the office does by itself at night
+  nights: {
+    nightlyAt:                 time('04:00',                        'Когда делать копию и проверять учёт, по Москве', 'When a backup is taken and the books are proved, Moscow time'),
+    backupKeptDays:            integer('days', 30, 1, 3650,         'Сколько хранить копии', 'How long backups are kept'),
+  },
   // what staff are told of when something is wrong
   alarms: {
     alarmMoney:                yesNo(true,                          'Сообщать: деньги под угрозой (сразу, и ночью)', 'Tell of money at stake (at once, at night too)'),
@@ -191,6 +196,7 @@ export const settingsTable = {
   ...groups.chat,
   ...groups.people,
   ...groups.partners,
+  ...groups.nights,
   ...groups.alarms,
   ...groups.brand,
   ...switches,

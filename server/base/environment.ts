@@ -120,6 +120,12 @@ export const variables = {
   ),
   DATABASE_POOL: variable('10', 'Connections that one process holds at most', 'a whole number from 2 to 200', whole(2, 200)),
   DATA_DIRECTORY: variable('data', 'Folder of the embedded database, uploads and the demo key', 'the path of a folder', z.string().min(1)),
+  BACKUP_DIRECTORY: variable(
+    null,
+    'Folder of the backups that the office takes by itself, best on another disk; `none`: it takes none. Not set: `backups` in DATA_DIRECTORY',
+    'the path of a folder, or none',
+    z.string().min(1),
+  ),
   SECRET_KEY: secretVariable(
     null,
     'Key of encryption: 32 bytes or more in base64 (`openssl rand -base64 32`); when it is changed `2:new,1:old`. Production needs it. Not set in demo: made once, kept in DATA_DIRECTORY',
@@ -250,6 +256,8 @@ export type Environment = {
   readonly databaseUrl: string | null
   readonly databasePool: number
   readonly dataDirectory: string
+  /** `none`: no backups by itself; null: a folder in dataDirectory. */
+  readonly backupDirectory: string | null
   /** The newest first; null in demo when not given (then `openSecretKeys` makes one). */
   readonly secretKeys: readonly SecretKey[] | null
   readonly trustProxy: false | number | string[]
@@ -290,6 +298,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     databaseUrl: read('DATABASE_URL'),
     databasePool: given('DATABASE_POOL'),
     dataDirectory: given('DATA_DIRECTORY'),
+    backupDirectory: read('BACKUP_DIRECTORY'),
     secretKeys: read('SECRET_KEY'),
     trustProxy: given('TRUST_PROXY'),
     outside: {

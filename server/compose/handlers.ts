@@ -180,6 +180,7 @@ import { setEmailText } from '../work/mail/texts/setEmailText.ts'
 import { getChanges } from './audit/getChanges.ts'
 import { getAuditFilters, listAudit } from './audit/listAudit.ts'
 import { listAuditDays } from './audit/listAuditDays.ts'
+import { getBackups, startBackup } from './backup/backup-handlers.ts'
 
 export const handlers = {
   whoAmI,
@@ -393,6 +394,8 @@ export const handlers = {
   openTelegramCode,
   disconnectTelegram,
   sendTestAlarm,
+  getBackups,
+  startBackup,
   startAudit,
   startUpload,
   verifyCard,

@@ -54,7 +54,7 @@ test('a monitor with the token of staff is told by /healthz?full, and nobody els
     const answer = await fetch(`${world.url}/healthz?full`, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
     return { status: answer.status, body: (await answer.json()) as { checks?: unknown[] } }
   }
-  expect(await ask(operator.token)).toMatchObject({ status: 200, body: { checks: { length: 10 } } })
+  expect(await ask(operator.token)).toMatchObject({ status: 200, body: { checks: { length: 11 } } })
   expect((await ask()).status).toBe(401)
   expect((await ask((await world.visitor()).token)).status).toBe(403)
   const { pool } = world.database

@@ -244,6 +244,8 @@ export const functions: Record<CallName, Line> = {
   getBooks: { right: 'audit.read' },
   getMonthReport: { right: 'audit.read', more: { month: '2026-01' } },
   getHealth: { right: 'order.operate' },
+  getBackups: { right: 'settings.read' },
+  startBackup: { right: 'settings.write' },
   getAlarms: { right: 'settings.read' },
   openTelegramCode: { right: 'settings.write' },
   disconnectTelegram: { right: 'settings.write' },

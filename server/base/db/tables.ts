@@ -8,6 +8,7 @@ import type {
   AlarmsTable,
   AuditDaysTable,
   AuditTable,
+  BackupsTable,
   EmailTextsTable,
   IdempotencyKeysTable,
   InstallationTable,
@@ -98,6 +99,7 @@ export interface Tables {
   sign_in_attempts: SignInAttemptsTable
   settings: SettingsTable
   logos: LogosTable
+  backups: BackupsTable
   alarms: AlarmsTable
   alarm_group: AlarmGroupTable
   email_texts: EmailTextsTable

@@ -8,7 +8,7 @@ import type { Tables } from '../db/tables.ts'
 
 type Db = Kysely<Tables>
 /** Tables whose rows are such work. */
-export type LongWork = 'back_tests' | 'ledger_audits'
+export type LongWork = 'back_tests' | 'ledger_audits' | 'backups'
 
 /**
  * Takes the one that waits longest, or that has not come forward for `droppedAfterSeconds`; null where there is none, or

@@ -40,6 +40,7 @@ import { alarmRefundClaims } from '../../work/refunds/alarm-refund-claims.job.ts
 import { scanForRefunds } from '../../work/refunds/scan-for-refunds.job.ts'
 import { confirmTold } from '../../work/statements/confirm-told.job.ts'
 import { moveVerifiedOrders } from '../../work/verification/move-verified-orders.job.ts'
+import { nightly } from '../backup/nightly.job.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -69,6 +70,7 @@ export const sweeps = [
   { name: 'runBackTests', everySeconds: 1, run: runBackTests },
   { name: 'tellOfNotices', everySeconds: 1, run: tellOfNotices },
   { name: 'tellOfLegalTexts', everySeconds: 1, run: tellOfLegalTexts },
+  { name: 'nightly', everySeconds: 5, run: nightly },
   { name: 'sealAuditDays', everySeconds: minute, run: sealAuditDays },
   { name: 'closeOverDays', everySeconds: minute, run: closeOverDays },
   { name: 'forgetSignals', everySeconds: 5 * minute, run: forgetSignals },

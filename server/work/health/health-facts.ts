@@ -6,6 +6,7 @@ import type { Context } from '../../base/context.ts'
 import { loadRateHealth } from '../../market/rates/rate-health.ts'
 import { troublesView } from '../../orders/payments/watcher-view.ts'
 import { findGroup, lateForGroup } from '../../stores/health/alarm-store.ts'
+import { lastBackups, madeAt } from '../../stores/health/backup-store.ts'
 import { databaseClock, lateMail } from '../../stores/health/health-store.ts'
 import { presentAudits } from '../ledger/audit-run-store.ts'
 import { alarmTelegramKind } from './alarm-parcels.ts'
@@ -15,7 +16,7 @@ export async function healthFacts(context: Context): Promise<HealthFacts> {
   const db = context.database.kysely
   const now = context.now()
   const asked = Date.now()
-  const [rates, networks, mail, { last }, disk, clock, waiting, telegram] = await Promise.all([
+  const [rates, networks, mail, { last }, disk, clock, waiting, telegram, backups] = await Promise.all([
     loadRateHealth(context),
     troublesView(context),
     lateMail(db, addMinutes(now, -mailLateMinutes)),
@@ -24,6 +25,7 @@ export async function healthFacts(context: Context): Promise<HealthFacts> {
     databaseClock(db),
     overdue(context),
     groupFacts(context),
+    backupFacts(context),
   ])
   const answered = Date.now()
   return {
@@ -39,7 +41,14 @@ export async function healthFacts(context: Context): Promise<HealthFacts> {
     clockSeconds: clock < asked ? (asked - clock) / 1000 : clock > answered ? (clock - answered) / 1000 : 0,
     waiting,
     telegram,
+    backups,
   }
+}
+
+async function backupFacts({ environment, database }: Context): Promise<HealthFacts['backups']> {
+  if (environment.backupDirectory === 'none') return null
+  const [backups, made] = await Promise.all([lastBackups(database.kysely), madeAt(database.kysely)])
+  return { goodAt: backups.goodAt ?? made, problem: backups.problem }
 }
 
 /** How alarms reach the group of staff. */

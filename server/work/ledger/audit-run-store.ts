@@ -11,8 +11,8 @@ type Db = Kysely<Tables>
 /** A live process updates its row far more often than this. */
 const droppedAfterSeconds = 120
 
-/** Requests an audit. If one is open already, no second one is made. */
-export async function askForAudit(tx: Tx, id: string, askedBy: string, now: Instant): Promise<void> {
+/** Requests an audit; `askedBy` null: the office by itself. If one is open already, no second one is made. */
+export async function askForAudit(tx: Tx, id: string, askedBy: string | null, now: Instant): Promise<void> {
   await tx
     .insertInto('ledger_audits')
     .values({ id, asked_by: askedBy, asked_at: now, touched_at: now, finished_at: null })

@@ -1,5 +1,6 @@
-/** Staff hear of alarms in their group in Telegram: an admin connects it with a code, tries it, and disconnects it. */
+/** An admin at the health of the office: he connects a group in Telegram with a code, tries it, disconnects it, and takes a backup. */
 import { alarmTexts } from '../../../web/admin/health/alarm-texts.ts'
+import { backupTexts } from '../../../web/admin/health/backup-texts.ts'
 import { healthTexts } from '../../../web/admin/health/health-texts.ts'
 import { noFaults } from '../accessibility.ts'
 import { expect, test } from '../exchange-office.ts'
@@ -31,6 +32,10 @@ for (const language of walkedIn('ru'))
     await expect(group.getByRole('listitem')).toHaveCount(before + 1)
     await admin.getByRole('button', { name: alarmTexts.disconnect[language] }).click()
     await expect(admin.getByText(alarmTexts.noGroup[language])).toBeVisible()
+    await admin.getByRole('button', { name: backupTexts.start[language] }).click()
+    await expect(
+      admin.getByRole('region', { name: backupTexts.title[language] }).getByText(backupTexts.proved[language], { exact: true }),
+    ).toBeVisible()
     await admin.getByRole('link', { name: alarmTexts.toSettings[language] }).click()
     await expect(admin.getByRole('heading', { name: language === 'ru' ? 'Тревоги' : 'Alarms', exact: true })).toBeInViewport()
   })

@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/States.tsx'
 import split from '../parts/lists/SplitScreen.module.css'
 import { useDeskWords } from '../parts/use-desk-words.ts'
 import { AlarmsPanel } from './AlarmsPanel.tsx'
+import { BackupsPanel } from './BackupsPanel.tsx'
 import css from './Health.module.css'
 import { healthTexts } from './health-texts.ts'
 import { useHealth } from './use-health.ts'
@@ -63,7 +64,12 @@ export function HealthScreen() {
             </section>
           )}
         </div>
-        {hearsOfAlarms && <AlarmsPanel />}
+        {hearsOfAlarms && (
+          <div className={css.beside}>
+            <AlarmsPanel />
+            <BackupsPanel />
+          </div>
+        )}
       </div>
     </div>
   )

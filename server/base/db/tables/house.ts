@@ -56,6 +56,18 @@ export interface AlarmsTable {
   telegram_at: Generated<string | null>
 }
 
+export interface BackupsTable {
+  id: string
+  asked_by: string | null
+  asked_at: string
+  state: Generated<'waiting' | 'running' | 'done' | 'failed'>
+  progress: Generated<number>
+  result: ColumnType<unknown, string | null | undefined, string | null>
+  touched_at: string
+  finished_at: string | null
+  deleted_at: string | null
+}
+
 /** One row: the group of staff in Telegram. */
 export interface AlarmGroupTable {
   id: Generated<number>

@@ -1,0 +1,128 @@
+/**
+ * Once a night, and when an admin asks: the office is written into a file, the file is tried out in a scratch database and compared, and
+ * files that are too old are deleted. The books are audited in the same night.
+ */
+import { rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BackupResult } from '../../../contract/backups.ts'
+import { isNightDue, lastNight, tooOldBackups } from '../../../core/health/nightly.ts'
+import { addHours } from '../../../core/time/instant.ts'
+import type { Context } from '../../base/context.ts'
+import { transaction } from '../../base/db/transaction.ts'
+import { putBackLongWork } from '../../base/jobs/long-work.ts'
+import {
+  askForBackup,
+  claimBackup,
+  databaseBytes,
+  deleteOldBackupRows,
+  endBackup,
+  keptBackups,
+  lastNightlyBackup,
+  madeAt,
+  noteDeleted,
+  touchBackup,
+} from '../../stores/health/backup-store.ts'
+import { askForAudit } from '../../work/ledger/audit-run-store.ts'
+import { backupFolder } from './backup-folder.ts'
+import { type TakenBackup, takeBackup } from './take-backup.ts'
+import { tryOut } from './try-out.ts'
+
+const beatSeconds = 10
+/** The scratch database is as large as the office's, and so is what its server writes down while it is filled. */
+const roomTimes = 3
+const rowsKeptDays = 400
+
+export async function nightly(context: Context): Promise<void> {
+  const folder = backupFolder(context.environment)
+  await beginNight(context, folder)
+  if (folder === null) return
+  while (!context.stopping.aborted) {
+    const id = await claimBackup(context.database.kysely, context.now())
+    if (id === null) return
+    await runOne(context, id, folder)
+  }
+}
+
+async function beginNight(context: Context, folder: string | null): Promise<void> {
+  const { nightlyAt } = await context.settings()
+  const night = lastNight(nightlyAt, context.now())
+  const db = context.database.kysely
+  const [lastDone, made] = await Promise.all([lastNightlyBackup(db), madeAt(db)])
+  if (folder === null || !isNightDue(night, lastDone, made)) return
+  await transaction(context.database, async (tx) => {
+    const at = context.now()
+    // the night names it, so that of two processes one begins it
+    if (!(await askForBackup(tx, `night-${night}`, null, at))) return
+    await askForAudit(tx, context.newId(), null, at)
+    await deleteOldBackupRows(tx, addHours(at, -rowsKeptDays * 24))
+  })
+}
+
+async function runOne(context: Context, id: string, folder: string): Promise<void> {
+  const db = context.database.kysely
+  let progress = 0
+  const beat = setInterval(() => void touchBackup(db, id, progress, context.now()).catch(() => undefined), beatSeconds * 1000)
+  let taken: TakenBackup | null = null
+  try {
+    taken = await take(context, folder)
+    progress = 50
+    await touchBackup(db, id, progress, context.now())
+    const tried = await tryIt(context, taken)
+    await endBackup(db, id, tried.restored === false ? 'failed' : 'done', { ...resultOf(taken), problem: null, ...tried }, context.now())
+    if (tried.restored !== false) await deleteTooOld(context, folder)
+  } catch (error) {
+    if (context.stopping.aborted) return await putBackLongWork(db, 'backups', id)
+    context.log.error({ err: error, backup: id }, 'a backup failed')
+    const problem = wordsOf(error)
+    await endBackup(db, id, 'failed', { ...resultOf(taken), problem, restored: null, restoreProblem: null }, context.now())
+  } finally {
+    clearInterval(beat)
+  }
+}
+
+const fileName = (mode: string, now: string): string => `menyala-${mode}-${now.slice(0, 19).replaceAll(':', '-')}.gz`
+
+const take = (context: Context, folder: string): Promise<TakenBackup> => {
+  const now = context.now()
+  const path = ({ mode }: { mode: string }) => join(folder, fileName(mode, now))
+  return takeBackup({ url: context.database.url, path, makeFolder: true, now, say: () => undefined, signal: context.stopping })
+}
+
+const resultOf = (taken: TakenBackup | null): Pick<BackupResult, 'file' | 'bytes' | 'rows'> => ({
+  file: taken === null ? null : (taken.path.split('/').at(-1) ?? null),
+  bytes: taken?.bytes ?? 0,
+  rows: taken?.tables.reduce((sum, { rows }) => sum + rows, 0) ?? 0,
+})
+
+/** Whether what stands in the file is what stands in the office. That it could not be tried out is no fault of the file. */
+async function tryIt(context: Context, taken: TakenBackup): Promise<Pick<BackupResult, 'restored' | 'restoreProblem'>> {
+  const noRoom = await lacksRoom(context)
+  if (noRoom !== null) return { restored: null, restoreProblem: noRoom }
+  const { mode } = context.environment
+  const name = `menyala_try_${context.newId().toLowerCase().replaceAll(/\W|_/g, '')}`
+  return tryOut({ url: context.database.url, name, taken, mode, now: context.now(), signal: context.stopping })
+}
+
+/** Only of our own database do we know the disk. */
+async function lacksRoom({ environment, database }: Context): Promise<string | null> {
+  if (environment.databaseUrl !== null) return null
+  const { bavail, bsize } = await statfs(environment.dataDirectory)
+  const needed = (await databaseBytes(database.kysely)) * roomTimes
+  return bavail * bsize < needed ? `no room on the disk: ${Math.ceil(needed / 1e6)} MB are needed` : null
+}
+
+async function deleteTooOld(context: Context, folder: string): Promise<void> {
+  const db = context.database.kysely
+  const { backupKeptDays } = await context.settings()
+  const kept = (await keptBackups(db)).map((row) => ({
+    id: row.id,
+    at: row.asked_at,
+    file: (row.result as BackupResult | null)?.file ?? null,
+  }))
+  for (const { id, file } of tooOldBackups(kept, backupKeptDays, context.now())) {
+    if (file !== null) await rm(join(folder, file), { force: true })
+    await noteDeleted(db, id, context.now())
+  }
+}
+
+export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300)

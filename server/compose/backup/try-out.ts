@@ -1,0 +1,60 @@
+/** Proves a backup by restoring it: into a scratch database beside the office's, which is compared table by table and removed. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { BackupResult } from '../../../contract/backups.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { quoted } from './table-store.ts'
+import { type TakenBackup, takeBackup } from './take-backup.ts'
+
+export type TryOut = {
+  /** Of the office's database. */
+  readonly url: string
+  /** Of the scratch database. */
+  readonly name: string
+  readonly taken: TakenBackup
+  readonly mode: 'demo' | 'production'
+  readonly now: string
+  readonly signal?: AbortSignal
+}
+
+/** `restored` is null where the server lets nobody make a database, false where the file cannot be restored or differs. */
+export async function tryOut({ url, name, taken, mode, now, signal }: TryOut): Promise<Pick<BackupResult, 'restored' | 'restoreProblem'>> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'menyala backup',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  })
+  client.on('error', () => undefined)
+  const folder = await mkdtemp(join(tmpdir(), 'menyala-try-'))
+  await client.connect()
+  try {
+    const made = await client.query(`create database ${quoted(name)} template template0`).then(
+      () => null,
+      (error: Error) => error.message,
+    )
+    if (made !== null) return { restored: null, restoreProblem: made }
+    const scratch = new URL(url)
+    scratch.pathname = `/${name}`
+    const say = () => undefined
+    await restoreBackup({ url: scratch.href, path: taken.path, mode, now, say, asItIs: true, ...(signal ? { signal } : {}) })
+    // what stands there now, written in the same way
+    const again = await takeBackup({ url: scratch.href, path: join(folder, 'again.gz'), now, say, ...(signal ? { signal } : {}) })
+    const different = taken.tables.find(({ name: table, rows, sha256 }) => {
+      const there = again.tables.find((one) => one.name === table)
+      return there?.rows !== rows || there.sha256 !== sha256
+    })
+    return different
+      ? { restored: false, restoreProblem: `${different.name} differs after a restore` }
+      : { restored: true, restoreProblem: null }
+  } catch (error) {
+    signal?.throwIfAborted()
+    return { restored: false, restoreProblem: (error instanceof Error ? error.message : String(error)).slice(0, 300) }
+  } finally {
+    await client.query(`drop database if exists ${quoted(name)} with (force)`).catch(() => undefined)
+    await client.end().catch(() => undefined)
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,89 @@
+/** SQL of backups that the office takes by itself or that an admin asks for. */
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { BackupResult } from '../../../contract/backups.ts'
+import type { Instant } from '../../../core/time/instant.ts'
+import type { Tx } from '../../base/context.ts'
+import type { BackupsTable } from '../../base/db/tables/house.ts'
+import type { Tables } from '../../base/db/tables.ts'
+import { claimLongWork, endLongWork, touchLongWork } from '../../base/jobs/long-work.ts'
+
+type Db = Kysely<Tables>
+export type StoredBackup = Selectable<BackupsTable>
+
+/** A process that takes one tells of it far more often than this. */
+const droppedAfterSeconds = 120
+
+/** Asks for one; where one is open already, no second one is made. Answers whether it was made. */
+export async function askForBackup(tx: Tx, id: string, askedBy: string | null, now: Instant): Promise<boolean> {
+  const row = await tx
+    .insertInto('backups')
+    .values({ id, asked_by: askedBy, asked_at: now, touched_at: now, finished_at: null, deleted_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const claimBackup = async (db: Db, now: Instant): Promise<string | null> =>
+  (await claimLongWork(db, 'backups', now, droppedAfterSeconds))?.id ?? null
+
+export const touchBackup = (db: Db, id: string, progress: number, now: Instant): Promise<boolean> =>
+  touchLongWork(db, 'backups', id, progress, now)
+
+export const endBackup = (db: Db, id: string, state: 'done' | 'failed', result: BackupResult, now: Instant): Promise<boolean> =>
+  endLongWork(db, 'backups', id, { state, result }, now)
+
+/** The newest first. */
+export const newestBackups = (db: Db, limit: number): Promise<StoredBackup[]> =>
+  db.selectFrom('backups').selectAll().orderBy('asked_at', 'desc').orderBy('id').limit(limit).execute()
+
+/** When a night was last begun, in whatever way it ended. */
+export async function lastNightlyBackup(db: Db): Promise<Instant | null> {
+  const row = await db
+    .selectFrom('backups')
+    .select(({ fn }) => fn.max('asked_at').as('at'))
+    .where('asked_by', 'is', null)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
+/** When the last good one was asked for, and what was wrong with the last that ended; null where it was good. */
+export async function lastBackups(db: Db): Promise<{ goodAt: Instant | null; problem: string | null }> {
+  const rows = await db
+    .selectFrom('backups')
+    .selectAll()
+    .where('state', 'in', ['done', 'failed'])
+    .orderBy('asked_at', 'desc')
+    .limit(30)
+    .execute()
+  const [last] = rows
+  const { problem = null, restoreProblem = null } = (last?.result ?? {}) as Partial<BackupResult>
+  return {
+    goodAt: rows.find(({ state }) => state === 'done')?.asked_at ?? null,
+    problem: last?.state === 'failed' ? (problem ?? restoreProblem ?? 'failed') : null,
+  }
+}
+
+/** Good ones whose files are still there. */
+export const keptBackups = (db: Db): Promise<StoredBackup[]> =>
+  db.selectFrom('backups').selectAll().where('state', '=', 'done').where('deleted_at', 'is', null).execute()
+
+export async function noteDeleted(db: Db, id: string, now: Instant): Promise<void> {
+  await db.updateTable('backups').set({ deleted_at: now }).where('id', '=', id).execute()
+}
+
+/** When the office was made. */
+export async function madeAt(db: Db): Promise<Instant> {
+  return (await db.selectFrom('installation').select('created_at').executeTakeFirstOrThrow()).created_at
+}
+
+/** Bytes of the whole database. */
+export async function databaseBytes(db: Db): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database())::float8 as bytes`.execute(db)
+  return rows[0]?.bytes ?? 0
+}
+
+/** Deletes rows of failed backups, and of those whose file is gone, that are older. */
+export async function deleteOldBackupRows(tx: Tx, before: Instant): Promise<void> {
+  await sql`delete from backups where asked_at < ${before} and (state = 'failed' or deleted_at is not null)`.execute(tx)
+}

@@ -1,0 +1,114 @@
+/** Backups that the office takes by itself: at night and by a press, tried out in a scratch database, and deleted when they are too old. */
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { takeBackup } from '../../server/compose/backup/take-backup.ts'
+import { tryOut } from '../../server/compose/backup/try-out.ts'
+import { aWorld } from '../a-world.ts'
+import { anOrder, good } from '../make.ts'
+import { newKey } from '../world.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'menyala-nights-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const world = aWorld()
+const [admin, operator] = [world.signedIn('admin'), world.signedIn('operator')]
+const sql = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows
+const backups = async () => good(await world.call('getBackups', null, admin)).backups
+const press = () => world.call('startBackup', { idempotencyKey: newKey() }, admin)
+const databases = async () => (await sql(`select datname from pg_database where datname like 'menyala_try_%'`)).length
+
+let count = 0
+beforeEach(() => {
+  Object.assign(world.context.environment, { backupDirectory: join(folder, String(++count)) })
+})
+const files = () => readdir(join(folder, String(count))).catch(() => [])
+
+test('a new office takes none before its first night; then one each night, with an audit of the books', async () => {
+  await sql('update installation set created_at = $1', [world.clock.now()])
+  await world.sweep('nightly')
+  expect(await backups()).toEqual([])
+  await anOrder(world, await world.visitor())
+  // the afternoon of the next day
+  world.clock.turn({ hours: 24 })
+  await Promise.all([world.sweep('nightly'), world.sweep('nightly')])
+  await world.sweep('nightly')
+  const [night, ...others] = await backups()
+  expect(others).toEqual([])
+  expect(night).toMatchObject({ by: '', state: 'done', progress: 100, result: { problem: null, restored: true, restoreProblem: null } })
+  expect(await files()).toEqual([night?.result?.file])
+  expect(night?.result?.bytes).toBe((await stat(join(folder, String(count), night?.result?.file ?? ''))).size)
+  expect(night?.result?.rows).toBeGreaterThan(100)
+  expect(await sql(`select state, asked_by from ledger_audits`)).toEqual([{ state: 'waiting', asked_by: null }])
+  expect(await databases()).toBe(0)
+})
+
+test('an admin takes one more; two presses at once are one', async () => {
+  const answers = await Promise.all([press(), press()])
+  answers.forEach(good)
+  expect((await backups())[0]).toMatchObject({ by: 'admin', state: 'waiting' })
+  await world.sweep('nightly')
+  expect((await backups())[0]).toMatchObject({ state: 'done', result: { restored: true } })
+  expect(await files()).toHaveLength(1)
+  expect(await sql(`select count(*)::int as count from audit where action = 'startBackup'`)).toEqual([{ count: 1 }])
+})
+
+test('a folder that cannot be written is a trouble with its reason, until there is a good one again', async () => {
+  await writeFile(join(folder, String(count)), 'no folder')
+  world.clock.turn({ minutes: 1 })
+  good(await press())
+  await world.sweep('nightly')
+  expect((await backups())[0]).toMatchObject({ state: 'failed', result: { file: null, problem: expect.any(String) } })
+  const checkOf = async () => good(await world.call('getHealth', null, operator)).checks.find(({ name }) => name === 'backups')
+  expect(await checkOf()).toMatchObject({ state: 'trouble', subjects: [expect.any(String)] })
+  await rm(join(folder, String(count)))
+  world.clock.turn({ minutes: 1 })
+  good(await press())
+  await world.sweep('nightly')
+  expect(await checkOf()).toMatchObject({ state: 'fine' })
+})
+
+test('files that are too old are deleted, and only ours', async () => {
+  good(await press())
+  await world.sweep('nightly')
+  const place = join(folder, String(count))
+  await writeFile(join(place, 'own.gz'), 'of the owner')
+  for (const days of [40, 50]) {
+    const file = `menyala-demo-${days}.gz`
+    await writeFile(join(place, file), 'old')
+    await sql(
+      `insert into backups (id, asked_at, state, progress, result, touched_at, finished_at)
+       values ($1, $2::timestamptz - $3 * interval '1 day', 'done', 100, $4, $2, $2)`,
+      [`old-${days}`, world.clock.now(), days, { file, bytes: 3, rows: 0, problem: null, restored: true, restoreProblem: null }],
+    )
+  }
+  world.clock.turn({ minutes: 1 })
+  good(await press())
+  await world.sweep('nightly')
+  expect((await files()).filter((file) => file.includes('-40') || file.includes('-50'))).toEqual([])
+  expect(await files()).toContain('own.gz')
+  expect((await backups()).filter(({ isDeleted }) => isDeleted)).toHaveLength(2)
+})
+
+test('a file that restores to something else is told of', async () => {
+  const { databaseUrl } = world
+  const now = world.clock.now()
+  const taken = await takeBackup({ url: databaseUrl, path: join(folder, 'one.gz'), now, say: () => undefined })
+  const tried = (tables: typeof taken.tables, name: string) =>
+    tryOut({ url: databaseUrl, name, taken: { ...taken, tables }, mode: 'demo', now })
+  expect(await tried(taken.tables, 'menyala_try_same')).toEqual({ restored: true, restoreProblem: null })
+  const changed = taken.tables.map((table) => (table.name === 'settings' ? { ...table, rows: table.rows + 1 } : table))
+  expect(await tried(changed, 'menyala_try_other')).toEqual({ restored: false, restoreProblem: 'settings differs after a restore' })
+  expect(await databases()).toBe(0)
+})
+
+test('an office that takes none by itself says so, and refuses a press', async () => {
+  Object.assign(world.context.environment, { backupDirectory: 'none' })
+  expect(await press()).toMatchObject({ code: 'BACKUPS_OFF' })
+  expect(good(await world.call('getBackups', null, admin))).toMatchObject({ folder: null, nextAt: null })
+  expect(await world.call('getBackups', null, operator)).toMatchObject({ code: 'NO_ACCESS' })
+})
