@@ -108,6 +108,18 @@ test('an order made before keeps its terms', async () => {
   ).toEqual(kept)
 })
 
+test('a fixed cost under which nothing can be sold is refused at its field, and changes nothing', async () => {
+  const seen = await get('usdt-tbank')
+  const set = (change: object) =>
+    world.call('setDirection', { id: 'usdt-tbank', version: seen.version, direction: { ...draftOf(seen), ...change } }, admin)
+  for (const change of [
+    { fixedCost: '99999999', maximum: null },
+    { fixedCost: '99999999', maximum: '5000' },
+  ])
+    expect(await set(change)).toMatchObject({ code: 'DIRECTION_FAULTY', details: { faults: [{ path: 'fixedCost' }] } })
+  expect((await get('usdt-tbank')).version).toBe(seen.version)
+})
+
 test('a pair of another direction is refused, and turning on what another has too', async () => {
   const seen = await get('btc-tbank')
   const stolen = { ...draftOf(seen), currencyTake: 'alfa' }

@@ -77,7 +77,7 @@ export async function changeMany(
     const before = present.get(id)
     return before ? [{ before, after: change(before.direction) }] : []
   })
-  await refuseFaultyAmong(ctx, changed, currencies)
+  await refuseFaultyAmong(tx, ctx, changed, currencies)
   refuseTakenAmong(changed.map(({ after }) => after))
   await refuseTaken(
     tx,
@@ -96,7 +96,7 @@ const currenciesById = async (tx: Tx): Promise<ById> => new Map((await allCurren
 
 async function check(tx: Tx, ctx: CallContext, id: string, draft: DirectionDraft, currencies: ById): Promise<void> {
   const direction = directionOf(id, draft)
-  refuseFaults('direction', await faultsOfDirection(ctx, direction, currencies))
+  refuseFaults('direction', await faultsOfDirection(tx, ctx, direction, currencies))
   await refuseTaken(tx, 'direction.currenciesGive', [direction])
 }
 
@@ -111,6 +111,7 @@ async function refuseTaken(tx: Tx, field: string, directions: readonly Direction
 
 /** Refuses with the faults of the first faulty direction and the ids of all faulty ones. Turning a direction off is always possible. */
 async function refuseFaultyAmong(
+  tx: Tx,
   ctx: CallContext,
   changed: readonly { before: StoredDirection; after: Direction }[],
   currencies: ById,
@@ -118,7 +119,7 @@ async function refuseFaultyAmong(
   const judged = []
   for (const { before, after } of changed) {
     const onlyOff = !after.active && changedFields(before.direction, after).every(({ path }) => path === 'active')
-    const faults = onlyOff ? [] : await faultsOfDirection(ctx, after, currencies)
+    const faults = onlyOff ? [] : await faultsOfDirection(tx, ctx, after, currencies)
     if (faults.length > 0) judged.push({ id: after.id, faults })
   }
   refuseFaults('direction', judged[0]?.faults ?? [], { ids: judged.map(({ id }) => id) })

@@ -16,7 +16,7 @@ export const startBackTest = handler('startBackTest', {
     const { uid } = callerOf(ctx)
     const direction = { ...draft, id, legs: draft.legs as RateLeg[] }
     const currencies = new Map((await allCurrencies(tx)).map((currency) => [currency.id, currency]))
-    refuseFaults('direction', await faultsOfDirection(ctx, direction, currencies))
+    refuseFaults('direction', await faultsOfDirection(tx, ctx, direction, currencies))
     if ((await openBackTestsOf(tx, uid)) >= most) throw new Refusal('TOO_MANY_CALLS', { seconds: 10 })
     const backTestId = ctx.newId()
     await insertBackTest(tx, backTestId, uid, direction, ctx.now())
