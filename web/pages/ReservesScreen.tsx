@@ -1,75 +1,65 @@
-/** Free reserves and rates, live. Both are shown at once, because the page contains the current catalogue. */
-import { type CSSProperties, useMemo, useState } from 'react'
-import type { CurrencyView, DirectionView } from '../../contract/directions.ts'
-import type { DirectionRate } from '../../contract/rates.ts'
-import type { CurrencyKind } from '../../core/directions/currency.ts'
-import type { Decimal } from '../../core/money/decimal.ts'
-import { quote, shownRateOf } from '../../core/rates/quote.ts'
-import { quoteTerms } from '../../core/rates/quote-terms.ts'
-import { soldRate } from '../../core/rates/sale-stops.ts'
-import { useHref, useLanguage, useTexts } from '../app/language.tsx'
+/** `/reserves`: the rates of everything that can be given, as groups that open, and the free reserves, live. */
+import { useEffect, useMemo, useState } from 'react'
+import { useLanguage, useTexts } from '../app/language.tsx'
 import { useLive, useOnline } from '../app/live.ts'
-import { Link } from '../app/router.tsx'
+import { navigate, useLocation, useSearch } from '../app/router.tsx'
 import { PageHead, Wrap } from '../layout/Wrap.tsx'
 import { Amount } from '../ui/Amount.tsx'
+import { Button } from '../ui/Button.tsx'
 import { CurrencyMark } from '../ui/CurrencyMark.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Freshness } from '../ui/Freshness.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Segments } from '../ui/Segments.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { exchangePath, listNames, rateText, sumText } from '../words/currency-words.ts'
+import { listNames, sumText } from '../words/currency-words.ts'
+import { RateGroupCard } from './RateGroupCard.tsx'
 import css from './ReservesScreen.module.css'
+import { type Catalogue, rateGroups, reserveLines, searchedGroups } from './rate-groups.ts'
 import { reservesTexts } from './texts.ts'
 
-type Filter = 'all' | CurrencyKind
-type RateRow = { key: string; give: CurrencyView; take: CurrencyView; direction: DirectionView; onSale: boolean; rate: Decimal | null }
+const kinds = ['crypto', 'cashless', 'cash'] as const
+const filters = ['all', ...kinds] as const
+type Filter = (typeof filters)[number]
 
 export function ReservesScreen() {
   const t = useTexts(reservesTexts)
   const online = useOnline()
-  const [filter, setFilter] = useState<Filter>('all')
   const currencies = useLive('currencies').state?.currencies
   const directions = useLive('directions').state?.directions
   const rates = useLive('rates').state
-
-  const shown = useMemo(
-    () => currencies?.filter(({ kind }) => filter === 'all' || kind === filter).sort((a, b) => a.position - b.position),
-    [currencies, filter],
-  )
-  const rows = useMemo(
-    () => (currencies && directions && rates ? rateRows(currencies, directions, rates.rates, rates.reserves) : null),
+  const [half, setHalf] = useState<'rates' | 'reserves'>('rates')
+  const catalogue = useMemo<Catalogue | null>(
+    () => (currencies && directions && rates ? { currencies, directions, rates: rates.rates, reserves: rates.reserves } : null),
     [currencies, directions, rates],
   )
-  const rateRowsShown = rows?.filter(({ give, take }) => filter === 'all' || give.kind === filter || take.kind === filter)
   return (
     <Wrap>
       <PageHead title={t.title}>
         <Freshness state={online ? 'fresh' : 'stale'}>{online ? t.live : t.stale}</Freshness>
       </PageHead>
-      <p className={css.lead}>{t.lead}</p>
-      <Tabs
-        label={t.filter}
-        value={filter}
-        onChange={setFilter}
-        tabs={(['all', 'crypto', 'cashless', 'cash'] as const).map((value) => ({ value, label: t[value] }))}
-      />
+      <div className={css.halfChoice}>
+        <Segments
+          label={t.halves}
+          value={half}
+          values={['rates', 'reserves']}
+          words={(one) => (one === 'rates' ? t.ratesHead : t.reservesHead)}
+          onChange={setHalf}
+        />
+      </div>
       <div className={css.both}>
-        <section className={css.reserves} style={{ '--rows': shown?.length ?? 0 } as CSSProperties}>
-          <h2 className={css.head}>{t.reservesHead}</h2>
-          {shown && rates ? <Reserves currencies={shown} reserves={rates.reserves} /> : <Bones rows={10} />}
+        <section className={classNames(half !== 'rates' && css.away)} aria-label={t.ratesHead}>
+          <Rates catalogue={catalogue} />
         </section>
-        <section>
-          <h2 className={css.head}>{t.ratesHead}</h2>
-          {!rateRowsShown ? (
-            <Bones rows={10} />
-          ) : rateRowsShown.length ? (
-            <Rates rows={rateRowsShown} />
+        <section className={classNames(css.reserves, half !== 'reserves' && css.away)} aria-labelledby="reserves-head">
+          <h2 id="reserves-head">{t.reservesHead}</h2>
+          <p className={css.about}>{t.lead}</p>
+          {catalogue ? (
+            (['cashless', 'cash', 'crypto'] as const).map((kind) => <Reserves key={kind} kind={kind} catalogue={catalogue} />)
           ) : (
-            <EmptyState icon="note" title={t.empty}>
-              {t.emptyText}
-            </EmptyState>
+            <Bones rows={8} />
           )}
         </section>
       </div>
@@ -77,79 +67,125 @@ export function ReservesScreen() {
   )
 }
 
-function Reserves({ currencies, reserves }: { currencies: readonly CurrencyView[]; reserves: Record<string, Decimal> }) {
-  const { language } = useLanguage()
-  return (
-    <ul className={css.list}>
-      {currencies.map((currency) => (
-        <li key={currency.id} className={css.reserve}>
-          <Named currency={currency} />
-          <Amount className={css.sum} value={sumText(reserves[currency.id] ?? '0', currency, language)} />
-        </li>
-      ))}
-    </ul>
-  )
+/** What the address says: the kind, what is searched for, and which groups are open; none said: the first one. */
+function useWanted() {
+  const [path] = useLocation()
+  const query = useSearch()
+  const asked = new URLSearchParams(query)
+  const filter = filters.find((one) => one === asked.get('kind')) ?? 'all'
+  const open = asked.get('open')
+  return {
+    filter,
+    text: asked.get('q') ?? '',
+    open: open === null ? null : open.split(',').filter((key) => key !== ''),
+    want(next: { filter?: Filter; text?: string; open?: readonly string[] | null }) {
+      const to = new URLSearchParams(query)
+      const put = (name: string, value: string | null) => (value === null ? to.delete(name) : to.set(name, value))
+      if (next.filter !== undefined) put('kind', next.filter === 'all' ? null : next.filter)
+      if (next.text !== undefined) put('q', next.text === '' ? null : next.text)
+      if (next.open !== undefined) put('open', next.open === null ? null : next.open.join(','))
+      const text = to.toString()
+      navigate(text === '' ? path : `${path}?${text}`, { replace: true })
+    },
+  }
 }
 
-/** The give currency is shown once, next to all its take currencies. */
-function Rates({ rows }: { rows: readonly RateRow[] }) {
+function Rates({ catalogue }: { catalogue: Catalogue | null }) {
   const t = useTexts(reservesTexts)
-  const byGive = useMemo(() => Array.from(Map.groupBy(rows, ({ give }) => give)), [rows])
+  const { filter, text: wanted, open, want } = useWanted()
+  // what is typed is shown at once; the address follows
+  const [text, setText] = useState(wanted)
+  useEffect(() => setText(wanted), [wanted])
+  const all = useMemo(() => (catalogue ? rateGroups(catalogue) : null), [catalogue])
+  const ofKind = all?.filter(({ kind }) => filter === 'all' || kind === filter) ?? null
+  const found = ofKind && searchedGroups(ofKind, text)
+  const opened = new Set(found && text.trim() !== '' ? found.opened : (open ?? ofKind?.slice(0, 1).map(({ key }) => key) ?? []))
+  const toggle = (key: string) => want({ open: opened.has(key) ? [...opened].filter((one) => one !== key) : [...opened, key] })
+  const find = (typed: string) => {
+    setText(typed)
+    want({ text: typed })
+  }
   return (
-    <ul className={css.groups}>
-      {byGive.map(([give, ways]) => (
-        <li key={give.id} className={css.group}>
-          <div className={css.give}>
-            <Named currency={give} />
-            <small>{t.give}</small>
-          </div>
-          <ul className={css.list}>
-            {ways.map(({ key, ...way }) => (
-              <Way key={key} {...way} />
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
+    <>
+      <div className={css.tools}>
+        <label className={css.search}>
+          <Icon name="search" />
+          <input
+            type="search"
+            value={text}
+            aria-label={t.search}
+            placeholder={t.search}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={60}
+            onChange={(event) => find(event.target.value)}
+          />
+        </label>
+        <Tabs
+          label={t.filter}
+          value={filter}
+          onChange={(next) => want({ filter: next, open: null })}
+          tabs={filters.map((value) => ({ value, label: t[value] }))}
+        />
+        <p className={css.heads} aria-hidden="true">
+          <span>{t.give}</span>
+          <span>{t.best}</span>
+        </p>
+      </div>
+      {!found && <Bones rows={10} />}
+      {found && found.groups.length === 0 && (
+        <EmptyState
+          icon="search"
+          title={text.trim() === '' ? t.empty : t.nothingFound}
+          action={
+            text.trim() !== '' && (
+              <Button kind="line" onClick={() => find('')}>
+                {t.clear}
+              </Button>
+            )
+          }
+        >
+          {text.trim() === '' ? t.emptyText : t.nothingFoundText}
+        </EmptyState>
+      )}
+      {found &&
+        kinds.map((kind) => {
+          const groups = found.groups.filter((group) => group.kind === kind)
+          return (
+            groups.length > 0 && (
+              <section key={kind} className={css.kind} aria-label={t[`give_${kind}`]}>
+                <h2>{t[`give_${kind}`]}</h2>
+                <ul>
+                  {groups.map((group) => (
+                    <RateGroupCard key={group.key} group={group} isOpen={opened.has(group.key)} onToggle={() => toggle(group.key)} />
+                  ))}
+                </ul>
+              </section>
+            )
+          )
+        })}
+    </>
   )
 }
 
-function Way({ give, take, direction, onSale, rate }: Omit<RateRow, 'key'>) {
+function Reserves({ kind, catalogue: { currencies, reserves } }: { kind: (typeof kinds)[number]; catalogue: Catalogue }) {
   const t = useTexts(reservesTexts)
-  const href = useHref()
   const { language } = useLanguage()
+  const lines = reserveLines(currencies, reserves, kind)
+  if (lines.length === 0) return null
   return (
-    <li>
-      <Link className={css.way} href={href(exchangePath(give, take))}>
-        <VisuallyHidden>{t.exchange(listNames(give, language).name)} </VisuallyHidden>
-        <Icon name="arrow" size={18} />
-        <Named currency={take} />
-        <span className={css.price}>
-          {onSale && rate ? (
-            <>
-              {rateText(rate, give, take, language)}
-              <small>{t.from(sumText(direction.minimum, give, language))}</small>
-            </>
-          ) : (
-            <span className={css.off}>{t.offSale}</span>
-          )}
-        </span>
-      </Link>
-    </li>
-  )
-}
-
-function Named({ currency }: { currency: CurrencyView }) {
-  const { language } = useLanguage()
-  const { name, small } = listNames(currency, language)
-  return (
-    <span className={css.named}>
-      <CurrencyMark icon={currency.icon} size={32} />
-      <span>
-        {name}
-        <small>{small}</small>
-      </span>
-    </span>
+    <>
+      <h3>{t[`reserve_${kind}`]}</h3>
+      <ul>
+        {lines.map(({ currency, networks, reserve }) => (
+          <li key={currency.id}>
+            <CurrencyMark icon={currency.icon} size={24} />
+            <span>{kind !== 'crypto' || networks === 1 ? listNames(currency, language).name : t.allNetworks(currency.asset)}</span>
+            <Amount value={sumText(reserve, currency, language)} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -161,26 +197,4 @@ function Bones({ rows }: { rows: number }) {
       ))}
     </div>
   )
-}
-
-/** One row for each pair of each direction, in list order, with the rate for its minimum. */
-function rateRows(
-  currencies: readonly CurrencyView[],
-  directions: readonly DirectionView[],
-  rates: readonly DirectionRate[],
-  reserves: Record<string, Decimal>,
-): RateRow[] {
-  const byId = new Map(currencies.map((currency) => [currency.id, currency]))
-  const rows = directions.flatMap((direction): RateRow[] => {
-    const take = byId.get(direction.currencyTake)
-    const rate = rates.find(({ directionId }) => directionId === direction.id)
-    return direction.currenciesGive.flatMap((id) => {
-      const give = byId.get(id)
-      if (!give || !take) return []
-      const answer = quote(quoteTerms(direction, rate, give, take, reserves[take.id] ?? '0'), 'give', direction.minimum)
-      const priced = answer.ok ? shownRateOf(answer.give, answer.take) : null
-      return [{ key: `${direction.id} ${id}`, give, take, direction, onSale: soldRate(rate, id) !== null && answer.ok, rate: priced }]
-    })
-  })
-  return rows.toSorted((a, b) => a.give.position - b.give.position || a.take.position - b.take.position)
 }

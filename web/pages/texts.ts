@@ -1,6 +1,11 @@
 /** Words of the small public pages. */
 import type { Texts } from '../app/language.tsx'
 
+const plural = new Intl.PluralRules('ru')
+const networksRu = (count: number): string => ({ one: 'сеть', few: 'сети' })[plural.select(count) as 'one' | 'few'] ?? 'сетей'
+const directionsRu = (count: number): string =>
+  ({ one: 'направление', few: 'направления' })[plural.select(count) as 'one' | 'few'] ?? 'направлений'
+
 export const contactsTexts = {
   title: { ru: 'Контакты', en: 'Contacts' },
   lead: {
@@ -41,24 +46,55 @@ export const contactsTexts = {
 } satisfies Texts
 
 export const reservesTexts = {
-  title: { ru: 'Резервы и курсы', en: 'Reserves and rates' },
+  title: { ru: 'Курсы и резервы', en: 'Rates and reserves' },
   lead: {
-    ru: 'Свободный резерв — это сумма, которую мы можем выдать прямо сейчас: обещанное по открытым заявкам уже вычтено.',
-    en: 'The free reserve is what we can pay out right now: sums promised to open orders are already deducted.',
+    ru: 'Столько можем выплатить сейчас. Обещанное по заявкам уже вычтено.',
+    en: 'What we can pay out now. Sums promised to orders are already deducted.',
   },
+  halves: { ru: 'Что показать', en: 'What to show' },
+  search: { ru: 'Что отдаёте или получаете', en: 'What you give or receive' },
   filter: { ru: 'Какие валюты показать', en: 'Which currencies to show' },
   all: { ru: 'Все', en: 'All' },
   crypto: { ru: 'Крипто', en: 'Crypto' },
   cashless: { ru: 'Безнал', en: 'Cashless' },
   cash: { ru: 'Наличные', en: 'Cash' },
+  give_crypto: { ru: 'Криптовалюта', en: 'Crypto' },
+  give_cashless: { ru: 'С карты и счёта', en: 'From a card or an account' },
+  give_cash: { ru: 'Наличные', en: 'Cash' },
+  take_crypto: { ru: 'В криптовалюту', en: 'To crypto' },
+  take_cashless: { ru: 'На карту и счёт', en: 'To a card or an account' },
+  take_cash: { ru: 'Наличными', en: 'In cash' },
+  reserve_crypto: { ru: 'Криптовалюта', en: 'Crypto' },
+  reserve_cashless: { ru: 'Карты и счета', en: 'Cards and accounts' },
+  reserve_cash: { ru: 'Наличные', en: 'Cash' },
+  allNetworks: { ru: (asset: string) => `${asset}, все сети`, en: (asset: string) => `${asset}, all networks` },
   reservesHead: { ru: 'Резервы', en: 'Reserves' },
   ratesHead: { ru: 'Курсы', en: 'Rates' },
-  give: { ru: 'отдаёте', en: 'you give' },
+  give: { ru: 'Отдаёте', en: 'You give' },
+  best: { ru: 'Лучший курс за единицу', en: 'Best rate for one' },
+  minimum: { ru: 'Минимум', en: 'Minimum' },
+  reserve: { ru: 'Резерв', en: 'Reserve' },
+  rate: { ru: 'Курс', en: 'Rate' },
+  network: { ru: 'Сеть, из которой отправите', en: 'The network that you send from' },
+  sameIn: { ru: (names: string) => `Курс одинаков в сетях ${names}`, en: (names: string) => `The rate is the same on ${names}` },
+  networks: { ru: (count: number) => `${count} ${networksRu(count)}`, en: (count: number) => `${count} networks` },
+  directions: {
+    ru: (count: number) => `${count} ${directionsRu(count)}`,
+    en: (count: number) => (count === 1 ? '1 direction' : `${count} directions`),
+  },
+  unitFor: { ru: (unit: string, one: string) => `${unit} за ${one}`, en: (unit: string, one: string) => `${unit} for one ${one}` },
+  oneFor: { ru: (one: string, price: string) => `${one} за ${price}`, en: (one: string, price: string) => `${one} at ${price}` },
   from: { ru: (sum: string) => `от ${sum}`, en: (sum: string) => `from ${sum}` },
   exchange: { ru: (give: string) => `Обменять ${give} на`, en: (give: string) => `Exchange ${give} for` },
   offSale: { ru: 'временно нет', en: 'not available' },
   live: { ru: 'обновляется само', en: 'updates by itself' },
   stale: { ru: 'нет связи, цифры прежние', en: 'no connection, last known figures' },
+  nothingFound: { ru: 'Ничего не нашлось', en: 'Nothing found' },
+  nothingFoundText: {
+    ru: 'Попробуйте название монеты, банка или сети: «USDT», «Сбербанк», «TRC20».',
+    en: 'Try the name of a coin, a bank or a network: “USDT”, “Sberbank”, “TRC20”.',
+  },
+  clear: { ru: 'Показать всё', en: 'Show all' },
   empty: { ru: 'Здесь появятся валюты', en: 'Currencies will be here' },
   emptyText: {
     ru: 'Сейчас в этом разделе ничего не продаётся. Посмотрите другие.',

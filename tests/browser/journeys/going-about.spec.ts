@@ -1,5 +1,6 @@
 /** Going about the site: without a load of the page, back and forward, and a link with a key held is the browser's own. */
 import { randomUUID } from 'node:crypto'
+import { noFaults } from '../accessibility.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
 import { comeIn, makeOrder, signIn } from '../journey.ts'
 
@@ -18,6 +19,26 @@ test('links, back and forward change the screen without loading the page anew', 
   await page.waitForURL('/reserves')
   await expect(page.locator('h1')).not.toHaveText(contacts ?? '')
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('rates are searched by either side and another layout, opened by keyboard, and the address keeps what is open', async ({ person }) => {
+  const page = await person({ path: '/reserves' })
+  const group = (name: RegExp) => page.getByRole('button', { name, expanded: true })
+  await expect(group(/^USDT/)).toBeVisible()
+  await page.getByRole('searchbox').fill('cth')
+  await expect(group(/^Сбербанк/)).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Т-Банк' })).toHaveCount(0)
+  await expect(page).toHaveURL(/q=cth/)
+  await page.getByRole('searchbox').fill('щщщщ')
+  await page.getByRole('button', { name: 'Показать всё' }).click()
+  const bitcoin = page.getByRole('button', { name: /^BTC/ })
+  await bitcoin.press('Enter')
+  await expect(bitcoin).toHaveAttribute('aria-expanded', 'true')
+  await page.reload()
+  await expect(group(/^BTC/)).toBeVisible()
+  await noFaults(page)
+  await page.getByRole('link', { name: /^Обменять BTC на Сбербанк/ }).click()
+  await page.waitForURL(/give=BTC&take=/)
 })
 
 test('a link with a key held is left to the browser, which opens it beside, and the page stays', async ({ person }) => {

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import type { CurrencyView, DirectionView } from '../../contract/directions.ts'
+import type { DirectionRate } from '../../contract/rates.ts'
+import { type Catalogue, rateGroups, reserveLines, searchedGroups } from './rate-groups.ts'
+
+let position = 0
+const currency = (id: string, kind: CurrencyView['kind'], asset: string, network: string | null, ru: string): CurrencyView => ({
+  id,
+  kind,
+  asset,
+  network,
+  code: id.toUpperCase(),
+  name: { ru, en: ru },
+  icon: id,
+  position: ++position,
+  decimals: 2,
+  addressValidator: 'none',
+  inputMask: null,
+  memo: 'none',
+  confirmations: 0,
+  explorer: { transaction: null, address: null },
+})
+const [trc, erc, ton, btc, sber, cash] = [
+  currency('usdttrc', 'crypto', 'USDT', 'TRC20', 'Tether'),
+  currency('usdterc', 'crypto', 'USDT', 'ERC20', 'Tether'),
+  currency('usdtton', 'crypto', 'USDT', 'TON', 'Tether'),
+  currency('btc', 'crypto', 'BTC', 'Bitcoin', 'Bitcoin'),
+  currency('sber', 'cashless', 'RUB', null, 'Сбербанк'),
+  currency('cashrub', 'cash', 'RUB', null, 'Рубли'),
+]
+const direction = (id: string, currenciesGive: string[], currencyTake: string): DirectionView =>
+  ({ id, currenciesGive, currencyTake, minimum: '100', maximum: null, fixedCost: '0' }) as unknown as DirectionView
+const rate = (directionId: string, value: string | null, byGive: Record<string, string> = {}): DirectionRate => ({
+  directionId,
+  onSale: value !== null,
+  why: value === null ? 'NO_RATE' : null,
+  stops: {},
+  tiers: value === null ? [] : [{ from: '0', rate: value }],
+  byGive: Object.fromEntries(Object.entries(byGive).map(([id, own]) => [id, [{ from: '0', rate: own }]])),
+  seenAt: null,
+})
+const networks = [trc.id, erc.id, ton.id]
+const catalogue: Catalogue = {
+  currencies: [trc, erc, ton, btc, sber, cash],
+  directions: [
+    direction('usdt-sber', networks, sber.id),
+    direction('usdt-cash', networks, cash.id),
+    direction('btc-sber', [btc.id], sber.id),
+    direction('sber-usdt', [sber.id], trc.id),
+    direction('sber-usdt-erc', [sber.id], erc.id),
+  ],
+  rates: [
+    rate('usdt-sber', '92.4'),
+    rate('usdt-cash', '92.5'),
+    rate('btc-sber', null),
+    rate('sber-usdt', '0.01'),
+    rate('sber-usdt-erc', '0.01'),
+  ],
+  reserves: { [trc.id]: '1000', [erc.id]: '500', [btc.id]: '1', [sber.id]: '1000000', [cash.id]: '2000000' },
+}
+const shape = (from: Catalogue) =>
+  rateGroups(from).map(({ key, directions, networks: each }) => ({
+    key,
+    directions,
+    networks: each.map(({ gives, rows }) => [gives.map(({ id }) => id), rows.map(({ takes }) => takes.map(({ id }) => id))]),
+  }))
+
+test('networks of a coin with equal terms are one line of one group, given and taken', () => {
+  expect(shape(catalogue)).toEqual([
+    { key: 'usdt', directions: 2, networks: [[networks, [[sber.id], [cash.id]]]] },
+    { key: 'btc', directions: 1, networks: [[[btc.id], [[sber.id]]]] },
+    { key: sber.id, directions: 1, networks: [[[sber.id], [[trc.id, erc.id]]]] },
+  ])
+  // the reserve of both networks
+  expect(rateGroups(catalogue)[2]?.networks[0].rows[0]?.reserve).toBe('1500')
+})
+
+test('a network with a surcharge stands apart', () => {
+  const other = { ...catalogue, rates: [rate('usdt-sber', '92.4', { [erc.id]: '91' }), ...catalogue.rates.slice(1)] }
+  const [usdt] = rateGroups(other)
+  expect(usdt?.networks.map(({ gives }) => gives.map(({ id }) => id))).toEqual([[trc.id, ton.id], [erc.id]])
+})
+
+test('the best rate of a coin is in the money of banks and cash; what is off sale has none and says why', () => {
+  const [usdt, bitcoin, bank] = rateGroups(catalogue)
+  expect(usdt?.best).toMatchObject({ rate: '92.5', takes: [{ id: cash.id }] })
+  expect(bitcoin?.best).toBeNull()
+  expect(bitcoin?.networks[0].rows[0]).toMatchObject({ rate: null, why: 'NO_RATE' })
+  expect(bank?.best).toMatchObject({ rate: '0.01' })
+})
+
+describe('a search', () => {
+  const found = (text: string) => {
+    const { groups, opened } = searchedGroups(rateGroups(catalogue), text)
+    return { keys: groups.map(({ key }) => key), rows: groups.map((group) => group.networks.flatMap(({ rows }) => rows).length), opened }
+  }
+  test('finds by what is given and by what is taken, and opens what it finds', () => {
+    expect(found('btc')).toEqual({ keys: ['btc'], rows: [1], opened: ['btc'] })
+    // the bank is given in one group, and taken in two others
+    expect(found('сбер')).toEqual({ keys: [sber.id, 'usdt', 'btc'], rows: [1, 1, 1], opened: [sber.id, 'usdt', 'btc'] })
+  })
+  test('understands the wrong keyboard layout and a network', () => {
+    expect(found('cth').keys).toEqual([sber.id, 'usdt', 'btc'])
+    expect(found('исе').keys).toEqual(['btc'])
+    expect(found('erc20').keys).toEqual(['usdt', sber.id])
+  })
+  test('of nothing shows all and opens none; of nonsense finds nothing', () => {
+    expect(found(' ')).toEqual({ keys: ['usdt', 'btc', sber.id], rows: [2, 1, 1], opened: [] })
+    expect(found('щщщщ').keys).toEqual([])
+  })
+})
+
+test('reserves of the networks of a coin are one line, and nothing is below zero', () => {
+  const lines = reserveLines(catalogue.currencies, { ...catalogue.reserves, [btc.id]: '-2' }, 'crypto')
+  expect(lines.map(({ currency: { id }, networks: count, reserve }) => [id, count, reserve])).toEqual([
+    [trc.id, 3, '1500'],
+    [btc.id, 1, '0'],
+  ])
+})

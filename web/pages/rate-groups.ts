@@ -1,0 +1,161 @@
+/** The page of rates: what one gives, as groups; the networks of a coin are one group, and equal ones one line. */
+import type { CurrencyView, DirectionView } from '../../contract/directions.ts'
+import type { DirectionRate } from '../../contract/rates.ts'
+import type { CurrencyKind } from '../../core/directions/currency.ts'
+import { searchCurrencies } from '../../core/directions/search-currencies.ts'
+import { type Decimal, isLess, isMore, sum } from '../../core/money/decimal.ts'
+import { quote, shownRateOf } from '../../core/rates/quote.ts'
+import { quoteTerms } from '../../core/rates/quote-terms.ts'
+import { soldRate, whyNotSold } from '../../core/rates/sale-stops.ts'
+
+/** What is taken for the give of a group: one currency, or networks of one coin at the same terms. */
+export type RateRow = {
+  takes: readonly [CurrencyView, ...CurrencyView[]]
+  give: CurrencyView
+  minimum: Decimal
+  reserve: Decimal
+  /** Take for one give at the minimum; null where nothing is sold. */
+  rate: Decimal | null
+  /** Why nothing is sold, as a code of the error catalogue. */
+  why: string | null
+}
+
+/** Give networks with the same rows. */
+export type Networks = { gives: readonly [CurrencyView, ...CurrencyView[]]; rows: readonly RateRow[] }
+
+export type RateGroup = {
+  /** The asset of coins, the id of other money. It stands in the address. */
+  key: string
+  kind: CurrencyKind
+  /** The one that stands for all of them. */
+  give: CurrencyView
+  /** More than one where networks of a coin have other terms. */
+  networks: readonly [Networks, ...Networks[]]
+  directions: number
+  best: RateRow | null
+}
+
+export type Catalogue = {
+  currencies: readonly CurrencyView[]
+  directions: readonly DirectionView[]
+  rates: readonly DirectionRate[]
+  reserves: Readonly<Record<string, Decimal>>
+}
+
+/** All groups, in the order of the list of currencies. */
+export function rateGroups({ currencies, directions, rates, reserves }: Catalogue): RateGroup[] {
+  const byId = new Map(currencies.map((currency) => [currency.id, currency]))
+  const rateOf = new Map(rates.map((rate) => [rate.directionId, rate]))
+  const rows = directions.flatMap((direction) => {
+    const take = byId.get(direction.currencyTake)
+    return direction.currenciesGive.flatMap((id): RateRow[] => {
+      const give = byId.get(id)
+      return give && take ? [rowOf(direction, give, take, rateOf.get(direction.id), reserves[take.id] ?? '0')] : []
+    })
+  })
+  const inOrder = rows.toSorted((a, b) => a.give.position - b.give.position || a.takes[0].position - b.takes[0].position)
+  return Array.from(
+    Map.groupBy(inOrder, ({ give }) => groupKey(give)),
+    ([key, ofGroup]) => groupOf(key, ofGroup),
+  )
+}
+
+export const groupKey = ({ kind, asset, id }: Pick<CurrencyView, 'kind' | 'asset' | 'id'>): string =>
+  kind === 'crypto' ? asset.toLowerCase() : id
+
+function rowOf(
+  direction: DirectionView,
+  give: CurrencyView,
+  take: CurrencyView,
+  rate: DirectionRate | undefined,
+  reserve: Decimal,
+): RateRow {
+  const answer = quote(quoteTerms(direction, rate, give, take, reserve), 'give', direction.minimum)
+  const isSold = soldRate(rate, give.id) !== null && answer.ok
+  return {
+    takes: [take],
+    give,
+    minimum: direction.minimum,
+    reserve,
+    rate: isSold && answer.ok ? shownRateOf(answer.give, answer.take) : null,
+    why: isSold ? null : (whyNotSold(rate, give.id) ?? 'NO_RATE'),
+  }
+}
+
+function groupOf(key: string, rows: readonly RateRow[]): RateGroup {
+  const byGive = Array.from(Map.groupBy(rows, ({ give }) => give.id).values(), (ofGive) => ({ ofGive, terms: termsOf(ofGive) }))
+  const networks = Array.from(Map.groupBy(byGive, ({ terms }) => terms).values(), (equal): Networks => {
+    const gives = equal.flatMap(({ ofGive }) => ofGive.slice(0, 1).map(({ give }) => give))
+    return { gives: gives as unknown as Networks['gives'], rows: joined(equal[0]?.ofGive ?? []) }
+  })
+  const shown = networks as unknown as RateGroup['networks']
+  const [first] = shown[0].gives
+  return {
+    key,
+    kind: first.kind,
+    give: first,
+    networks: shown,
+    directions: new Set(shown.flatMap((each) => each.rows.map(({ takes }) => takes[0].id))).size,
+    best: bestOf(rows),
+  }
+}
+
+/** What must be equal for two networks to be one line. */
+const termsOf = (rows: readonly RateRow[]): string =>
+  JSON.stringify(rows.map(({ takes, minimum, rate, why }) => [takes[0].id, minimum, rate, why]))
+
+/** Networks of a coin that are taken at the same terms are one row; its reserve is that of all of them. */
+function joined(rows: readonly RateRow[]): RateRow[] {
+  const keyOf = ({ takes: [take], minimum, rate, why }: RateRow) =>
+    take.kind === 'crypto' ? JSON.stringify([take.asset, minimum, rate, why]) : take.id
+  return Array.from(Map.groupBy(rows, keyOf).values(), (equal) => {
+    const [first] = equal as [RateRow, ...RateRow[]]
+    const takes = equal.map(({ takes: [take] }) => take) as unknown as RateRow['takes']
+    return { ...first, takes, reserve: sum(equal.map(({ reserve }) => reserve)) }
+  })
+}
+
+/** The most that one gets: for coins in the money of banks and cash, for other money in the first coin that it buys. */
+function bestOf(rows: readonly RateRow[]): RateRow | null {
+  const sold = rows.filter(({ rate }) => rate !== null)
+  const [first] = sold.filter(({ give, takes: [take] }) => give.kind !== 'crypto' || take.kind !== 'crypto')
+  const asset = (first ?? sold[0])?.takes[0].asset
+  const comparable = sold.filter(({ takes: [take] }) => take.asset === asset)
+  return comparable.reduce<RateRow | null>((best, row) => (best === null || isMore(row.rate ?? '0', best.rate ?? '0') ? row : best), null)
+}
+
+/**
+ * What a search shows: groups whose give fits, whole; else those with a take that fits, with these rows alone. `opened` are the keys of
+ * groups to open. An empty text shows all, and opens nothing.
+ */
+export function searchedGroups(groups: readonly RateGroup[], text: string): { groups: RateGroup[]; opened: string[] } {
+  if (text.trim() === '') return { groups: [...groups], opened: [] }
+  const all = groups.flatMap((group) => group.networks.flatMap(({ gives, rows }) => [...gives, ...rows.flatMap(({ takes }) => takes)]))
+  const found = new Set(searchCurrencies([...new Map(all.map((currency) => [currency.id, currency])).values()], text).map(({ id }) => id))
+  const given = groups.filter(({ networks }) => networks.some(({ gives }) => gives.some(({ id }) => found.has(id))))
+  const taken = groups.flatMap((group): RateGroup[] => {
+    if (given.includes(group)) return []
+    const networks = group.networks
+      .map(({ gives, rows }) => ({ gives, rows: rows.filter(({ takes }) => takes.some(({ id }) => found.has(id))) }))
+      .filter(({ rows }) => rows.length > 0)
+    const [first, ...others] = networks
+    return first ? [{ ...group, networks: [first, ...others] }] : []
+  })
+  const shown = [...given, ...taken]
+  return { groups: shown, opened: shown.map(({ key }) => key) }
+}
+
+/** The reserves of one kind: the networks of a coin are one line. */
+export function reserveLines(
+  currencies: readonly CurrencyView[],
+  reserves: Readonly<Record<string, Decimal>>,
+  kind: CurrencyKind,
+): { currency: CurrencyView; networks: number; reserve: Decimal }[] {
+  const ofKind = currencies.filter((currency) => currency.kind === kind).toSorted((a, b) => a.position - b.position)
+  return Array.from(Map.groupBy(ofKind, groupKey).values(), (equal) => {
+    const [first] = equal as [CurrencyView, ...CurrencyView[]]
+    return { currency: first, networks: equal.length, reserve: sum(equal.map(({ id }) => positive(reserves[id] ?? '0'))) }
+  })
+}
+
+const positive = (amount: Decimal): Decimal => (isLess(amount, '0') ? '0' : amount)
