@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { npm, root } from './program.mjs'
 
-const inputs = ['web', 'core', 'contract', 'vite.config.ts', 'package-lock.json', 'package.json']
+const inputs = ['web', 'core', 'contract', 'docs/help', 'vite.config.ts', 'package-lock.json', 'package.json']
 const stamp = join(root, 'build/inputs')
 
 /** Answers whether build/ is whole now; the words of a failed build are printed. */

@@ -205,7 +205,7 @@ describe('docs/rates.md', () => {
 })
 
 test('every link between the pages leads somewhere', () => {
-  const folders = ['', 'docs', 'docs/decisions']
+  const folders = ['', 'docs', 'docs/decisions', 'docs/help/ru', 'docs/help/en']
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { encoding: 'utf8' })
       .filter((name) => name.endsWith('.md'))

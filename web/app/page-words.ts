@@ -84,6 +84,8 @@ export const innerTitles: readonly [beginning: string, title: Words][] = [
   ['/admin/credentials', { ru: 'Реквизиты', en: 'Payment details' }],
   ['/admin/reviews', { ru: 'Отзывы', en: 'Reviews' }],
   ['/admin/report', { ru: 'Отчёт за месяц', en: 'Monthly report' }],
+  ['/admin/help', { ru: 'Справка', en: 'Help' }],
+  ['/partners/help', { ru: 'Справка для партнёров', en: 'Help for partners' }],
   ['/admin/health', { ru: 'Состояние', en: 'Health' }],
   ['/admin/books', { ru: 'Учёт', en: 'Books' }],
   ['/admin/dashboard', { ru: 'Сводка', en: 'Dashboard' }],

@@ -78,6 +78,7 @@ export const routes: readonly Route[] = [
     layout: 'public',
     file: 'orders/OrderScreen.tsx',
   },
+  { path: '/partners/help/:page?', layout: 'public', keepsView: true, file: 'help/PartnersHelpScreen.tsx' },
   { path: '/auth/withdrawal', layout: 'public', file: 'partners/WithdrawalLinkScreen.tsx' },
   {
     path: '/auth/:goal',
@@ -216,6 +217,7 @@ export const routes: readonly Route[] = [
     file: 'admin/books/BooksScreen.tsx',
   },
   { path: '/admin/health', layout: 'admin', right: 'order.operate', file: 'admin/health/HealthScreen.tsx' },
+  { path: '/admin/help/:page?', layout: 'admin', right: 'staff.enter', keepsView: true, file: 'admin/help/HelpScreen.tsx' },
   { path: '/admin/report', layout: 'admin', right: 'audit.read', file: 'admin/dashboard/ReportScreen.tsx' },
   { path: '/admin/dashboard', layout: 'admin', right: 'audit.read', file: 'admin/dashboard/DashboardScreen.tsx' },
 ]

@@ -2,6 +2,7 @@
 import type { ReferralFigures } from '../../contract/partner-incomes.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useAsked } from '../app/use-asked.ts'
+import { TextLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Mono } from '../ui/Mono.tsx'
@@ -29,7 +30,9 @@ function Cabinet({ figures }: { figures: ReferralFigures }) {
   const withdrawals = useAsked('getWithdrawals', {}, figures, true)
   return (
     <div className={css.cabinet}>
-      <p className={css.terms}>{t.termsOf(percentText(figures.percent, language), figures.of)}</p>
+      <p className={css.terms}>
+        {t.termsOf(percentText(figures.percent, language), figures.of)}. <TextLink href="/partners/help">{t.help}</TextLink>
+      </p>
       {figures.isPaused && (
         <Notice tone="gold" title={t.paused}>
           {t.pausedAbout}

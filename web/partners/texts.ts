@@ -33,6 +33,7 @@ export const partnerTexts = {
     en: 'Those you invite and what you earn belong to an account, so that they are not lost with this device.',
   },
   createAccount: { ru: 'Создать кабинет', en: 'Create an account' },
+  help: { ru: 'Справка для партнёров', en: 'Help for partners' },
   toCabinet: { ru: 'В кабинет партнёра', en: 'To the partner’s cabinet' },
 
   figures: { ru: 'Ваши приглашённые', en: 'Those you have brought' },

@@ -14,6 +14,8 @@ import { signOut } from '../app/session.ts'
 import { useSession } from '../app/session-state.ts'
 import { shellTexts } from '../app/texts.ts'
 import { useCountInTitle } from '../app/title.ts'
+import { helpOf } from '../help/help-of-screen.ts'
+import { titleOf } from '../help/pages.ts'
 import { SquareButton } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { EmailText } from '../ui/EmailText.tsx'
@@ -22,7 +24,7 @@ import { Logo } from '../ui/Logo.tsx'
 import '../ui/mono-face.css'
 import css from './AdminLayout.module.css'
 import { adminNavigation, rightOf } from './admin-navigation.ts'
-import { adminTexts } from './admin-texts.ts'
+import { adminTexts, helpLinkTexts } from './admin-texts.ts'
 import { Dock } from './Dock.tsx'
 import { Content, Frame } from './Frame.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
@@ -41,10 +43,13 @@ export function AdminLayout({ path, children }: { path: string; children: ReactN
     <Frame className={css.page}>
       <div className={css.shell}>
         <aside className={css.side}>
-          <Link className={css.brand} href="/admin/orders">
-            <Logo src={brand.logo} />
-            {brand.name[language]}
-          </Link>
+          <div className={css.top}>
+            <Link className={css.brand} href="/admin/orders">
+              <Logo src={brand.logo} />
+              {brand.name[language]}
+            </Link>
+            <HelpLink path={path} onChosen={() => undefined} />
+          </div>
           <Sections path={path} waiting={waiting} onChosen={() => undefined} />
           <Who />
         </aside>
@@ -53,6 +58,7 @@ export function AdminLayout({ path, children }: { path: string; children: ReactN
       <Dock path={path} waiting={waiting} open={menu} onMore={() => setMenu(true)} />
       <Dialog open={menu} onClose={() => setMenu(false)} title={t.menu} closeLabel={t.close} kind="side">
         <div className={css.sheet}>
+          <HelpLink path={path} onChosen={() => setMenu(false)} wide />
           <Sections path={path} waiting={waiting} onChosen={() => setMenu(false)} />
           <Who />
         </div>
@@ -115,6 +121,26 @@ function Sections({ path, waiting, onChosen }: { path: string; waiting: readonly
         </Link>
       ))}
     </nav>
+  )
+}
+
+/** Leads to the page of the help about this screen. `wide`: its name is written out, where there is room for a line. */
+function HelpLink({ path, onChosen, wide = false }: { path: string; onChosen: () => void; wide?: boolean }) {
+  const t = useTexts(helpLinkTexts)
+  const { language } = useLanguage()
+  const page = helpOf(path)
+  if (page === null) return null
+  const name = t.helpOn(titleOf(page)[language])
+  return (
+    <Link
+      className={wide ? css.helpLine : css.help}
+      href={`/admin/help/${page}`}
+      onClick={onChosen}
+      {...(!wide && { 'aria-label': name, title: name })}
+    >
+      <span aria-hidden="true">?</span>
+      {wide && name}
+    </Link>
   )
 }
 

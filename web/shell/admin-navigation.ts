@@ -21,6 +21,7 @@ export const adminNavigation: readonly StaffItem[] = [
   { to: '/admin/books', words: 'books' },
   { to: '/admin/health', words: 'health' },
   { to: '/admin/settings', words: 'settings' },
+  { to: '/admin/help', words: 'help' },
 ]
 
 /** The right that an item's page needs. */

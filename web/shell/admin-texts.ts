@@ -20,10 +20,16 @@ export const adminTexts = {
   audit: { ru: 'Журнал', en: 'Log' },
   health: { ru: 'Состояние', en: 'Health' },
   books: { ru: 'Учёт', en: 'Books' },
+  help: { ru: 'Справка', en: 'Help' },
   settings: { ru: 'Настройки', en: 'Settings' },
   signOut: { ru: 'Выйти', en: 'Log out' },
   toSite: { ru: 'Открыть сайт', en: 'Open the site' },
   admin: { ru: 'администратор', en: 'admin' },
   operator: { ru: 'оператор', en: 'operator' },
   work: { ru: 'Работа', en: 'Work' },
+} satisfies Texts
+
+/** The link to the page of the help about a screen. */
+export const helpLinkTexts = {
+  helpOn: { ru: (title: string) => `Справка: ${title}`, en: (title: string) => `Help: ${title}` },
 } satisfies Texts

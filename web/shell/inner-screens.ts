@@ -30,5 +30,7 @@ export const innerScreens: Readonly<Record<string, () => Promise<Screen>>> = {
   'admin/dashboard/ReportScreen.tsx': async () => (await import('../admin/dashboard/ReportScreen.tsx')).ReportScreen,
   'admin/dashboard/DashboardScreen.tsx': async () => (await import('../admin/dashboard/DashboardScreen.tsx')).DashboardScreen,
   'admin/health/HealthScreen.tsx': async () => (await import('../admin/health/HealthScreen.tsx')).HealthScreen,
+  'admin/help/HelpScreen.tsx': async () => (await import('../admin/help/HelpScreen.tsx')).HelpScreen,
+  'help/PartnersHelpScreen.tsx': async () => (await import('../help/PartnersHelpScreen.tsx')).PartnersHelpScreen,
   'admin/books/BooksScreen.tsx': async () => (await import('../admin/books/BooksScreen.tsx')).BooksScreen,
 }

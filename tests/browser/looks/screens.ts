@@ -21,6 +21,7 @@ import { backTestTexts } from '../../../web/admin/directions/back-test-texts.ts'
 import { directionTexts } from '../../../web/admin/directions/direction-texts.ts'
 import { legTexts } from '../../../web/admin/directions/leg-texts.ts'
 import { healthTexts } from '../../../web/admin/health/health-texts.ts'
+import { adminHelpTexts } from '../../../web/admin/help/admin-help-texts.ts'
 import { allTexts } from '../../../web/admin/orders/all/all-texts.ts'
 import { deskTexts } from '../../../web/admin/orders/texts.ts'
 import { partnersTexts } from '../../../web/admin/partners/partners-texts.ts'
@@ -37,6 +38,7 @@ import { usersTexts } from '../../../web/admin/users/users-texts.ts'
 import { verificationsTexts } from '../../../web/admin/verifications/verifications-texts.ts'
 import { detailsTexts } from '../../../web/exchange/details-texts.ts'
 import { exchangeTexts } from '../../../web/exchange/texts.ts'
+import { helpTexts } from '../../../web/help/help-texts.ts'
 import { lostTexts } from '../../../web/layout/lost-texts.ts'
 import { chatPanelTexts } from '../../../web/orders/chat-panel-texts.ts'
 import { linkTexts } from '../../../web/orders/link-texts.ts'
@@ -786,6 +788,45 @@ export const screens: readonly Screen[] = [
     as: 'admin',
     path: () => '/admin/health',
     ready: (page, language) => expect(page.getByRole('region', { name: healthTexts.wellTitle[language] })).toBeVisible(),
+  },
+  {
+    name: 'help',
+    as: 'staff',
+    path: () => '/admin/help',
+    ready: (page, language) => expect(page.getByRole('region', { name: adminHelpTexts.operators[language] })).toBeVisible(),
+  },
+  {
+    name: 'help-article',
+    as: 'admin',
+    path: () => '/admin/help/orders',
+    ready: (page, language) => expect(page.getByRole('navigation', { name: helpTexts.chapters[language] })).toBeVisible(),
+  },
+  {
+    name: 'help-found',
+    as: 'admin',
+    path: () => '/admin/help',
+    act: async (page, language) => {
+      await page.keyboard.press('/')
+      await page.keyboard.type(language === 'ru' ? 'djpdhfn' : 'refunds')
+      await expect(page.getByRole('link', { name: language === 'ru' ? 'Возвраты' : 'Refunds', exact: true })).toBeVisible()
+    },
+    ready: (page, language) => expect(page.getByRole('region', { name: adminHelpTexts.operators[language] })).toBeVisible(),
+  },
+  {
+    name: 'help-nothing',
+    as: 'staff',
+    path: () => '/admin/help',
+    act: async (page, language) => {
+      await page.getByRole('searchbox', { name: adminHelpTexts.search[language] }).fill('бегемот')
+      await expect(page.getByText(adminHelpTexts.none[language])).toBeVisible()
+    },
+    ready: (page, language) => expect(page.getByRole('region', { name: adminHelpTexts.operators[language] })).toBeVisible(),
+  },
+  {
+    name: 'partners-help',
+    as: 'nobody',
+    path: () => '/partners/help',
+    ready: (page, language) => expect(page.getByRole('navigation', { name: helpTexts.chapters[language] })).toBeVisible(),
   },
   {
     name: 'dashboard',
