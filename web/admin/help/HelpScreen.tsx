@@ -1,5 +1,5 @@
 /** `/admin/help`: the articles of the help by whom they are for, a search over all of them, and one article beside the list. */
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { Link } from '../../app/router.tsx'
 import type { ScreenProps } from '../../app/routes.ts'
@@ -62,23 +62,41 @@ export function HelpScreen({ params }: ScreenProps) {
 function ByAudience({ open }: { open: string | null }) {
   const t = useTexts(adminHelpTexts)
   const { language } = useLanguage()
-  return audiences.map((audience) => (
-    <section key={audience} className={css.group} aria-labelledby={`help-${audience}`}>
-      <h2 id={`help-${audience}`}>{t[audience]}</h2>
-      {audience === 'partners' && <p className={css.about}>{t.partnersAbout}</p>}
-      <ul className={css.pages}>
-        {helpPages
-          .filter((one) => one.audience === audience)
-          .map(({ page, title }) => (
-            <li key={page}>
-              <Link href={`${path}/${page}`} aria-current={page === open ? 'page' : undefined}>
-                {typo(title[language])}
-              </Link>
-            </li>
-          ))}
-      </ul>
-    </section>
-  ))
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (open !== null) showInList(list.current?.querySelector('[aria-current]'))
+  }, [open])
+  return (
+    <div ref={list}>
+      {audiences.map((audience) => (
+        <section key={audience} className={css.group} aria-labelledby={`help-${audience}`}>
+          <h2 id={`help-${audience}`}>{t[audience]}</h2>
+          {audience === 'partners' && <p className={css.about}>{t.partnersAbout}</p>}
+          <ul className={css.pages}>
+            {helpPages
+              .filter((one) => one.audience === audience)
+              .map(({ page, title }) => (
+                <li key={page}>
+                  <Link href={`${path}/${page}`} aria-current={page === open ? 'page' : undefined}>
+                    {typo(title[language])}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** Scrolls the list beside an article, and not the page, to the row of that article. */
+function showInList(row: Element | null | undefined): void {
+  for (let box = row?.parentElement; row && box && box !== document.body; box = box.parentElement) {
+    if (getComputedStyle(box).overflowY !== 'auto') continue
+    const below = row.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom
+    if (below > 0) box.scrollTop += below + box.clientHeight / 3
+    return
+  }
 }
 
 type ResultsProps = { found: ReturnType<typeof foundArticles>; open: string | null; onClear: () => void }
