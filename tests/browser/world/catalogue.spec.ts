@@ -11,6 +11,7 @@ import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
 import { detailsTexts } from '../../../web/exchange/details-texts.ts'
 import { exchangeTexts } from '../../../web/exchange/texts.ts'
 import { adminTexts } from '../../../web/shell/admin-texts.ts'
+import { noFaults } from '../accessibility.ts'
 import { callAs, expect, inLanguage, test } from '../exchange-office.ts'
 import { card, createButton, expectStatus, newEmail, pick, rateLine, signIn, sumField, toDetails } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
@@ -141,6 +142,7 @@ for (const language of walkedIn('ru')) {
 
     await button(admin, say(formTexts.add)).click()
     const directionId = await saved(admin, 'directions')
+    await admin.getByRole('link', { name: say(directionTexts.back) }).click()
     await expect(
       admin
         .getByRole('row')
@@ -243,6 +245,35 @@ test('two admins edit one direction: the second chooses field by field, and both
   await button(question, formTexts.leave.ru).click()
   await boris.waitForURL('**/admin/directions')
   await expect(question).toBeHidden()
+})
+
+test('the index of a direction marks what is changed and at fault, the preview says what was, and a copy begins off', async ({
+  office,
+  person,
+}) => {
+  const admin = await person()
+  await signIn(admin, office.logins.admin)
+  await openDirection(admin, 'eth-sber')
+  const index = admin.getByRole('navigation', { name: directionTexts.index.ru })
+  const preview = admin.getByRole('region', { name: legTexts.previewHead.ru })
+  await expect(preview.getByText(/^1.ETH =/).first()).toBeVisible()
+  await markup(admin).fill('2,5')
+  await expect(index.getByRole('link', { name: new RegExp(directionTexts.markupHead.ru) })).toContainText(directionTexts.markChanged.ru(1))
+  await expect(preview.getByText(/^было/).first()).toBeVisible()
+  await field(admin, directionTexts.minimum.ru).fill('0')
+  await button(admin, formTexts.save.ru).click()
+  const sums = index.getByRole('link', { name: new RegExp(`^${directionTexts.limitsHead.ru}`) })
+  await expect(sums).toContainText(directionTexts.markWrong.ru)
+  await sums.press('Enter')
+  await expect(part(admin, directionTexts.limitsHead.ru)).toBeInViewport()
+  await noFaults(admin)
+  await button(admin, formTexts.undo.ru).click()
+
+  await admin.getByRole('link', { name: directionTexts.copy.ru }).click()
+  await expect(admin.getByText(directionTexts.copied.ru('ETH на Сбербанк'))).toBeVisible()
+  const { direction } = await callAs(admin, 'getDirection', { id: 'eth-sber' })
+  await expect(field(admin, directionTexts.minimum.ru)).toHaveValue(direction.minimum.replace('.', ','))
+  await expect(admin.getByRole('checkbox', { name: directionTexts.active.ru })).not.toBeChecked()
 })
 
 test('directions are turned off and on many at once, and leave and enter the landing', async ({ office, person, complaints }) => {

@@ -291,8 +291,10 @@ test('a source that fails shows its reason to the admin and a calm sentence to v
       .filter({ hasText: /^rapira USDT\/RUB: .*10\sс; источник ответил отказом$/ })
       .first(),
   ).toBeVisible()
+  const list = await admin.context().newPage()
+  await list.goto('/admin/directions')
   await expect(
-    admin.getByRole('row').filter({ hasText: 'на Сбербанк' }).filter({ hasText: directionTexts.offSale.ru }).first(),
+    list.getByRole('row').filter({ hasText: 'на Сбербанк' }).filter({ hasText: directionTexts.offSale.ru }).first(),
   ).toBeVisible()
   const visitor = await person({ path: landing(ru) })
   await expect(visitor.getByText(exchangeTexts.offSale.ru)).toBeVisible()

@@ -7,20 +7,23 @@ import { missingFields, withMissingFields } from '../../../core/directions/payou
 import { directionFaults } from '../../../core/rates/direction-faults.ts'
 import { call } from '../../app/call.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select, TextArea } from '../../ui/TextInput.tsx'
 import { Changes } from '../parts/Changes.tsx'
 import css from '../parts/forms/Form.module.css'
+import { SectionIndex } from '../parts/forms/SectionIndex.tsx'
 import { StaffForm } from '../parts/forms/StaffForm.tsx'
 import { SumInput } from '../parts/forms/SumInput.tsx'
 import { useFaults } from '../parts/forms/use-faults.ts'
 import { useStaffForm } from '../parts/forms/use-staff-form.ts'
 import { BackTestPanel } from './BackTestPanel.tsx'
+import layout from './DirectionForm.module.css'
 import { DirectionPair } from './DirectionPair.tsx'
 import { DirectionPreview } from './DirectionPreview.tsx'
 import { directionName } from './direction-name.ts'
+import { changedOf, type Field, gistOf, isAt, sectionFields, sectionHeads } from './direction-sections.ts'
 import { directionTexts } from './direction-texts.ts'
 import { FieldRowsBuilder } from './FieldRowsBuilder.tsx'
 import { refilledFields, writeRows } from './field-rows-edit.ts'
@@ -60,9 +63,12 @@ export function DirectionForm({
   currencies: known,
   health,
   mayWrite,
+  like = null,
   onSaved,
 }: {
   stored: StaffDirection | null
+  /** A new one begins as a copy of this one. */
+  like?: StaffDirection | null
   currencies: readonly StaffCurrency[]
   health: RateHealth | null
   mayWrite: boolean
@@ -74,7 +80,7 @@ export function DirectionForm({
   const form = useStaffForm({
     stored,
     valueOf,
-    blank,
+    blank: like === null ? blank : { ...valueOf(like), active: false },
     send: ({ idempotencyKey, value: direction, version }) =>
       id === undefined
         ? call('addDirection', { idempotencyKey, direction })
@@ -83,7 +89,8 @@ export function DirectionForm({
   })
   const { value, change, changed } = form.draft
   const currencies = known.map(({ currency }) => currency)
-  const faults = useFaults(directionFaults(value as Omit<Direction, 'id'>, currencies, widest), form.save.faultOf)
+  const all = directionFaults(value as Omit<Direction, 'id'>, currencies, widest)
+  const faults = useFaults(all, form.save.faultOf)
   const { faultOf } = faults
 
   const gives = value.currenciesGive.flatMap((each) => currencies.find((currency) => currency.id === each) ?? [])
@@ -105,121 +112,168 @@ export function DirectionForm({
       onChange={(typed) => change({ [key]: typed || (key === 'maximum' ? null : '') })}
     />
   )
-  return (
-    <StaffForm
-      form={form}
-      faults={faults}
-      title={stored ? directionName(value, currencies, language) : t.newTitle}
-      notices={
-        problems.length + partly.length > 0 && (
-          <Notice tone="gold" title={problems.length > 0 ? t.problemsHead : t.partlyHead}>
-            {[...problems, ...partly].map(({ code, words }) => (
-              <p key={`${code} ${words.ru}`}>{words[language]}</p>
-            ))}
-          </Notice>
-        )
+  const changedNames = stored === null ? [] : changedOf(valueOf(stored), value)
+  const isWrong = (fields: readonly Field[]) => faults.shown && all.some(({ path }) => fields.some((field) => isAt(path, field)))
+  const sections = sectionFields
+    .filter(({ id: section }) => (section !== 'places' || withCash) && (section !== 'history' || stored !== null))
+    .map(({ id: section, fields: own }) => {
+      const count = changedNames.filter((name) => own.includes(name)).length
+      return {
+        id: `part-${section}`,
+        name: t[sectionHeads[section]],
+        gist: gistOf(section, { value, gives, take, t, language }),
+        mark: isWrong(own)
+          ? ({ tone: 'red', words: t.markWrong } as const)
+          : count > 0
+            ? ({ tone: 'gold', words: t.markChanged(count) } as const)
+            : null,
       }
-      nameOf={(field) => t[names[field]]}
-      mayWrite={mayWrite}
-    >
-      <fieldset className={css.part} disabled={!mayWrite}>
-        <legend>{t.pairHead}</legend>
-        <DirectionPair {...part} change={changePair} currencies={currencies} />
-        <TakenPairs refused={form.save.refused} currencies={currencies} />
-        <Checkbox checked={value.active} onChange={(active) => change({ active })}>
-          {t.active}
-        </Checkbox>
-      </fieldset>
+    })
+  return (
+    <div className={layout.page}>
+      <SectionIndex label={t.index} sections={sections} chosen="part-pair" onChoose={() => undefined} />
+      <div className={layout.sheet}>
+        <StaffForm
+          form={form}
+          faults={faults}
+          title={stored ? directionName(value, currencies, language) : t.newTitle}
+          notices={
+            <>
+              {stored && mayWrite && (
+                <div className={layout.tools}>
+                  <ButtonLink kind="line" icon="copy" href={`/admin/directions/new?like=${stored.direction.id}`}>
+                    {t.copy}
+                  </ButtonLink>
+                </div>
+              )}
+              {like && (
+                <Notice tone="blue" title={t.copied(directionName(like.direction, currencies, language))}>
+                  {t.copiedText}
+                </Notice>
+              )}
+              {problems.length + partly.length > 0 && (
+                <Notice tone="gold" title={problems.length > 0 ? t.problemsHead : t.partlyHead}>
+                  {[...problems, ...partly].map(({ code, words }) => (
+                    <p key={`${code} ${words.ru}`}>{words[language]}</p>
+                  ))}
+                </Notice>
+              )}
+            </>
+          }
+          nameOf={(field) => t[names[field]]}
+          mayWrite={mayWrite}
+          said={changedNames.length === 0 ? null : t.changedSaid(changedNames.map((name) => t[names[name]].toLocaleLowerCase()).join(', '))}
+        >
+          <fieldset id="part-pair" className={css.part} disabled={!mayWrite}>
+            <legend tabIndex={-1}>{t.pairHead}</legend>
+            <DirectionPair {...part} change={changePair} currencies={currencies} />
+            <TakenPairs refused={form.save.refused} currencies={currencies} />
+            <Checkbox checked={value.active} onChange={(active) => change({ active })}>
+              {t.active}
+            </Checkbox>
+          </fieldset>
 
-      <fieldset className={css.part} disabled={!mayWrite}>
-        <legend>{t.ratesHead}</legend>
-        <RateLegsForm {...part} health={health} mayWrite={mayWrite} />
-      </fieldset>
+          <fieldset id="part-rates" className={css.part} disabled={!mayWrite}>
+            <legend tabIndex={-1}>{t.ratesHead}</legend>
+            <RateLegsForm {...part} health={health} mayWrite={mayWrite} />
+          </fieldset>
 
-      <fieldset className={css.part} disabled={!mayWrite}>
-        <legend>{t.markupHead}</legend>
-        <MarkupForm {...part} />
-      </fieldset>
+          <fieldset id="part-markup" className={css.part} disabled={!mayWrite}>
+            <legend tabIndex={-1}>{t.markupHead}</legend>
+            <MarkupForm {...part} />
+          </fieldset>
 
-      <fieldset className={css.part} disabled={!mayWrite}>
-        <legend>{t.limitsHead}</legend>
-        <div className={css.row}>
-          {sum('minimum', t.minimum)}
-          {sum('maximum', t.maximum, t.maximumHelp)}
-        </div>
-      </fieldset>
+          <fieldset id="part-sums" className={css.part} disabled={!mayWrite}>
+            <legend tabIndex={-1}>{t.limitsHead}</legend>
+            <div className={css.row}>
+              {sum('minimum', t.minimum)}
+              {sum('maximum', t.maximum, t.maximumHelp)}
+            </div>
+          </fieldset>
 
-      <DirectionPreview
-        value={value}
-        gives={gives}
-        take={take}
-        health={health}
-        reserve={known.find(({ currency }) => currency.id === value.currencyTake)?.freeReserve ?? '0'}
-      />
+          <fieldset id="part-fields" className={css.part} disabled={!mayWrite}>
+            <legend tabIndex={-1}>{t.fieldsHead}</legend>
+            {take && fields.ok && lacking.length > 0 && (
+              <Notice
+                tone="gold"
+                title={t.fieldsLack}
+                action={
+                  <Button kind="line" onClick={() => change({ fieldRows: writeRows(withMissingFields(fields.rows, take)) })}>
+                    {t.fieldsAdd}
+                  </Button>
+                }
+              >
+                {lacking.map(({ label }) => label[language]).join(', ')}
+              </Notice>
+            )}
+            <FieldRowsBuilder value={value.fieldRows} error={faultOf('fieldRows')} onChange={(fieldRows) => change({ fieldRows })} />
+          </fieldset>
 
-      <fieldset className={css.part} disabled={!mayWrite}>
-        <legend>{t.fieldsHead}</legend>
-        {take && fields.ok && lacking.length > 0 && (
-          <Notice
-            tone="gold"
-            title={t.fieldsLack}
-            action={
-              <Button kind="line" onClick={() => change({ fieldRows: writeRows(withMissingFields(fields.rows, take)) })}>
-                {t.fieldsAdd}
-              </Button>
-            }
-          >
-            {lacking.map(({ label }) => label[language]).join(', ')}
-          </Notice>
-        )}
-        <FieldRowsBuilder value={value.fieldRows} error={faultOf('fieldRows')} onChange={(fieldRows) => change({ fieldRows })} />
-      </fieldset>
+          {withCash && (
+            <fieldset id="part-places" className={css.part} disabled={!mayWrite}>
+              <legend tabIndex={-1}>{t.placesHead}</legend>
+              <MeetingPlacesForm {...part} />
+            </fieldset>
+          )}
 
-      {withCash && (
-        <fieldset className={css.part} disabled={!mayWrite}>
-          <legend>{t.placesHead}</legend>
-          <MeetingPlacesForm {...part} />
-        </fieldset>
-      )}
+          <fieldset id="part-notes" className={css.part} disabled={!mayWrite}>
+            <legend tabIndex={-1}>{t.instructionsHead}</legend>
+            {(['ru', 'en'] as const).map((side) => (
+              <TextArea
+                key={side}
+                label={side === 'ru' ? t.instructionsRu : t.instructionsEn}
+                error={faultOf(`instructions.${side}`)}
+                maxLength={5000}
+                value={value.instructions[side]}
+                onChange={(text) => change({ instructions: { ...value.instructions, [side]: text } })}
+              />
+            ))}
+            <Checkbox checked={value.instructionsRequired} onChange={(instructionsRequired) => change({ instructionsRequired })}>
+              {t.instructionsRequired}
+            </Checkbox>
+          </fieldset>
 
-      <fieldset className={css.part} disabled={!mayWrite}>
-        <legend>{t.instructionsHead}</legend>
-        {(['ru', 'en'] as const).map((side) => (
-          <TextArea
-            key={side}
-            label={side === 'ru' ? t.instructionsRu : t.instructionsEn}
-            error={faultOf(`instructions.${side}`)}
-            maxLength={5000}
-            value={value.instructions[side]}
-            onChange={(text) => change({ instructions: { ...value.instructions, [side]: text } })}
-          />
-        ))}
-        <Checkbox checked={value.instructionsRequired} onChange={(instructionsRequired) => change({ instructionsRequired })}>
-          {t.instructionsRequired}
-        </Checkbox>
-        <Select
-          dense
-          label={t.verification}
-          help={t.verificationHelp}
-          error={faultOf('verification')}
-          value={value.verification}
-          onChange={(need) => change({ verification: need as DirectionDraft['verification'] })}
-          options={verificationNeeds.map((need) => ({ value: need, label: t[`verification_${need}`] }))}
+          <fieldset id="part-checks" className={css.part} disabled={!mayWrite}>
+            <legend tabIndex={-1}>{t.checksHead}</legend>
+            <Select
+              dense
+              label={t.verification}
+              help={t.verificationHelp}
+              error={faultOf('verification')}
+              value={value.verification}
+              onChange={(need) => change({ verification: need as DirectionDraft['verification'] })}
+              options={verificationNeeds.map((need) => ({ value: need, label: t[`verification_${need}`] }))}
+            />
+            <Select
+              dense
+              label={t.aml}
+              help={t.amlHelp}
+              error={faultOf('aml')}
+              value={value.aml}
+              onChange={(need) => change({ aml: need as DirectionDraft['aml'] })}
+              options={amlNeeds.map((need) => ({ value: need, label: t[`aml_${need}`] }))}
+            />
+          </fieldset>
+
+          {mayWrite && faults.count === 0 && changed && <BackTestPanel id={id} value={value} />}
+          {stored && (
+            <div id="part-history">
+              <Changes kind="direction" id={stored.direction.id} version={stored.version} />
+            </div>
+          )}
+        </StaffForm>
+      </div>
+      <div className={layout.beside}>
+        <DirectionPreview
+          value={value}
+          stored={stored && valueOf(stored)}
+          gives={gives}
+          take={take}
+          health={health}
+          reserve={known.find(({ currency }) => currency.id === value.currencyTake)?.freeReserve ?? '0'}
         />
-        <Select
-          dense
-          label={t.aml}
-          help={t.amlHelp}
-          error={faultOf('aml')}
-          value={value.aml}
-          onChange={(need) => change({ aml: need as DirectionDraft['aml'] })}
-          options={amlNeeds.map((need) => ({ value: need, label: t[`aml_${need}`] }))}
-        />
-      </fieldset>
-
-      {mayWrite && faults.count === 0 && changed && <BackTestPanel id={id} value={value} />}
-      {stored && <Changes kind="direction" id={stored.direction.id} version={stored.version} />}
-    </StaffForm>
+      </div>
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ import { parseAmount } from '../../../core/money/parse.ts'
 import { explain } from '../../../core/rates/explain.ts'
 import type { PlainLeg } from '../../../core/rates/leg.ts'
 import { markupParts } from '../../../core/rates/markup.ts'
-import { type Quote, quote, shownRateOf } from '../../../core/rates/quote.ts'
+import { type Quote, type QuoteTerms, quote, shownRateOf } from '../../../core/rates/quote.ts'
 import { quoteTerms } from '../../../core/rates/quote-terms.ts'
 import { visitorCode } from '../../../core/rates/rate-problem.ts'
 import type { DirectionState } from '../../../core/rates/rate-state.ts'
@@ -37,6 +37,8 @@ import { usualSums } from './usual-sums.ts'
 
 type Props = {
   value: DirectionDraft
+  /** As it stands; null for a new one. */
+  stored: DirectionDraft | null
   gives: readonly Currency[]
   take: Currency | null
   health: RateHealth | null
@@ -63,7 +65,7 @@ export function DirectionPreview(props: Props) {
   )
 }
 
-function Body({ value, gives, take, reserve, known, now }: Props & { known: Known; now: Instant }) {
+function Body({ value, stored, gives, take, reserve, known, now }: Props & { known: Known; now: Instant }) {
   const t = useTexts(legTexts)
   const { language } = useLanguage()
   const [giveId, setGiveId] = useState('')
@@ -76,6 +78,10 @@ function Body({ value, gives, take, reserve, known, now }: Props & { known: Know
   if (!state) return <p className={form.note}>{t.fillTerms}</p>
   if (state.tiers.length === 0) return <p className={form.note}>{t.markupTooBig}</p>
   const code = visitorCode(state.problems)
+  const isSame = stored === null || JSON.stringify(stored) === JSON.stringify(value)
+  const stateBefore =
+    isSame || !stored.currenciesGive.includes(give.id) || stored.currencyTake !== take.id ? null : draftState(stored, gives, known, now)
+  const termsBefore = stateBefore && stored && quoteTerms(stored, stateBefore, give, take, reserve ?? boundless)
   return (
     <>
       {code && (
@@ -97,7 +103,16 @@ function Body({ value, gives, take, reserve, known, now }: Props & { known: Know
           options={gives.map((each) => ({ value: each.id, label: `${each.name[language]} ${each.network ?? ''}`.trim() }))}
         />
       )}
-      <Sums key={give.id} value={value} state={state} give={give} take={take} reserve={reserve ?? boundless} now={now} />
+      <Sums
+        key={give.id}
+        value={value}
+        before={termsBefore}
+        state={state}
+        give={give}
+        take={take}
+        reserve={reserve ?? boundless}
+        now={now}
+      />
     </>
   )
 }
@@ -106,9 +121,18 @@ function Body({ value, gives, take, reserve, known, now }: Props & { known: Know
 const nameOf = (leg: PlainLeg, language: Language): string =>
   `${sourceTable[leg.source].name[language]}${sourceName(leg).slice(leg.source.length).trimEnd()}`
 
-type SumsProps = { value: DirectionDraft; state: DirectionState; give: Currency; take: Currency; reserve: Decimal; now: Instant }
+type SumsProps = {
+  value: DirectionDraft
+  /** The terms as they stand, where they are other ones. */
+  before: QuoteTerms | null
+  state: DirectionState
+  give: Currency
+  take: Currency
+  reserve: Decimal
+  now: Instant
+}
 
-function Sums({ value, state, give, take, reserve, now }: SumsProps) {
+function Sums({ value, before, state, give, take, reserve, now }: SumsProps) {
   const t = useTexts(legTexts)
   const { language } = useLanguage()
   const [typed, setTyped] = useState<readonly ({ text: string; language: 'ru' | 'en' } | null)[]>([null, null, null])
@@ -144,7 +168,12 @@ function Sums({ value, state, give, take, reserve, now }: SumsProps) {
                   if (event.key === 'Enter') event.preventDefault()
                 }}
               />
-              <Seen found={found} give={give} take={take} />
+              <Seen
+                found={found}
+                before={before === null || amount === null ? null : quote(before, 'give', amount)}
+                give={give}
+                take={take}
+              />
               {amount !== null && found?.rate !== undefined && <MarkupOf direction={direction} amount={amount} give={give} now={now} />}
               <Button kind="text" aria-pressed={place === chosen} onClick={() => setChosen(place)}>
                 {place === chosen ? t.explained : t.explain}
@@ -159,13 +188,16 @@ function Sums({ value, state, give, take, reserve, now }: SumsProps) {
 }
 
 /** The take sum and the rate as the widget shows them, or its refusal. */
-function Seen({ found, give, take }: { found: Quote | null; give: Currency; take: Currency }) {
+function Seen({ found, before, give, take }: { found: Quote | null; before: Quote | null; give: Currency; take: Currency }) {
   const t = useTexts(legTexts)
   const { language } = useLanguage()
   if (found === null) return <p className={css.refused}>{errorText('AMOUNT_INVALID', language)}</p>
   const refusal = found.ok ? null : found
   const limitIn = refusal?.code === 'RESERVE_SHORT' ? take : give
   const priced = found.give !== undefined && found.take !== undefined && !isZero(found.take) ? { give: found.give, take: found.take } : null
+  const was = before === null ? null : before.ok ? before.take : '0'
+  const wasText =
+    was === null || priced === null || was === priced.take ? null : isZero(was) ? t.wasNotSold : t.was(sumText(was, take, language))
   return (
     <>
       {priced && (
@@ -173,6 +205,7 @@ function Seen({ found, give, take }: { found: Quote | null; give: Currency; take
           <div>
             <dt>{t.takes}</dt>
             <dd className={css.big}>{sumText(priced.take, take, language)}</dd>
+            {wasText !== null && <dd className={css.was}>{wasText}</dd>}
           </div>
           <div>
             <dt>{t.rate}</dt>

@@ -6,7 +6,7 @@ import { useNow } from '../../app/clock.ts'
 import { useTexts } from '../../app/language.tsx'
 import { useLive } from '../../app/live.ts'
 import { may } from '../../app/may.ts'
-import { useLocation } from '../../app/router.tsx'
+import { useLocation, useSearch } from '../../app/router.tsx'
 import type { ScreenProps } from '../../app/routes.ts'
 import { useSession } from '../../app/session-state.ts'
 import { useAsked } from '../../app/use-asked.ts'
@@ -38,6 +38,8 @@ export function DirectionsScreen({ params }: ScreenProps) {
   const stamp = health?.stamps.directions
   const asked = useAsked('listDirections', filter, stamp, true)
   const currencies = useAsked('listCurrencies', {}, useLive('currencies').state)
+  const like = new URLSearchParams(useSearch()).get('like')
+  const model = useAsked('getDirection', open === fresh && like !== null ? { id: like } : null)
   const one = useAsked('getDirection', open && open !== fresh ? { id: open } : null, stamp)
   const rows = asked.data?.directions
   const known = currencies.data?.currencies
@@ -58,6 +60,7 @@ export function DirectionsScreen({ params }: ScreenProps) {
     <SplitScreen
       title={t.title}
       path={path}
+      wholeDetail
       backWords={t.back}
       tools={
         <>
@@ -97,13 +100,16 @@ export function DirectionsScreen({ params }: ScreenProps) {
       detail={
         open === null ? null : !known ? (
           <NotHere {...currencies} />
+        ) : open === fresh && like !== null && !model.data && !model.refused ? (
+          <NotHere {...model} />
         ) : (
           <OpenThing open={open} mayAdd={mayWrite} asked={one} missing={t.missing}>
             {(stored) => (
               <DirectionForm
-                key={open}
+                key={`${open} ${like}`}
                 {...form}
                 stored={stored}
+                like={stored ? null : (model.data ?? null)}
                 onSaved={({ direction }) => (stored ? saved() : navigate(`${path}/${direction.id}`, { replace: true }))}
               />
             )}

@@ -119,6 +119,8 @@ export const legTexts = {
   },
   lastPrices: { ru: 'Ниже — расчёт по последним известным ценам.', en: 'Below are figures by the last known prices.' },
   sum: { ru: (number: number) => `Сумма ${number}`, en: (number: number) => `Sum ${number}` },
+  was: { ru: (sum: string) => `было ${sum}`, en: (sum: string) => `was ${sum}` },
+  wasNotSold: { ru: 'раньше не продавалось', en: 'was not sold before' },
   takes: { ru: 'Клиент получит', en: 'The client receives' },
   rate: { ru: 'Курс на экране', en: 'Rate as shown' },
   markup: { ru: 'Наценка', en: 'Mark-up' },

@@ -8,7 +8,10 @@ export type IndexedSection = {
   /** The id of the section, whose heading takes the focus. */
   id: string
   name: string
-  count: number
+  /** How many things it has, where that says something. */
+  count?: number
+  /** What stands in it, in a few words, under the name. */
+  gist?: string
   mark: { tone: 'gold' | 'red'; words: string } | null
 }
 
@@ -29,7 +32,7 @@ export function SectionIndex({
   return (
     <nav className={css.index} aria-label={label}>
       <ul>
-        {sections.map(({ id, name, count, mark }) => (
+        {sections.map(({ id, name, count, gist, mark }) => (
           <li key={id}>
             <a
               href={`#${id}`}
@@ -39,16 +42,19 @@ export function SectionIndex({
                 flushSync(() => onChoose(id))
                 const section = document.getElementById(id)
                 section?.scrollIntoView({ block: 'start' })
-                section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+                section?.querySelector<HTMLElement>('h2, legend')?.focus({ preventScroll: true })
               }}
             >
-              <span>{name}</span>
+              <span className={css.name}>
+                {name}
+                {gist !== undefined && <small>{gist}</small>}
+              </span>
               {mark ? (
                 <Badge tone={mark.tone} dense>
                   {mark.words}
                 </Badge>
               ) : (
-                <small>{count}</small>
+                count !== undefined && <small>{count}</small>
               )}
             </a>
           </li>

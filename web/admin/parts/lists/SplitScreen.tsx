@@ -20,6 +20,7 @@ export function SplitScreen({
   list,
   detail,
   narrowDetail = false,
+  wholeDetail = false,
 }: {
   title: string
   /** Next to the title: search and the add button. */
@@ -32,14 +33,23 @@ export function SplitScreen({
   detail: ReactElement | null
   /** The list is a table of many columns: one record takes 516 px beside it. */
   narrowDetail?: boolean
+  /** The record takes the place of the list on every screen. */
+  wholeDetail?: boolean
 }) {
   return (
     <div className={css.screen}>
-      <div className={classNames(css.bar, detail !== null && css.overList)}>
+      <div className={classNames(css.bar, detail !== null && css.overList, detail !== null && wholeDetail && css.overWhole)}>
         <h1>{title}</h1>
         {tools}
       </div>
-      <div className={classNames(css.split, detail === null ? css.alone : css.open, detail !== null && narrowDetail && css.narrowDetail)}>
+      <div
+        className={classNames(
+          css.split,
+          detail === null ? css.alone : css.open,
+          detail !== null && narrowDetail && css.narrowDetail,
+          detail !== null && wholeDetail && css.wholeDetail,
+        )}
+      >
         <div className={css.list}>{list}</div>
         {detail !== null && (
           <section className={css.detail}>
