@@ -64,7 +64,8 @@ export function HealthScreen() {
             </section>
           )}
         </div>
-        {hearsOfAlarms && (
+        {/* not before the checks, below which they stand on a phone */}
+        {hearsOfAlarms && (data || refused) && (
           <div className={css.beside}>
             <AlarmsPanel />
             <BackupsPanel />
