@@ -13,6 +13,7 @@ import * as credentials from './credentials.ts'
 import * as dashboard from './dashboard.ts'
 import * as emailTexts from './email-texts.ts'
 import * as exchanges from './exchange-accounts.ts'
+import * as firstSteps from './first-steps.ts'
 import * as health from './health.ts'
 import * as ledger from './ledger.ts'
 import * as legalTexts from './legal-texts.ts'
@@ -248,6 +249,8 @@ export const calls = {
   getDashboard: dashboard.getDashboard,
   getMonthReport: report.getMonthReport,
   getHealth: health.getHealth,
+  getFirstSteps: firstSteps.getFirstSteps,
+  endFirstSteps: firstSteps.endFirstSteps,
   getBackups: backups.getBackups,
   startBackup: backups.startBackup,
   getAlarms: health.getAlarms,

@@ -84,6 +84,10 @@ test('starts off sale though nothing outside answers, and has nothing of the sim
   expect((await call('confirmSecondFactor', { code: await generate({ secret: seed }) }, admin)).result.recoveryCodes).toHaveLength(10)
   expect((await call('listOrders', {}, admin)).result.rows).toEqual([])
   expect((await call('signIn', { email: 'boss@office.example', password: 'correct horse' })).code).toBe('SECOND_FACTOR_NEEDED')
+  // the menu leads him through the first steps
+  const { result: steps } = await call('getFirstSteps', null, admin)
+  expect(steps).toMatchObject({ isShown: true })
+  expect(JSON.stringify(steps)).toContain('"missing":["nameOurs","emailOurs","phoneOurs"]')
   started.child.kill('SIGTERM')
   expect(await started.ended).toBe(0)
 

@@ -106,6 +106,7 @@ const otherWords = {
 
   // the service
   setNotices:                 { ru: 'Перерывы и объявления изменены', en: 'Breaks and announcements changed' },
+  endFirstSteps:              { ru: 'Первые шаги пройдены', en: 'First steps finished' },
   startBackup:                { ru: 'Копия запущена', en: 'Backup started' },
   connectTelegram:            { ru: 'Группа в Telegram подключена', en: 'Group in Telegram connected' },
   disconnectTelegram:         { ru: 'Группа в Telegram отключена', en: 'Group in Telegram disconnected' },

@@ -64,6 +64,7 @@ export const catalogue = {
   EMAIL_OF_THEM_NOT_PROVEN: ['FAILED_PRECONDITION', 'Почта этого человека не подтверждена. Пригласите его по почте: по ссылке она подтвердится.', 'The e-mail of this person is not confirmed. Invite them by email: the link confirms it.'],
   EMAIL_SAME:               ['INVALID_ARGUMENT',    'Это нынешняя почта кабинета. Укажите другую.', 'This is the present e-mail of the account. Enter another one.'],
   EMAIL_CHANGED:            ['FAILED_PRECONDITION', 'Почта уже изменена.', 'The e-mail was changed already.'],
+  FIRST_STEPS_NOT_DONE:     ['FAILED_PRECONDITION', 'Ещё не всё готово: доделайте отмеченные шаги.', 'Not all is ready yet: finish the steps that are marked.'],
   BACKUPS_OFF:              ['FAILED_PRECONDITION', 'Своих копий офис не делает: BACKUP_DIRECTORY=none.', 'The office takes no backups by itself: BACKUP_DIRECTORY is none.'],
   TELEGRAM_ABSENT:          ['FAILED_PRECONDITION', 'Бота в Telegram ещё нет: задайте TELEGRAM_BOT_TOKEN и перезапустите сервер.', 'There is no bot in Telegram yet: set TELEGRAM_BOT_TOKEN and restart the server.'],
   EMAIL_NOT_PROVEN:         ['FAILED_PRECONDITION', 'Сначала подтвердите почту: ссылка в письме, его можно прислать ещё раз в «Вход и безопасность».', 'First confirm your e-mail: the link is in the email, which “Log-in and security” sends again.'],

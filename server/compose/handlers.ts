@@ -169,6 +169,7 @@ import { startUpload } from '../orders/verification/startUpload.ts'
 import { verifyCard } from '../orders/verification/verifyCard.ts'
 import { getDashboard } from '../work/figures/getDashboard.ts'
 import { getMonthReport } from '../work/figures/getMonthReport.ts'
+import { endFirstSteps, getFirstSteps } from '../work/first-steps/first-steps-handlers.ts'
 import { disconnectTelegram, getAlarms, openTelegramCode, sendTestAlarm } from '../work/health/alarm-handlers.ts'
 import { getHealth } from '../work/health/getHealth.ts'
 import { getBooks } from '../work/ledger/getBooks.ts'
@@ -394,6 +395,8 @@ export const handlers = {
   openTelegramCode,
   disconnectTelegram,
   sendTestAlarm,
+  getFirstSteps,
+  endFirstSteps,
   getBackups,
   startBackup,
   startAudit,

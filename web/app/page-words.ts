@@ -86,6 +86,7 @@ export const innerTitles: readonly [beginning: string, title: Words][] = [
   ['/admin/report', { ru: 'Отчёт за месяц', en: 'Monthly report' }],
   ['/admin/help', { ru: 'Справка', en: 'Help' }],
   ['/partners/help', { ru: 'Справка для партнёров', en: 'Help for partners' }],
+  ['/admin/first-steps', { ru: 'Первые шаги', en: 'First steps' }],
   ['/admin/health', { ru: 'Состояние', en: 'Health' }],
   ['/admin/books', { ru: 'Учёт', en: 'Books' }],
   ['/admin/dashboard', { ru: 'Сводка', en: 'Dashboard' }],

@@ -216,6 +216,7 @@ export const routes: readonly Route[] = [
     right: 'audit.read',
     file: 'admin/books/BooksScreen.tsx',
   },
+  { path: '/admin/first-steps', layout: 'admin', right: 'settings.read', file: 'admin/first-steps/FirstStepsScreen.tsx' },
   { path: '/admin/health', layout: 'admin', right: 'order.operate', file: 'admin/health/HealthScreen.tsx' },
   { path: '/admin/help/:page?', layout: 'admin', right: 'staff.enter', keepsView: true, file: 'admin/help/HelpScreen.tsx' },
   { path: '/admin/report', layout: 'admin', right: 'audit.read', file: 'admin/dashboard/ReportScreen.tsx' },

@@ -23,6 +23,7 @@ export const helpOfScreen: Readonly<Record<string, HelpPage>> = {
   '/admin/settings/legal/:document?': 'legal',
   '/admin/audit': 'audit',
   '/admin/books': 'figures',
+  '/admin/first-steps': 'first-steps',
   '/admin/health': 'health',
   '/admin/report': 'figures',
   '/admin/dashboard': 'figures',

@@ -1,5 +1,6 @@
 /** The shell of the desk: sections on the left, the signed-in person, and controls of the whole service. */
 import { type ReactNode, useMemo, useState } from 'react'
+import { useFirstSteps } from '../admin/first-steps/published.ts'
 import { useTroubles } from '../admin/health/published.ts'
 import { useSoundOfNews } from '../admin/parts/news-sound.ts'
 import { useHandOvers } from '../admin/parts/use-hand-overs.ts'
@@ -81,6 +82,8 @@ function useWork(handed: ReadonlySet<string> | null): ReadonlySet<string> | null
   }, [queue, chats, handed])
 }
 
+const firstStepsPath = '/admin/first-steps'
+
 type Waiting = { to: string; words: (typeof adminNavigation)[number]['words']; count: number }
 
 /** The sections that this person may use, each with the number of items that wait for staff. */
@@ -112,8 +115,15 @@ function useWaiting(): Waiting[] {
 function Sections({ path, waiting, onChosen }: { path: string; waiting: readonly Waiting[]; onChosen: () => void }) {
   const t = useTexts(adminTexts)
   const shell = useTexts(shellTexts)
+  const first = useFirstSteps()
   return (
     <nav className={css.sections} aria-label={shell.sections}>
+      {first && (
+        <Link href={firstStepsPath} aria-current={path.startsWith(firstStepsPath) ? 'page' : undefined} onClick={onChosen}>
+          {t.firstSteps}
+          <b>{t.stepsDone(first.done, first.all)}</b>
+        </Link>
+      )}
       {waiting.map(({ to, words, count }) => (
         <Link key={to} href={to} aria-current={path.startsWith(to) ? 'page' : undefined} onClick={onChosen}>
           {t[words]}

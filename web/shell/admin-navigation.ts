@@ -2,7 +2,7 @@
 import { findRoute } from '../app/routes.ts'
 import type { adminTexts } from './admin-texts.ts'
 
-type StaffItem = { to: string; words: keyof typeof adminTexts }
+type StaffItem = { to: string; words: Exclude<keyof typeof adminTexts, 'stepsDone'> }
 
 export const adminNavigation: readonly StaffItem[] = [
   { to: '/admin/dashboard', words: 'dashboard' },

@@ -18,6 +18,8 @@ export const adminTexts = {
   users: { ru: 'Пользователи', en: 'Users' },
   blocked: { ru: 'Чёрный список', en: 'Black list' },
   audit: { ru: 'Журнал', en: 'Log' },
+  firstSteps: { ru: 'Первые шаги', en: 'First steps' },
+  stepsDone: { ru: (done: number, all: number) => `${done} из ${all}`, en: (done: number, all: number) => `${done} of ${all}` },
   health: { ru: 'Состояние', en: 'Health' },
   books: { ru: 'Учёт', en: 'Books' },
   help: { ru: 'Справка', en: 'Help' },

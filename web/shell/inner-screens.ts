@@ -29,6 +29,7 @@ export const innerScreens: Readonly<Record<string, () => Promise<Screen>>> = {
   'admin/audit/AuditScreen.tsx': async () => (await import('../admin/audit/AuditScreen.tsx')).AuditScreen,
   'admin/dashboard/ReportScreen.tsx': async () => (await import('../admin/dashboard/ReportScreen.tsx')).ReportScreen,
   'admin/dashboard/DashboardScreen.tsx': async () => (await import('../admin/dashboard/DashboardScreen.tsx')).DashboardScreen,
+  'admin/first-steps/FirstStepsScreen.tsx': async () => (await import('../admin/first-steps/FirstStepsScreen.tsx')).FirstStepsScreen,
   'admin/health/HealthScreen.tsx': async () => (await import('../admin/health/HealthScreen.tsx')).HealthScreen,
   'admin/help/HelpScreen.tsx': async () => (await import('../admin/help/HelpScreen.tsx')).HelpScreen,
   'help/PartnersHelpScreen.tsx': async () => (await import('../help/PartnersHelpScreen.tsx')).PartnersHelpScreen,

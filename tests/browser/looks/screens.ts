@@ -20,6 +20,7 @@ import { reportTexts } from '../../../web/admin/dashboard/report-texts.ts'
 import { backTestTexts } from '../../../web/admin/directions/back-test-texts.ts'
 import { directionTexts } from '../../../web/admin/directions/direction-texts.ts'
 import { legTexts } from '../../../web/admin/directions/leg-texts.ts'
+import { firstStepsTexts } from '../../../web/admin/first-steps/first-steps-texts.ts'
 import { healthTexts } from '../../../web/admin/health/health-texts.ts'
 import { adminHelpTexts } from '../../../web/admin/help/admin-help-texts.ts'
 import { allTexts } from '../../../web/admin/orders/all/all-texts.ts'
@@ -782,6 +783,12 @@ export const screens: readonly Screen[] = [
     as: 'admin',
     path: () => '/admin/report',
     ready: (page, language) => expect(page.getByRole('table', { name: reportTexts.reserves[language] })).toBeVisible(),
+  },
+  {
+    name: 'first-steps',
+    as: 'admin',
+    path: () => '/admin/first-steps',
+    ready: (page, language) => expect(page.getByRole('navigation', { name: firstStepsTexts.steps[language] })).toBeVisible(),
   },
   {
     name: 'health',

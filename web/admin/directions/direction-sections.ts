@@ -8,7 +8,7 @@ import { formatAmount } from '../../../core/money/format.ts'
 import { sourceTable } from '../../../core/rates/source-table.ts'
 import type { Spoken } from '../../app/language.tsx'
 import { shortName } from '../../words/currency-words.ts'
-import { directionTexts } from './direction-texts.ts'
+import type { directionTexts } from './direction-texts.ts'
 
 export type Field = keyof DirectionDraft
 export type Section = 'pair' | 'rates' | 'markup' | 'sums' | 'fields' | 'places' | 'notes' | 'checks' | 'history'

@@ -156,4 +156,5 @@ export interface InstallationTable {
   created_at: string
   /** Encrypted: the key of hashes. */
   hash_key: string | null
+  first_steps_ended_at: Generated<string | null>
 }
