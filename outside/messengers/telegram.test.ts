@@ -55,12 +55,12 @@ test.each([
 
 test('words are read after the last one that is known; what is no text is passed over with its number', async () => {
   const telegrams = await bot(
-    '{"ok":true,"result":[{"update_id":9007199254740993,"message":{"message_id":7,"date":1,"chat":{"id":-1009,"title":"Ops","type":"group"},"text":"482 113"}},{"update_id":9007199254740994,"message":{"chat":{"id":5,"first_name":"Oleg"}}},{"update_id":9007199254740995,"edited":{}}]}',
+    '{"ok":true,"result":[{"update_id":9007199254740993,"message":{"message_id":7,"date":1,"chat":{"id":-1009,"title":"Ops","type":"group"},"text":"482 113"}},{"update_id":9007199254740994,"message":{"date":2,"chat":{"id":5,"first_name":"Oleg"}}},{"update_id":9007199254740995,"edited":{}}]}',
   )
   expect(await telegrams.wordsAfter('9007199254740992', { signal })).toEqual([
-    { updateId: '9007199254740993', chatId: '-1009', title: 'Ops', text: '482 113' },
-    { updateId: '9007199254740994', chatId: '5', title: 'Oleg', text: '' },
-    { updateId: '9007199254740995', chatId: '', title: '', text: '' },
+    { updateId: '9007199254740993', chatId: '-1009', title: 'Ops', text: '482 113', at: '1970-01-01T00:00:01.000Z' },
+    { updateId: '9007199254740994', chatId: '5', title: 'Oleg', text: '', at: '1970-01-01T00:00:02.000Z' },
+    { updateId: '9007199254740995', chatId: '', title: '', text: '', at: '1970-01-01T00:00:00.000Z' },
   ])
   expect(JSON.parse(server?.asked[0]?.body ?? '{}')).toEqual({ offset: '9007199254740993', timeout: 0, allowed_updates: ['message'] })
 })

@@ -4,13 +4,14 @@
  * https://core.telegram.org/bots/api
  */
 import { z } from 'zod'
+import { type Instant, instantOf } from '../../core/time/instant.ts'
 import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
 
 export type TelegramOptions = { baseUrl: string; token: string; timeoutMs?: number }
 
 /** What somebody wrote where the bot can read it. Ids have up to 64 bits, so they are text. */
-export type TelegramWord = { updateId: string; chatId: string; title: string; text: string }
+export type TelegramWord = { updateId: string; chatId: string; title: string; text: string; at: Instant }
 
 /** All of them throw OutsideError. Its kind is `body` where Telegram will refuse the same again: an unknown chat, a bot that was thrown out. */
 export interface Telegram {
@@ -40,7 +41,15 @@ const chat = z.object({ id, title: z.string().optional(), first_name: z.string()
 const me = z.object({ username: z.string() })
 const sent = z.object({ chat: z.object({ id }) })
 const updates = z.array(
-  z.object({ update_id: id, message: z.object({ chat, text: z.string().optional() }).optional().catch(undefined) }).loose(),
+  z
+    .object({
+      update_id: id,
+      message: z
+        .object({ chat, text: z.string().optional(), date: z.string().regex(/^\d{1,12}$/) })
+        .optional()
+        .catch(undefined),
+    })
+    .loose(),
 )
 
 export function telegram({ baseUrl, token, timeoutMs = 8000 }: TelegramOptions): Telegram {
@@ -82,6 +91,7 @@ export function telegram({ baseUrl, token, timeoutMs = 8000 }: TelegramOptions):
         chatId: message?.chat.id ?? '',
         title: message?.chat.title ?? message?.chat.first_name ?? '',
         text: message?.text ?? '',
+        at: instantOf(Number(message?.date ?? 0) * 1000),
       }))
     },
   }

@@ -20,7 +20,9 @@ const [admin, operator] = [world.signedIn('admin'), world.signedIn('operator')]
 const sql = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows
 const backups = async () => good(await world.call('getBackups', null, admin)).backups
 const press = () => world.call('startBackup', { idempotencyKey: newKey() }, admin)
-const databases = async () => (await sql(`select datname from pg_database where datname like 'menyala_try_%'`)).length
+const databases = async () => (await sql(`select datname from pg_database where starts_with(datname, $1)`, [await prefix()])).length
+
+const prefix = async () => (await sql(`select 'menyala_try_' || left(md5(current_database()), 8) || '_' as prefix`))[0].prefix as string
 
 let count = 0
 beforeEach(() => {
@@ -98,11 +100,13 @@ test('a file that restores to something else is told of', async () => {
   const { databaseUrl } = world
   const now = world.clock.now()
   const taken = await takeBackup({ url: databaseUrl, path: join(folder, 'one.gz'), now, say: () => undefined })
-  const tried = (tables: typeof taken.tables, name: string) =>
-    tryOut({ url: databaseUrl, name, taken: { ...taken, tables }, mode: 'demo', now })
-  expect(await tried(taken.tables, 'menyala_try_same')).toEqual({ restored: true, restoreProblem: null })
+  const tried = (tables: typeof taken.tables, mark: string) =>
+    tryOut({ url: databaseUrl, mark, taken: { ...taken, tables }, mode: 'demo', now })
+  expect(await tried(taken.tables, 'same')).toEqual({ restored: true, restoreProblem: null })
+  // what a process that was killed left behind goes with the next try
+  await sql(`create database ${await prefix()}left template template0`)
   const changed = taken.tables.map((table) => (table.name === 'settings' ? { ...table, rows: table.rows + 1 } : table))
-  expect(await tried(changed, 'menyala_try_other')).toEqual({ restored: false, restoreProblem: 'settings differs after a restore' })
+  expect(await tried(changed, 'other')).toEqual({ restored: false, restoreProblem: 'settings differs after a restore' })
   expect(await databases()).toBe(0)
 })
 

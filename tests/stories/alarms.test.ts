@@ -144,6 +144,13 @@ test('a wrong code connects nothing, twenty of them close it, and a second code 
   expect(good(await world.call('getAlarms', {}, admin)).telegram.group).toBeNull()
 })
 
+test('numbers that people wrote before are no guesses at the code', async () => {
+  for (let times = 0; times < 25; times += 1) world.simulator.control('write', { text: 'Заявка 100200' })
+  world.clock.turn({ minutes: 5 })
+  await connect()
+  expect(good(await world.call('getAlarms', {}, admin)).telegram.group).toMatchObject({ title: 'Меняла, смена', by: 'admin' })
+})
+
 test('a code is too old after its time', async () => {
   const { code } = good(await world.call('openTelegramCode', { idempotencyKey: newKey(), language: 'ru' }, admin))
   world.clock.turn({ minutes: 16 })

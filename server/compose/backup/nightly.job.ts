@@ -99,8 +99,8 @@ async function tryIt(context: Context, taken: TakenBackup): Promise<Pick<BackupR
   const noRoom = await lacksRoom(context)
   if (noRoom !== null) return { restored: null, restoreProblem: noRoom }
   const { mode } = context.environment
-  const name = `menyala_try_${context.newId().toLowerCase().replaceAll(/\W|_/g, '')}`
-  return tryOut({ url: context.database.url, name, taken, mode, now: context.now(), signal: context.stopping })
+  const mark = context.newId().toLowerCase().replaceAll(/\W|_/g, '')
+  return tryOut({ url: context.database.url, mark, taken, mode, now: context.now(), signal: context.stopping })
 }
 
 /** Only of our own database do we know the disk. */

@@ -11,8 +11,8 @@ import { type TakenBackup, takeBackup } from './take-backup.ts'
 export type TryOut = {
   /** Of the office's database. */
   readonly url: string
-  /** Of the scratch database. */
-  readonly name: string
+  /** What makes the name of the scratch database one that nobody has. */
+  readonly mark: string
   readonly taken: TakenBackup
   readonly mode: 'demo' | 'production'
   readonly now: string
@@ -20,7 +20,7 @@ export type TryOut = {
 }
 
 /** `restored` is null where the server lets nobody make a database, false where the file cannot be restored or differs. */
-export async function tryOut({ url, name, taken, mode, now, signal }: TryOut): Promise<Pick<BackupResult, 'restored' | 'restoreProblem'>> {
+export async function tryOut({ url, mark, taken, mode, now, signal }: TryOut): Promise<Pick<BackupResult, 'restored' | 'restoreProblem'>> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'menyala backup',
@@ -30,7 +30,12 @@ export async function tryOut({ url, name, taken, mode, now, signal }: TryOut): P
   client.on('error', () => undefined)
   const folder = await mkdtemp(join(tmpdir(), 'menyala-try-'))
   await client.connect()
+  let scratchName: string | null = null
   try {
+    const prefix = await prefixOf(client)
+    await dropLeftBehind(client, prefix)
+    const name = `${prefix}${mark}`
+    scratchName = name
     const made = await client.query(`create database ${quoted(name)} template template0`).then(
       () => null,
       (error: Error) => error.message,
@@ -53,8 +58,20 @@ export async function tryOut({ url, name, taken, mode, now, signal }: TryOut): P
     signal?.throwIfAborted()
     return { restored: false, restoreProblem: (error instanceof Error ? error.message : String(error)).slice(0, 300) }
   } finally {
-    await client.query(`drop database if exists ${quoted(name)} with (force)`).catch(() => undefined)
+    if (scratchName !== null) await client.query(`drop database if exists ${quoted(scratchName)} with (force)`).catch(() => undefined)
     await client.end().catch(() => undefined)
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Scratch databases are named after the database of which they are copies: a server may have those of several offices. */
+async function prefixOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ prefix: string }>("select 'menyala_try_' || left(md5(current_database()), 8) || '_' as prefix")
+  return rows[0]?.prefix ?? 'menyala_try_'
+}
+
+/** What a process that was killed has left. One that is in use is left alone, since the server refuses to drop it. */
+async function dropLeftBehind(client: pg.Client, prefix: string): Promise<void> {
+  const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [prefix])
+  for (const { datname } of rows) await client.query(`drop database if exists ${quoted(datname)}`).catch(() => undefined)
 }

@@ -109,13 +109,16 @@ export async function deleteOldAlarms(tx: Tx, before: Instant): Promise<void> {
 /** The group and its code, as they are. */
 export const findGroup = (db: Db): Promise<AlarmGroup> => db.selectFrom('alarm_group').selectAll().executeTakeFirstOrThrow()
 
-/** Opens a code, in place of any other. */
+/** Opens a code, in place of any other. Reading begins with what Telegram still keeps: the numbers of another bot are others. */
 export async function openCode(
   tx: Tx,
   code: string,
-  { by, language, until }: { by: string; language: Language; until: Instant },
+  { by, language, at, until }: { by: string; language: Language; at: Instant; until: Instant },
 ): Promise<void> {
-  await tx.updateTable('alarm_group').set({ code, code_by: by, code_until: until, language, tries: 0 }).execute()
+  await tx
+    .updateTable('alarm_group')
+    .set({ code, code_by: by, code_opened_at: at, code_until: until, language, tries: 0, last_update: '0' })
+    .execute()
 }
 
 const readsForMinutes = 1

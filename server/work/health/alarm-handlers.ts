@@ -53,7 +53,7 @@ export const openTelegramCode = handler('openTelegramCode', {
     const { uid } = callerOf(ctx)
     const code = Array.from({ length: codeDigits }, () => ctx.random(10)).join('')
     const until = addMinutes(ctx.now(), codeMinutes)
-    await openCode(tx, code, { by: uid, language, until })
+    await openCode(tx, code, { by: uid, language, at: ctx.now(), until })
     return { code, until }
   },
 })

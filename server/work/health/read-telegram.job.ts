@@ -1,5 +1,6 @@
 /** While an admin connects a group in Telegram: reads what people write to the bot, and connects the group that wrote his code. */
 
+import { addSeconds, isBefore } from '../../../core/time/instant.ts'
 import { OutsideError } from '../../../outside/outside-error.ts'
 import { audit } from '../../base/audit/audit-store.ts'
 import type { Context } from '../../base/context.ts'
@@ -9,6 +10,8 @@ import { tellStaff } from './alarm-parcels.ts'
 
 /** Whoever guesses codes in other groups closes the code that is open. */
 const mostWrongCodes = 20
+/** So far may the clock of Telegram be behind ours. */
+const clocksApartSeconds = 60
 
 export async function readTelegram(context: Context): Promise<void> {
   if (context.telegram === null) return
@@ -18,9 +21,12 @@ export async function readTelegram(context: Context): Promise<void> {
 
 async function read(context: Context, telegram: NonNullable<Context['telegram']>, group: AlarmGroup): Promise<void> {
   let [lastUpdate, wrong] = [group.last_update, 0]
+  const openedAt = addSeconds(group.code_opened_at ?? context.now(), -clocksApartSeconds)
   try {
-    for (const { updateId, chatId, title, text } of await telegram.wordsAfter(lastUpdate, { signal: context.stopping })) {
+    for (const { updateId, chatId, title, text, at } of await telegram.wordsAfter(lastUpdate, { signal: context.stopping })) {
       lastUpdate = updateId
+      // what was written before the code was opened is no guess at it
+      if (isBefore(at, openedAt)) continue
       const said = /\d[\d \u00a0]{4,8}\d/.exec(text)?.[0].replace(/\D/g, '')
       if (said === undefined || said.length !== group.code?.length) continue
       if (said === group.code) {

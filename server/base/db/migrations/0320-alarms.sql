@@ -27,6 +27,7 @@ create index alarms_gathered on alarms (gathered_at) where gathered_at is not nu
 create table alarm_group (
   id integer primary key default 1 check (id = 1),
   code text,
+  code_opened_at timestamptz,
   code_until timestamptz,
   code_by text,
   tries integer not null default 0,

@@ -72,6 +72,7 @@ export interface BackupsTable {
 export interface AlarmGroupTable {
   id: Generated<number>
   code: string | null
+  code_opened_at: string | null
   code_until: string | null
   code_by: string | null
   tries: Generated<number>
