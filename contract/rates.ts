@@ -12,6 +12,8 @@ export const directionRate = z.strictObject({
   why: z.string().nullable(),
   /** Give currencies that cannot be ordered now although there is a rate, each with its reason (core/rates/sale-stops.ts). */
   stops: z.record(id, z.enum(saleStopCodes)),
+  /** When the break of a give currency that is stopped by one (ON_BREAK) is over. */
+  breakEnds: z.record(id, instant),
   /** Take per one give, from this give amount on. Empty while nothing is known. */
   tiers: z.array(rateTier),
   /** The tiers of give currencies with their own mark-up. For the others `tiers` count (core/rates/tiers-of.ts). */

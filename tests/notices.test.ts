@@ -48,6 +48,22 @@ test.each<[string, Break['of'], string]>([
   await clear()
 })
 
+test('the rates say until when a currency has a break, and nothing once it is over', async () => {
+  await world.sweep('refreshRates')
+  const one = aBreak({ kind: 'currency', id: 'usdt-trc20' })
+  good(await set({ breaks: [one] }))
+  const usdt = async () => {
+    const { json } = await (world.processes[0] as Process).hub.present('rates')
+    return (JSON.parse(json) as { rates: { directionId: string }[] }).rates.find(({ directionId }) => directionId === 'usdt-sber')
+  }
+  await expect.poll(usdt).toMatchObject({ onSale: true, stops: { 'usdt-trc20': 'ON_BREAK' }, breakEnds: { 'usdt-trc20': one.until } })
+  // one that is drawn out is told of, although nothing else has changed
+  good(await set({ breaks: [{ ...one, until: addMinutes(one.until, 30) }] }))
+  await expect.poll(usdt).toMatchObject({ breakEnds: { 'usdt-trc20': addMinutes(one.until, 30) } })
+  await clear()
+  await expect.poll(usdt).toMatchObject({ stops: {}, breakEnds: {} })
+})
+
 test('a break that is planned stops nothing before its begin', async () => {
   await world.sweep('refreshRates')
   good(await set({ breaks: [aBreak({ kind: 'all' }, 10, 20)] }))

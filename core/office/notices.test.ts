@@ -9,6 +9,7 @@ import {
   notOver,
   type PlannedBreak,
   pairBreaksAt,
+  pairBreakUntil,
   passesBoundary,
 } from './notices.ts'
 
@@ -44,6 +45,20 @@ test('a break of a direction or a currency stops its pairs alone', () => {
   expect(isOnBreak(present, 'other', 'usdt', 'xrp')).toBe(true)
   expect(isOnBreak(present, 'usdt-cash', 'usdt', 'cash')).toBe(false)
   expect(isOnBreak(pairBreaksAt(breaks, at(11)), 'usdt-sber', 'usdt', 'sber')).toBe(false)
+})
+
+test('a pair opens again once the last of its breaks is over: of its direction, of what is given and of what is taken', () => {
+  const breaks = [
+    aBreak(9, 11, { kind: 'direction', id: 'usdt-sber' }),
+    aBreak(9, 12, { kind: 'currency', id: 'sber' }),
+    aBreak(10, 14, { kind: 'currency', id: 'sber' }),
+    aBreak(8, 13, { kind: 'currency', id: 'sber' }),
+    aBreak(15, 16, { kind: 'currency', id: 'usdt' }),
+  ]
+  const present = pairBreaksAt(breaks, at(10))
+  expect(pairBreakUntil(present, 'usdt-sber', 'usdt', 'sber')).toBe(at(14))
+  expect(pairBreakUntil(present, 'usdt-sber', 'usdt', 'cash')).toBe(at(11))
+  expect(pairBreakUntil(present, 'usdt-cash', 'usdt', 'cash')).toBeNull()
 })
 
 test('the next break of the whole office is told of a day before, and not once it has begun', () => {

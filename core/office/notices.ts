@@ -69,18 +69,35 @@ export function nextBreak(breaks: readonly PlannedBreak[], now: Instant): { reas
   return next ? { reason: next.reason, from: next.from, until: next.until } : null
 }
 
-/** The directions and the currencies that have a break of their own at this moment. */
-export type PairBreaks = { directions: ReadonlySet<string>; currencies: ReadonlySet<string> }
+/** The directions and the currencies that have a break of their own at this moment, by id: until when. */
+export type PairBreaks = { directions: ReadonlyMap<string, Instant>; currencies: ReadonlyMap<string, Instant> }
 
 export function pairBreaksAt(breaks: readonly PlannedBreak[], now: Instant): PairBreaks {
   const present = breaks.filter((one) => isOn(one, now))
-  const idsOf = (kind: 'direction' | 'currency') => new Set(present.flatMap(({ of }) => (of.kind === kind ? [of.id] : [])))
-  return { directions: idsOf('direction'), currencies: idsOf('currency') }
+  const endsOf = (kind: 'direction' | 'currency') => {
+    const ends = new Map<string, Instant>()
+    for (const { of, until } of present) if (of.kind === kind) ends.set(of.id, later(ends.get(of.id) ?? null, until))
+    return ends
+  }
+  return { directions: endsOf('direction'), currencies: endsOf('currency') }
+}
+
+const later = (one: Instant | null, other: Instant): Instant => (one !== null && isAfter(one, other) ? one : other)
+
+/** When the breaks of a pair are over: those of its direction and of both of its currencies. Null if it has none. */
+export function pairBreakUntil(
+  { directions, currencies }: PairBreaks,
+  directionId: string,
+  giveId: string,
+  takeId: string,
+): Instant | null {
+  const ends = [directions.get(directionId), currencies.get(giveId), currencies.get(takeId)]
+  return ends.reduce<Instant | null>((last, end) => (end === undefined ? last : later(last, end)), null)
 }
 
 /** Whether a pair has a break. */
-export const isOnBreak = ({ directions, currencies }: PairBreaks, directionId: string, giveId: string, takeId: string): boolean =>
-  directions.has(directionId) || currencies.has(giveId) || currencies.has(takeId)
+export const isOnBreak = (breaks: PairBreaks, directionId: string, giveId: string, takeId: string): boolean =>
+  pairBreakUntil(breaks, directionId, giveId, takeId) !== null
 
 /** The lines of this moment, the newest first. */
 export const announcementsAt = (all: readonly Announcement[], now: Instant): Announcement[] =>

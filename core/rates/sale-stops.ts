@@ -4,7 +4,8 @@ import type { Direction } from '../directions/direction.ts'
 import type { Language, Words } from '../language/language.ts'
 import { type Decimal, isLess } from '../money/decimal.ts'
 import { formatAmount } from '../money/format.ts'
-import { isOnBreak, type PairBreaks } from '../office/notices.ts'
+import { isOnBreak, type PairBreaks, pairBreakUntil } from '../office/notices.ts'
+import type { Instant } from '../time/instant.ts'
 import { limitsInTake } from './quote.ts'
 import { quoteTerms } from './quote-terms.ts'
 import type { DirectionState } from './rate-state.ts'
@@ -45,6 +46,18 @@ export function saleStops(direction: Direction, state: DirectionState, { currenc
   }
   return stops ?? none
 }
+
+/** Until when give currencies of a direction have a break, by the id of those that are stopped by it. */
+export function breakEnds(direction: Direction, stops: SaleStops, breaks: PairBreaks): Readonly<Record<string, Instant>> {
+  if (stops === none) return noEnds
+  const ends: Record<string, Instant> = {}
+  for (const [id, stop] of Object.entries(stops)) {
+    const until = stop === 'ON_BREAK' ? pairBreakUntil(breaks, direction.id, id, direction.currencyTake) : null
+    if (until !== null) ends[id] = until
+  }
+  return ends
+}
+const noEnds: Readonly<Record<string, Instant>> = {}
 
 /** The code for the whole direction: if every active give currency is stopped, the code of the first one; else null. */
 export function stopOfAll(direction: Direction, stops: SaleStops, currencies: SaleFacts['currencies']): SaleStop | null {

@@ -83,6 +83,7 @@ export const exampleCatalogue = ({
       onSale: !offSale.includes(id),
       why: offSale.includes(id) ? 'NO_RATE' : null,
       stops: {},
+      breakEnds: {},
       tiers: [{ from: '0', rate: prices[id] ?? '1' }],
       byGive: {},
       seenAt: '2026-11-21T12:00:00.000Z',

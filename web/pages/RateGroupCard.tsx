@@ -1,8 +1,9 @@
 /** One group of rates: closed it says the best rate, open it has a row for everything that can be taken. */
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { CurrencyKind } from '../../core/directions/currency.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import { shownRate } from '../../core/money/format.ts'
+import type { Instant } from '../../core/time/instant.ts'
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
 import { Link } from '../app/router.tsx'
 import { CurrencyMark } from '../ui/CurrencyMark.tsx'
@@ -12,6 +13,7 @@ import { Segments } from '../ui/Segments.tsx'
 import { Select } from '../ui/TextInput.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { exchangePath, listNames, rateFigure, rateText, sumText, unitOf } from '../words/currency-words.ts'
+import { useMoment } from '../words/order-moment.ts'
 import css from './RateGroupCard.module.css'
 import type { Networks, RateGroup, RateRow } from './rate-groups.ts'
 import { reservesTexts } from './texts.ts'
@@ -23,7 +25,7 @@ export function RateGroupCard({ group, isOpen, onToggle }: { group: RateGroup; i
   const t = useTexts(reservesTexts)
   const { language } = useLanguage()
   const id = useId()
-  const { give, networks, directions, best } = group
+  const { give, networks, directions, best, until, sellsFirst, sought } = group
   const { name, small } = listNames(give, language)
   const gives = networks.flatMap((each) => each.gives)
   return (
@@ -33,7 +35,7 @@ export function RateGroupCard({ group, isOpen, onToggle }: { group: RateGroup; i
           <CurrencyMark icon={give.icon} size={36} />
           <span className={css.name}>
             {name}
-            <small>{gives.length > 1 ? t.networks(gives.length) : small}</small>
+            <small>{until !== null ? <Until at={until} /> : gives.length > 1 ? t.networks(gives.length) : small}</small>
           </span>
           <span className={css.count}>{t.directions(directions)}</span>
           <span className={css.best}>{best === null ? t.offSale : <Best row={best} />}</span>
@@ -41,16 +43,17 @@ export function RateGroupCard({ group, isOpen, onToggle }: { group: RateGroup; i
         </button>
       </h3>
       <div id={id} hidden={!isOpen} className={css.inside}>
-        {isOpen && <Inside networks={networks} />}
+        {/* another network that a search names is a new choice */}
+        {isOpen && <Inside key={sought ?? ''} networks={networks} shownFirst={sought ?? sellsFirst} />}
       </div>
     </li>
   )
 }
 
-function Inside({ networks }: { networks: RateGroup['networks'] }) {
+function Inside({ networks, shownFirst }: { networks: RateGroup['networks']; shownFirst: string }) {
   const t = useTexts(reservesTexts)
-  const [chosen, setChosen] = useState(networks[0].gives[0].id)
-  const shown = networks.find(({ gives }) => gives.some(({ id }) => id === chosen)) ?? networks[0]
+  const [chosen, setChosen] = useState<string | null>(null)
+  const shown = networks.find(({ gives }) => gives.some(({ id }) => id === (chosen ?? shownFirst))) ?? networks[0]
   const namesOf = ({ gives }: Networks) => gives.map(({ network, code }) => network ?? code).join(', ')
   const choices = networks.map((each) => ({ value: each.gives[0].id, label: namesOf(each) }))
   const sections = (['cashless', 'cash', 'crypto'] as const)
@@ -96,7 +99,10 @@ function Takes({ kind, rows, showsHeads }: { kind: CurrencyKind; rows: readonly 
             <Head isShown={showsHeads}>{t.reserve}</Head>
           </th>
           <th scope="col">
-            <Head isShown={showsHeads}>{t.rate}</Head>
+            <Head isShown={showsHeads}>
+              <span className={css.wide}>{t.rate}</span>
+              <span className={css.narrow}>{t.rateAndReserve}</span>
+            </Head>
           </th>
         </tr>
       </thead>
@@ -109,14 +115,14 @@ function Takes({ kind, rows, showsHeads }: { kind: CurrencyKind; rows: readonly 
   )
 }
 
-const Head = ({ isShown, children }: { isShown: boolean; children: string }) =>
+const Head = ({ isShown, children }: { isShown: boolean; children: ReactNode }) =>
   isShown ? children : <VisuallyHidden>{children}</VisuallyHidden>
 
 function Take({ row }: { row: RateRow }) {
   const t = useTexts(reservesTexts)
   const href = useHref()
   const { language } = useLanguage()
-  const { takes, give, minimum, reserve, rate } = row
+  const { takes, give, minimum, reserve, rate, until } = row
   const [take] = takes
   const { name, small } = listNames(take, language)
   const reserveText = sumText(reserve, take, language)
@@ -135,11 +141,18 @@ function Take({ row }: { row: RateRow }) {
       <td className={css.wide}>{t.from(sumText(minimum, give, language))}</td>
       <td className={css.wide}>{reserveText}</td>
       <td className={css.price}>
-        {rate === null ? t.offSale : <OneRate row={row} rate={rate} />}
+        {rate === null ? until === null ? t.offSale : <Until at={until} /> : <OneRate row={row} rate={rate} />}
         <small className={css.narrow}>{reserveText}</small>
       </td>
     </tr>
   )
+}
+
+/** "перерыв до 16:00". */
+function Until({ at }: { at: Instant }) {
+  const t = useTexts(reservesTexts)
+  const { moment } = useMoment()
+  return t.breakUntil(moment(at))
 }
 
 /** "92,40 ₽"; where one unit of what is taken costs more, "103 150" above "USDT за BTC". */

@@ -14,6 +14,7 @@ import { Segments } from '../ui/Segments.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { listNames, sumText } from '../words/currency-words.ts'
 import { RateGroupCard } from './RateGroupCard.tsx'
 import css from './ReservesScreen.module.css'
@@ -23,6 +24,8 @@ import { reservesTexts } from './texts.ts'
 const kinds = ['crypto', 'cashless', 'cash'] as const
 const filters = ['all', ...kinds] as const
 type Filter = (typeof filters)[number]
+const halves = ['rates', 'reserves'] as const
+type Half = (typeof halves)[number]
 
 export function ReservesScreen() {
   const t = useTexts(reservesTexts)
@@ -30,7 +33,7 @@ export function ReservesScreen() {
   const currencies = useLive('currencies').state?.currencies
   const directions = useLive('directions').state?.directions
   const rates = useLive('rates').state
-  const [half, setHalf] = useState<'rates' | 'reserves'>('rates')
+  const { half, want } = useWanted()
   const catalogue = useMemo<Catalogue | null>(
     () => (currencies && directions && rates ? { currencies, directions, rates: rates.rates, reserves: rates.reserves } : null),
     [currencies, directions, rates],
@@ -44,9 +47,9 @@ export function ReservesScreen() {
         <Segments
           label={t.halves}
           value={half}
-          values={['rates', 'reserves']}
+          values={halves}
           words={(one) => (one === 'rates' ? t.ratesHead : t.reservesHead)}
-          onChange={setHalf}
+          onChange={(next) => want({ half: next })}
         />
       </div>
       <div className={css.both}>
@@ -67,7 +70,10 @@ export function ReservesScreen() {
   )
 }
 
-/** What the address says: the kind, what is searched for, and which groups are open; none said: the first one. */
+/**
+ * What the address says: the half on a small screen, the kind, what is searched for, and which groups are open. Where it does not say, these
+ * are the first one, or all that a search has found.
+ */
 function useWanted() {
   const [path] = useLocation()
   const query = useSearch()
@@ -75,12 +81,14 @@ function useWanted() {
   const filter = filters.find((one) => one === asked.get('kind')) ?? 'all'
   const open = asked.get('open')
   return {
+    half: halves.find((one) => one === asked.get('half')) ?? 'rates',
     filter,
     text: asked.get('q') ?? '',
     open: open === null ? null : open.split(',').filter((key) => key !== ''),
-    want(next: { filter?: Filter; text?: string; open?: readonly string[] | null }) {
+    want(next: { half?: Half; filter?: Filter; text?: string; open?: readonly string[] | null }) {
       const to = new URLSearchParams(query)
       const put = (name: string, value: string | null) => (value === null ? to.delete(name) : to.set(name, value))
+      if (next.half !== undefined) put('half', next.half === 'rates' ? null : next.half)
       if (next.filter !== undefined) put('kind', next.filter === 'all' ? null : next.filter)
       if (next.text !== undefined) put('q', next.text === '' ? null : next.text)
       if (next.open !== undefined) put('open', next.open === null ? null : next.open.join(','))
@@ -99,11 +107,13 @@ function Rates({ catalogue }: { catalogue: Catalogue | null }) {
   const all = useMemo(() => (catalogue ? rateGroups(catalogue) : null), [catalogue])
   const ofKind = all?.filter(({ kind }) => filter === 'all' || kind === filter) ?? null
   const found = ofKind && searchedGroups(ofKind, text)
-  const opened = new Set(found && text.trim() !== '' ? found.opened : (open ?? ofKind?.slice(0, 1).map(({ key }) => key) ?? []))
+  const isSearch = text.trim() !== ''
+  const opened = new Set(open ?? (isSearch ? found?.opened : ofKind?.slice(0, 1).map(({ key }) => key)) ?? [])
   const toggle = (key: string) => want({ open: opened.has(key) ? [...opened].filter((one) => one !== key) : [...opened, key] })
   const find = (typed: string) => {
     setText(typed)
-    want({ text: typed })
+    // another search opens what it finds, whatever was opened or closed before
+    want({ text: typed, open: null })
   }
   return (
     <>
@@ -132,20 +142,23 @@ function Rates({ catalogue }: { catalogue: Catalogue | null }) {
           <span>{t.best}</span>
         </p>
       </div>
+      {found && (
+        <VisuallyHidden live>{isSearch ? (found.groups.length > 0 ? t.found(found.groups.length) : t.nothingFound) : ''}</VisuallyHidden>
+      )}
       {!found && <Bones rows={10} />}
       {found && found.groups.length === 0 && (
         <EmptyState
           icon="search"
-          title={text.trim() === '' ? t.empty : t.nothingFound}
+          title={isSearch ? t.nothingFound : t.empty}
           action={
-            text.trim() !== '' && (
+            isSearch && (
               <Button kind="line" onClick={() => find('')}>
                 {t.clear}
               </Button>
             )
           }
         >
-          {text.trim() === '' ? t.emptyText : t.nothingFoundText}
+          {isSearch ? t.nothingFoundText : t.emptyText}
         </EmptyState>
       )}
       {found &&

@@ -35,6 +35,7 @@ const rate = (directionId: string, value: string | null, byGive: Record<string, 
   onSale: value !== null,
   why: value === null ? 'NO_RATE' : null,
   stops: {},
+  breakEnds: {},
   tiers: value === null ? [] : [{ from: '0', rate: value }],
   byGive: Object.fromEntries(Object.entries(byGive).map(([id, own]) => [id, [{ from: '0', rate: own }]])),
   seenAt: null,
@@ -89,6 +90,39 @@ test('the best rate of a coin is in the money of banks and cash; what is off sal
   expect(bank?.best).toMatchObject({ rate: '0.01' })
 })
 
+describe('a break with a known end', () => {
+  const [noon, evening] = ['2026-11-21T12:00:00.000Z', '2026-11-21T18:00:00.000Z']
+  const stopped = (one: DirectionRate, ends: Record<string, string>): DirectionRate => ({
+    ...one,
+    stops: Object.fromEntries(Object.keys(ends).map((id) => [id, 'ON_BREAK'])),
+    breakEnds: ends,
+  })
+  const [sale, cashSale, , ...others] = catalogue.rates as [DirectionRate, DirectionRate, DirectionRate, DirectionRate]
+  const broken = rateGroups({
+    ...catalogue,
+    rates: [
+      stopped(sale, { [trc.id]: noon }),
+      stopped(cashSale, { [trc.id]: evening }),
+      stopped(rate('btc-sber', '9000000'), { [btc.id]: evening }),
+      ...others,
+    ],
+  })
+  const [usdt, bitcoin] = broken
+  test('sets its network apart, says when it is over, and another network is shown first', () => {
+    expect(usdt?.networks.map(({ gives, rows }) => [gives.map(({ id }) => id), rows.map(({ until }) => until)])).toEqual([
+      [[trc.id], [noon, evening]],
+      [
+        [erc.id, ton.id],
+        [null, null],
+      ],
+    ])
+    expect(usdt).toMatchObject({ sellsFirst: erc.id, until: null, best: { give: { id: erc.id } } })
+  })
+  test('of everything that can be taken is the end of the group', () => {
+    expect(bitcoin).toMatchObject({ best: null, until: evening, networks: [{ rows: [{ rate: null, why: 'ON_BREAK', until: evening }] }] })
+  })
+})
+
 describe('a search', () => {
   const found = (text: string) => {
     const { groups, opened } = searchedGroups(rateGroups(catalogue), text)
@@ -103,6 +137,21 @@ describe('a search', () => {
     expect(found('cth').keys).toEqual([sber.id, 'usdt', 'btc'])
     expect(found('исе').keys).toEqual(['btc'])
     expect(found('erc20').keys).toEqual(['usdt', sber.id])
+  })
+  test('of both sides finds the one row, with or without a word between', () => {
+    for (const text of ['usdt сбер', 'USDT TRC20 → Сбербанк', 'тезер на сбер', 'гыве cth'])
+      expect([text, found(text)]).toEqual([text, { keys: ['usdt'], rows: [1], opened: ['usdt'] }])
+    expect(found('сбер usdt').keys).toEqual([sber.id])
+    expect(found('usdt щщщщ').keys).toEqual([])
+  })
+  test('that leaves rows out speaks of the others alone: the best rate is one of them', () => {
+    const [usdt] = searchedGroups(rateGroups(catalogue), 'usdt сбер').groups
+    expect(usdt).toMatchObject({ directions: 1, best: { rate: '92.4', takes: [{ id: sber.id }] } })
+  })
+  test('of a network shows it first where it stands apart; of the coin it does not', () => {
+    const groups = rateGroups({ ...catalogue, rates: [rate('usdt-sber', '92.4', { [erc.id]: '91' }), ...catalogue.rates.slice(1)] })
+    const first = (text: string) => searchedGroups(groups, text).groups[0]?.sought
+    expect(['erc20', 'usdt erc20 на сбер', 'usdt'].map(first)).toEqual([erc.id, erc.id, null])
   })
   test('of nothing shows all and opens none; of nonsense finds nothing', () => {
     expect(found(' ')).toEqual({ keys: ['usdt', 'btc', sber.id], rows: [2, 1, 1], opened: [] })

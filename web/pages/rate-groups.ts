@@ -7,6 +7,7 @@ import { type Decimal, isLess, isMore, sum } from '../../core/money/decimal.ts'
 import { quote, shownRateOf } from '../../core/rates/quote.ts'
 import { quoteTerms } from '../../core/rates/quote-terms.ts'
 import { soldRate, whyNotSold } from '../../core/rates/sale-stops.ts'
+import type { Instant } from '../../core/time/instant.ts'
 
 /** What is taken for the give of a group: one currency, or networks of one coin at the same terms. */
 export type RateRow = {
@@ -18,6 +19,8 @@ export type RateRow = {
   rate: Decimal | null
   /** Why nothing is sold, as a code of the error catalogue. */
   why: string | null
+  /** When it is sold again, where that is known: the end of its break. */
+  until: Instant | null
 }
 
 /** Give networks with the same rows. */
@@ -33,6 +36,12 @@ export type RateGroup = {
   networks: readonly [Networks, ...Networks[]]
   directions: number
   best: RateRow | null
+  /** When the first of its rows is sold again, if all of them have a break. */
+  until: Instant | null
+  /** The first network that sells, by the id of one of its currencies. */
+  sellsFirst: string
+  /** The network that a search names, the same way. It comes before the other. */
+  sought: string | null
 }
 
 export type Catalogue = {
@@ -79,6 +88,7 @@ function rowOf(
     reserve,
     rate: isSold && answer.ok ? shownRateOf(answer.give, answer.take) : null,
     why: isSold ? null : (whyNotSold(rate, give.id) ?? 'NO_RATE'),
+    until: isSold ? null : (rate?.breakEnds[give.id] ?? null),
   }
 }
 
@@ -90,24 +100,32 @@ function groupOf(key: string, rows: readonly RateRow[]): RateGroup {
   })
   const shown = networks as unknown as RateGroup['networks']
   const [first] = shown[0].gives
+  const selling = shown.find((each) => each.rows.some(({ rate }) => rate !== null)) ?? shown[0]
   return {
     key,
     kind: first.kind,
     give: first,
     networks: shown,
-    directions: new Set(shown.flatMap((each) => each.rows.map(({ takes }) => takes[0].id))).size,
-    best: bestOf(rows),
+    ...sumsOf(shown),
+    sellsFirst: selling.gives[0].id,
+    sought: null,
   }
+}
+
+/** What a closed group says of its rows. */
+function sumsOf(networks: readonly Networks[]): Pick<RateGroup, 'directions' | 'best' | 'until'> {
+  const rows = networks.flatMap((each) => each.rows)
+  return { directions: new Set(rows.map(({ takes }) => takes[0].id)).size, best: bestOf(rows), until: reopensAt(rows) }
 }
 
 /** What must be equal for two networks to be one line. */
 const termsOf = (rows: readonly RateRow[]): string =>
-  JSON.stringify(rows.map(({ takes, minimum, rate, why }) => [takes[0].id, minimum, rate, why]))
+  JSON.stringify(rows.map(({ takes, minimum, rate, why, until }) => [takes[0].id, minimum, rate, why, until]))
 
 /** Networks of a coin that are taken at the same terms are one row; its reserve is that of all of them. */
 function joined(rows: readonly RateRow[]): RateRow[] {
-  const keyOf = ({ takes: [take], minimum, rate, why }: RateRow) =>
-    take.kind === 'crypto' ? JSON.stringify([take.asset, minimum, rate, why]) : take.id
+  const keyOf = ({ takes: [take], minimum, rate, why, until }: RateRow) =>
+    take.kind === 'crypto' ? JSON.stringify([take.asset, minimum, rate, why, until]) : take.id
   return Array.from(Map.groupBy(rows, keyOf).values(), (equal) => {
     const [first] = equal as [RateRow, ...RateRow[]]
     const takes = equal.map(({ takes: [take] }) => take) as unknown as RateRow['takes']
@@ -124,25 +142,69 @@ function bestOf(rows: readonly RateRow[]): RateRow | null {
   return comparable.reduce<RateRow | null>((best, row) => (best === null || isMore(row.rate ?? '0', best.rate ?? '0') ? row : best), null)
 }
 
+function reopensAt(rows: readonly RateRow[]): Instant | null {
+  const ends = rows.flatMap(({ until }) => until ?? [])
+  return ends.length === rows.length ? (ends.toSorted()[0] ?? null) : null
+}
+
 /**
- * What a search shows: groups whose give fits, whole; else those with a take that fits, with these rows alone. `opened` are the keys of
- * groups to open. An empty text shows all, and opens nothing.
+ * What a search shows: groups whose give fits, whole; else those with a take that fits, with these rows alone. If neither fits, the text may
+ * name both sides: "usdt сбер". `opened` are the keys of groups to open. An empty text shows all, and opens nothing.
  */
 export function searchedGroups(groups: readonly RateGroup[], text: string): { groups: RateGroup[]; opened: string[] } {
   if (text.trim() === '') return { groups: [...groups], opened: [] }
-  const all = groups.flatMap((group) => group.networks.flatMap(({ gives, rows }) => [...gives, ...rows.flatMap(({ takes }) => takes)]))
-  const found = new Set(searchCurrencies([...new Map(all.map((currency) => [currency.id, currency])).values()], text).map(({ id }) => id))
-  const given = groups.filter(({ networks }) => networks.some(({ gives }) => gives.some(({ id }) => found.has(id))))
-  const taken = groups.flatMap((group): RateGroup[] => {
-    if (given.includes(group)) return []
-    const networks = group.networks
-      .map(({ gives, rows }) => ({ gives, rows: rows.filter(({ takes }) => takes.some(({ id }) => found.has(id))) }))
-      .filter(({ rows }) => rows.length > 0)
-    const [first, ...others] = networks
-    return first ? [{ ...group, networks: [first, ...others] }] : []
-  })
-  const shown = [...given, ...taken]
+  const gives = groups.flatMap(({ networks }) => networks.flatMap((each) => each.gives))
+  const takes = groups.flatMap(({ networks }) => networks.flatMap(({ rows }) => rows.flatMap((row) => row.takes)))
+  const found = idsFound([...gives, ...takes], text)
+  const given = groups.flatMap((group) => givenBy(group, found) ?? [])
+  const givenKeys = new Set(given.map(({ key }) => key))
+  const taken = groups.flatMap((group) => (givenKeys.has(group.key) ? [] : (takenBy(group, found) ?? [])))
+  const shown = found.size > 0 ? [...given, ...taken] : foundByBoth(groups, gives, takes, text)
   return { groups: shown, opened: shown.map(({ key }) => key) }
+}
+
+/** "usdt trc20 на сбер": the words before some place name what is given, those after it what is taken. The first place that fits counts. */
+function foundByBoth(
+  groups: readonly RateGroup[],
+  gives: readonly CurrencyView[],
+  takes: readonly CurrencyView[],
+  text: string,
+): RateGroup[] {
+  const words = text
+    .toLowerCase()
+    .split(/[\s→>/-]+/)
+    .filter((word) => word !== '' && !joining.has(word))
+  for (let place = 1; place < words.length; place++) {
+    const [given, taken] = [idsFound(gives, words.slice(0, place).join(' ')), idsFound(takes, words.slice(place).join(' '))]
+    const shown = groups.flatMap((group) => {
+      const ofGive = givenBy(group, given)
+      return (ofGive && takenBy(ofGive, taken)) ?? []
+    })
+    if (shown.length > 0) return shown
+  }
+  return []
+}
+const joining: ReadonlySet<string> = new Set(['на', 'в', 'to', 'for'])
+
+function idsFound(currencies: readonly CurrencyView[], text: string): ReadonlySet<string> {
+  const each = [...new Map(currencies.map((currency) => [currency.id, currency])).values()]
+  return new Set(searchCurrencies(each, text).map(({ id }) => id))
+}
+
+/** The whole group if something that is given in it was found. A network that was found alone, and not its coin, is the one to show. */
+function givenBy(group: RateGroup, found: ReadonlySet<string>): RateGroup | null {
+  const ofNetworks = group.networks.map(({ gives }) => gives.find(({ id }) => found.has(id)))
+  const [named] = ofNetworks.filter((give) => give !== undefined)
+  if (!named) return null
+  return ofNetworks.every((give) => give !== undefined) ? group : { ...group, sought: named.id }
+}
+
+/** The group with those rows alone whose take was found, and with what is said of them alone. */
+function takenBy(group: RateGroup, found: ReadonlySet<string>): RateGroup | null {
+  const [first, ...others] = group.networks
+    .map(({ gives, rows }) => ({ gives, rows: rows.filter(({ takes }) => takes.some(({ id }) => found.has(id))) }))
+    .filter(({ rows }) => rows.length > 0)
+  return first ? { ...group, networks: [first, ...others], ...sumsOf([first, ...others]) } : null
 }
 
 /** The reserves of one kind: the networks of a coin are one line. */

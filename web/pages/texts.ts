@@ -75,6 +75,7 @@ export const reservesTexts = {
   minimum: { ru: 'Минимум', en: 'Minimum' },
   reserve: { ru: 'Резерв', en: 'Reserve' },
   rate: { ru: 'Курс', en: 'Rate' },
+  rateAndReserve: { ru: 'Курс и резерв', en: 'Rate and reserve' },
   network: { ru: 'Сеть, из которой отправите', en: 'The network that you send from' },
   sameIn: { ru: (names: string) => `Курс одинаков в сетях ${names}`, en: (names: string) => `The rate is the same on ${names}` },
   networks: { ru: (count: number) => `${count} ${networksRu(count)}`, en: (count: number) => `${count} networks` },
@@ -87,6 +88,7 @@ export const reservesTexts = {
   from: { ru: (sum: string) => `от ${sum}`, en: (sum: string) => `from ${sum}` },
   exchange: { ru: (give: string) => `Обменять ${give} на`, en: (give: string) => `Exchange ${give} for` },
   offSale: { ru: 'временно нет', en: 'not available' },
+  breakUntil: { ru: (time: string) => `перерыв до ${time}`, en: (time: string) => `a break until ${time}` },
   live: { ru: 'обновляется само', en: 'updates by itself' },
   stale: { ru: 'нет связи, цифры прежние', en: 'no connection, last known figures' },
   nothingFound: { ru: 'Ничего не нашлось', en: 'Nothing found' },
@@ -95,6 +97,7 @@ export const reservesTexts = {
     en: 'Try the name of a coin, a bank or a network: “USDT”, “Sberbank”, “TRC20”.',
   },
   clear: { ru: 'Показать всё', en: 'Show all' },
+  found: { ru: (count: number) => `Найдено: ${count}`, en: (count: number) => `Found: ${count}` },
   empty: { ru: 'Здесь появятся валюты', en: 'Currencies will be here' },
   emptyText: {
     ru: 'Сейчас в этом разделе ничего не продаётся. Посмотрите другие.',

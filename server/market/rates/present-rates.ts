@@ -14,7 +14,7 @@ import { type RateLimits, rateLimitsOf } from '../../../core/rates/rate-limits.t
 import { visitorCode } from '../../../core/rates/rate-problem.ts'
 import type { DirectionState } from '../../../core/rates/rate-state.ts'
 import type { Reading } from '../../../core/rates/readings.ts'
-import { type SaleFacts, type SaleStops, saleStops, stopOfAll } from '../../../core/rates/sale-stops.ts'
+import { breakEnds, type SaleFacts, type SaleStops, saleStops, stopOfAll } from '../../../core/rates/sale-stops.ts'
 import { type Instant, secondsBetween } from '../../../core/time/instant.ts'
 import type { Context } from '../../base/context.ts'
 import type { Database } from '../../base/db/open.ts'
@@ -107,10 +107,16 @@ function havePrices(market: Market, prices: ReadonlyMap<string, StoredPrice>): b
 const haveLimits = (market: Market, limits: RateLimits): boolean =>
   (Object.keys(limits) as (keyof RateLimits)[]).every((name) => limits[name] === market.limits[name])
 
-/** The state in the form for visitors. The same state and stops give the same object. */
-function viewOf(state: DirectionState, active: boolean, stops: SaleStops, stopped: string | null): DirectionRate {
+/** The state in the form for visitors. The same state, stops and ends of breaks give the same object. */
+function viewOf(
+  state: DirectionState,
+  active: boolean,
+  stops: SaleStops,
+  ends: DirectionRate['breakEnds'],
+  stopped: string | null,
+): DirectionRate {
   const known = views.get(state)
-  if (known && isSameStops(known, stops, stopped)) return known
+  if (known && isSameStops(known, stops, ends, stopped)) return known
   const { directionId, tiers, byGive, seenAt, problems } = state
   const onSale = state.onSale && stopped === null
   const view: DirectionRate = {
@@ -118,6 +124,7 @@ function viewOf(state: DirectionState, active: boolean, stops: SaleStops, stoppe
     onSale,
     why: onSale ? null : active ? (stopped ?? visitorCode(problems) ?? 'OFF_SALE') : 'OFF_SALE',
     stops: { ...stops },
+    breakEnds: { ...ends },
     tiers: tiers.map((tier) => ({ ...tier })),
     byGive: Object.fromEntries(Object.entries(byGive).map(([id, own]) => [id, own.map((tier) => ({ ...tier }))])),
     seenAt,
@@ -127,9 +134,10 @@ function viewOf(state: DirectionState, active: boolean, stops: SaleStops, stoppe
 }
 const views = new WeakMap<DirectionState, DirectionRate>()
 
-function isSameStops(view: DirectionRate, stops: SaleStops, stopped: string | null): boolean {
+function isSameStops(view: DirectionRate, stops: SaleStops, ends: DirectionRate['breakEnds'], stopped: string | null): boolean {
   const ids = Object.keys(stops)
-  if (ids.length !== Object.keys(view.stops).length || ids.some((id) => view.stops[id] !== stops[id])) return false
+  if (ids.length !== Object.keys(view.stops).length || ids.some((id) => view.stops[id] !== stops[id] || view.breakEnds[id] !== ends[id]))
+    return false
   return stopped === null || view.why === stopped
 }
 
@@ -144,7 +152,10 @@ async function readBoard(context: Context): Promise<RateBoard> {
     const state = market.states.get(direction.id)
     if (!state) continue
     const stops = saleStops(direction, state, sale)
-    rates.set(direction.id, viewOf(state, direction.active, stops, stopOfAll(direction, stops, sale.currencies)))
+    rates.set(
+      direction.id,
+      viewOf(state, direction.active, stops, breakEnds(direction, stops, breaks), stopOfAll(direction, stops, sale.currencies)),
+    )
   }
   return { currencies, directions, rates, reserves, sale, market }
 }

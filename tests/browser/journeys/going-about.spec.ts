@@ -29,6 +29,12 @@ test('rates are searched by either side and another layout, opened by keyboard, 
   await expect(group(/^Сбербанк/)).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Т-Банк' })).toHaveCount(0)
   await expect(page).toHaveURL(/q=cth/)
+  // what a search has opened can be closed, and another search opens what it finds
+  await group(/^Сбербанк/).press('Enter')
+  await expect(page.getByRole('button', { name: /^Сбербанк/, expanded: false })).toBeVisible()
+  await page.getByRole('searchbox').fill('usdt на cth')
+  await expect(group(/^USDT/)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Найдено: 1' })).toHaveCount(1)
   await page.getByRole('searchbox').fill('щщщщ')
   await page.getByRole('button', { name: 'Показать всё' }).click()
   const bitcoin = page.getByRole('button', { name: /^BTC/ })

@@ -390,6 +390,41 @@ export const states: readonly State[] = [
     },
   },
   {
+    name: 'state-reserves-break',
+    as: 'nobody',
+    path: open('/reserves?open=usdt,xlm'),
+    ready: (page, language) =>
+      expect(page.getByRole('button', { name: /^XLM/, expanded: true })).toContainText(reservesTexts.breakUntil[language]('')),
+    around: async (office) => {
+      const [from, until] = [-1, 2].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString())
+      const breaks = ['xlm', 'usdt-erc20'].map((id) => ({
+        id: `break-${id}`,
+        from,
+        until,
+        of: { kind: 'currency', id },
+        reason: { ru: 'Обновляем узел сети.', en: 'We are renewing our node.' },
+      }))
+      await office.sql('insert into settings (name, value, changed_at) values ($1, $2, now())', ['plannedBreaks', JSON.stringify(breaks)])
+      await wait(settingsKnownMs)
+      return async () => {
+        await office.sql('delete from settings where name = $1', ['plannedBreaks'])
+        await wait(settingsKnownMs)
+      }
+    },
+  },
+  {
+    name: 'state-reserves-search',
+    as: 'nobody',
+    path: open('/reserves'),
+    ready: heading,
+    act: async (page) => {
+      await page.getByRole('searchbox').fill('usdt cth')
+      // the bank's card and its phone, of one group
+      await expect(page.getByRole('row', { name: /Сбер|Sber/ })).toHaveCount(2)
+      await expect(page.getByRole('row', { name: /₽/ })).toHaveCount(2)
+    },
+  },
+  {
     name: 'state-rate-changed',
     as: 'nobody',
     path: landing,
