@@ -44,9 +44,9 @@ test('a network that is silent and directions that are off sale are told of', as
   // rates that are asked for are kept for a moment
   await pool.query('delete from source_prices')
   world.clock.turn({ seconds: 5 })
-  await expect.poll(async () => (await checkOf('directions'))?.state).toBe('trouble')
+  await expect.poll(async () => (await checkOf('directions'))?.state, { timeout: 60_000 }).toBe('trouble')
   await world.sweep('refreshRates')
-  await expect.poll(async () => (await checkOf('directions'))?.state).toBe('fine')
+  await expect.poll(async () => (await checkOf('directions'))?.state, { timeout: 60_000 }).toBe('fine')
 })
 
 test('a monitor with the token of staff is told by /healthz?full, and nobody else', async () => {

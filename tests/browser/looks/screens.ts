@@ -525,9 +525,10 @@ export const screens: readonly Screen[] = [
     name: 'settings-brand',
     as: 'admin',
     path: () => '/admin/settings',
-    ready: (page, language) => expect(page.getByRole('link', { name: settingsTexts.group_brand[language] })).toBeVisible(),
+    ready: (page, language) =>
+      expect(page.getByRole('link', { name: new RegExp(`^${settingsTexts.group_brand[language]}`) })).toBeVisible(),
     act: async (page, language) => {
-      await page.getByRole('link', { name: settingsTexts.group_brand[language] }).click()
+      await page.getByRole('link', { name: new RegExp(`^${settingsTexts.group_brand[language]}`) }).click()
       await page.getByRole('searchbox').fill(language === 'ru' ? 'цвет' : 'colour')
       await page.getByRole('textbox', { name: settingsTable.brandAccentLight.words[language] }).fill('#1d4fa8')
       await expect(page.getByRole('region', { name: settingsTexts.preview[language] })).toBeVisible()
@@ -574,9 +575,10 @@ export const screens: readonly Screen[] = [
     name: 'settings-logo',
     as: 'admin',
     path: () => '/admin/settings',
-    ready: (page, language) => expect(page.getByRole('link', { name: settingsTexts.group_brand[language] })).toBeVisible(),
+    ready: (page, language) =>
+      expect(page.getByRole('link', { name: new RegExp(`^${settingsTexts.group_brand[language]}`) })).toBeVisible(),
     act: async (page, language) => {
-      await page.getByRole('link', { name: settingsTexts.group_brand[language] }).click()
+      await page.getByRole('link', { name: new RegExp(`^${settingsTexts.group_brand[language]}`) }).click()
       const fish = '<path d="M4 15c8-12 18-8 22 0-4 8-14 12-22 0zm20-6 5-5v22l-5-5z" fill="#1d4fa8"/>'
       await page.locator('input[type=file]').setInputFiles({
         name: 'logo.svg',
