@@ -46,12 +46,14 @@ describe('an alarm', () => {
   })
 
   test('is over once all was fine for a while; of its end staff hear only if they heard of its beginning', () => {
-    expect(stepAlarms([open()], [], now)).toEqual({ ...nothing, fine: ['a'] })
+    const toldState = 'trouble'
+    expect(stepAlarms([open({ toldState })], [], now)).toEqual({ ...nothing, fine: ['a'] })
     const fineSince = now
-    expect(stepAlarms([open({ fineSince })], [], addMinutes(now, overAfterMinutes - 1))).toEqual(nothing)
+    expect(stepAlarms([open({ fineSince, toldState })], [], addMinutes(now, overAfterMinutes - 1))).toEqual(nothing)
     const end = addMinutes(now, overAfterMinutes)
-    expect(stepAlarms([open({ fineSince })], [], end).over).toEqual([{ id: 'a', tell: false }])
-    expect(stepAlarms([open({ fineSince, toldState: 'trouble' })], [], end).over).toEqual([{ id: 'a', tell: true }])
+    expect(stepAlarms([open({ fineSince, toldState })], [], end).over).toEqual([{ id: 'a', tell: true }])
+    // a blip that nobody was told of is over at once: the next one has a beginning of its own
+    expect(stepAlarms([open()], [], now).over).toEqual([{ id: 'a', tell: false }])
   })
 
   test('of an order that waits too long is its own, and is told of at once', () => {

@@ -55,7 +55,7 @@ export type AlarmSteps = {
   goesOn: { id: string; trouble: Trouble; tell: boolean }[]
   /** Fine since just now. */
   fine: string[]
-  /** Over for good; `tell` where staff were told that it began. */
+  /** Over; `tell` where staff were told that it began. */
   over: { id: string; tell: boolean }[]
 }
 
@@ -68,8 +68,10 @@ export function stepAlarms(open: readonly OpenAlarm[], troubles: readonly Troubl
   for (const alarm of open) {
     const trouble = present.get(key(alarm))
     if (trouble) steps.goesOn.push({ id: alarm.id, trouble, tell: isToBeTold(alarm, trouble, now) })
+    // what nobody was told of is forgotten, so that the next blip begins anew
+    else if (alarm.toldState === null) steps.over.push({ id: alarm.id, tell: false })
     else if (alarm.fineSince === null) steps.fine.push(alarm.id)
-    else if (!isAfter(addMinutes(alarm.fineSince, overAfterMinutes), now)) steps.over.push({ id: alarm.id, tell: alarm.toldState !== null })
+    else if (!isAfter(addMinutes(alarm.fineSince, overAfterMinutes), now)) steps.over.push({ id: alarm.id, tell: true })
   }
   return steps
 }
