@@ -8,7 +8,7 @@ const empty: StepFacts = {
   hasReserve: false,
   credentials: 0,
   hasPrice: false,
-  directions: { on: 0, onSale: 0, why: null },
+  directions: { on: 0, onSale: 0 },
   mail: 'off',
   staff: 1,
   backup: 'off',
@@ -20,7 +20,7 @@ const ready: StepFacts = {
   hasReserve: true,
   credentials: 1,
   hasPrice: true,
-  directions: { on: 1, onSale: 1, why: null },
+  directions: { on: 1, onSale: 1 },
   mail: 'sent',
   staff: 2,
   backup: 'good',
@@ -42,8 +42,8 @@ test('an office where all is done lacks nothing', () => {
 test.each<[string, Partial<StepFacts>, string, string]>([
   ['one currency', { currencies: 1 }, 'currencies', 'oneCurrency'],
   ['no reserve', { hasReserve: false }, 'currencies', 'noReserve'],
-  ['a direction that is off sale', { directions: { on: 2, onSale: 0, why: 'NO_RESERVE' } }, 'direction', 'offSale'],
-  ['no direction', { directions: { on: 0, onSale: 0, why: null } }, 'direction', 'noDirection'],
+  ['a direction that is off sale', { directions: { on: 2, onSale: 0 } }, 'direction', 'offSale'],
+  ['no direction', { directions: { on: 0, onSale: 0 } }, 'direction', 'noDirection'],
   ['a mail server that has sent nothing', { mail: 'nothingSent' }, 'mail', 'nothingSent'],
   ['our telephone', { ours: { ...ready.ours, phone: true } }, 'brand', 'phoneOurs'],
 ])('%s keeps orders away, and says so in its step alone', (_what, change, name, thing) => {
@@ -62,11 +62,7 @@ test.each<[string, Partial<StepFacts>]>([
 })
 
 test('each missing thing belongs to some step of an office that lacks it', () => {
-  const found = [
-    empty,
-    { ...empty, directions: { on: 1, onSale: 0, why: null } },
-    { ...empty, mail: 'nothingSent' as const, backup: 'none' as const },
-  ]
+  const found = [empty, { ...empty, directions: { on: 1, onSale: 0 } }, { ...empty, mail: 'nothingSent' as const, backup: 'none' as const }]
     .flatMap(firstSteps)
     .flatMap(({ missing }) => missing)
   expect(missingThings.filter((thing) => !found.includes(thing))).toEqual([])

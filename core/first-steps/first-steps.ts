@@ -1,5 +1,4 @@
 /** The way from an empty office to its first order: what is done, and what is still missing. Pure. */
-import type { ErrorCode } from '../errors/catalogue.ts'
 
 export const stepNames = ['office', 'brand', 'currencies', 'credentials', 'source', 'direction', 'mail', 'staff', 'backup'] as const
 export type StepName = (typeof stepNames)[number]
@@ -43,7 +42,8 @@ export type StepFacts = {
   credentials: number
   /** Whether a source has a price, or a direction has one by hand. */
   hasPrice: boolean
-  directions: { on: number; onSale: number; why: ErrorCode | null }
+  /** How many are switched on, and how many of them can be ordered. */
+  directions: { on: number; onSale: number }
   mail: 'off' | 'nothingSent' | 'sent'
   staff: number
   backup: 'off' | 'none' | 'good'

@@ -4,6 +4,7 @@ import type { QueueRow } from '../../contract/staff.ts'
 import { nameKeys } from '../../core/directions/field-rows.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import { claimOf, refundClaimOf } from '../../core/orders/claims.ts'
+import type { LightFacts } from '../../core/orders/facts.ts'
 import type { Order } from '../../core/orders/order.ts'
 import { type Situation, situation } from '../../core/orders/situation.ts'
 import { comesFirst, staffGoal } from '../../core/orders/staff-goal.ts'
@@ -63,19 +64,20 @@ export async function queueRows(ctx: Context, orders: readonly Selectable<Orders
   return stored.map(({ order, extras }) => {
     const claim = claimOf(order) ?? refundClaimOf(order)
     // a row says that its sum needs two people before anybody presses a button
-    const { key, who, until, values } = situation(order, worthOf === null ? facts : { ...facts, valueInRub: worthOf(order) })
+    const { group, goal, situation: standing } = standingOf(order, worthOf === null ? facts : { ...facts, valueInRub: worthOf(order) })
+    const { key, who, until, values } = standing
     return {
       id: order.id,
       number: order.number,
       status: order.status,
       version: order.version,
-      group: groupOf(order.status, who),
+      group,
       situation: { key, who, until, values: { ...values } },
       giveCurrencyId: order.giveCurrencyId,
       takeCurrencyId: order.takeCurrencyId,
       give: order.give,
       take: order.take,
-      goal: staffGoal(order, facts, { who, until }),
+      goal,
       assignedTo: order.assignedTo === null ? null : { id: order.assignedTo, name: names.get(order.assignedTo) ?? '' },
       handedBy: order.handedBy === null ? null : { id: order.handedBy, name: names.get(order.handedBy) ?? '' },
       claim: claim && { id: claim.by, name: names.get(claim.by) ?? '', at: claim.at },
@@ -84,6 +86,12 @@ export async function queueRows(ctx: Context, orders: readonly Selectable<Orders
       lastStatusUpdate: order.lastStatusUpdate,
     }
   })
+}
+
+/** Who must act on an order, and until when we have time if it is we. */
+export function standingOf(order: Order, facts: LightFacts): { group: QueueRow['group']; goal: Instant | null; situation: Situation } {
+  const standing = situation(order, facts)
+  return { group: groupOf(order.status, standing.who), goal: staffGoal(order, facts, standing), situation: standing }
 }
 
 /** The worth of orders at present prices, which are read once for all of them. */

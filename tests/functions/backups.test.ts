@@ -32,13 +32,15 @@ const files = () => readdir(join(folder, String(count))).catch(() => [])
 
 test('a new office takes none before its first night; then one each night, with an audit of the books', async () => {
   await sql('update installation set created_at = $1', [world.clock.now()])
-  await world.sweep('nightly')
+  await world.sweep('beginNight')
+  await world.sweep('takeBackups')
   expect(await backups()).toEqual([])
   await anOrder(world, await world.visitor())
   // the afternoon of the next day
   world.clock.turn({ hours: 24 })
-  await Promise.all([world.sweep('nightly'), world.sweep('nightly')])
-  await world.sweep('nightly')
+  await Promise.all([world.sweep('beginNight'), world.sweep('beginNight')])
+  await world.sweep('beginNight')
+  await world.sweep('takeBackups')
   const [night, ...others] = await backups()
   expect(others).toEqual([])
   expect(night).toMatchObject({ by: '', state: 'done', progress: 100, result: { problem: null, restored: true, restoreProblem: null } })
@@ -53,7 +55,7 @@ test('an admin takes one more; two presses at once are one', async () => {
   const answers = await Promise.all([press(), press()])
   answers.forEach(good)
   expect((await backups())[0]).toMatchObject({ by: 'admin', state: 'waiting' })
-  await world.sweep('nightly')
+  await world.sweep('takeBackups')
   expect((await backups())[0]).toMatchObject({ state: 'done', result: { restored: true } })
   expect(await files()).toHaveLength(1)
   expect(await sql(`select count(*)::int as count from audit where action = 'startBackup'`)).toEqual([{ count: 1 }])
@@ -63,20 +65,20 @@ test('a folder that cannot be written is a trouble with its reason, until there 
   await writeFile(join(folder, String(count)), 'no folder')
   world.clock.turn({ minutes: 1 })
   good(await press())
-  await world.sweep('nightly')
+  await world.sweep('takeBackups')
   expect((await backups())[0]).toMatchObject({ state: 'failed', result: { file: null, problem: expect.any(String) } })
   const checkOf = async () => good(await world.call('getHealth', null, operator)).checks.find(({ name }) => name === 'backups')
   expect(await checkOf()).toMatchObject({ state: 'trouble', subjects: [expect.any(String)] })
   await rm(join(folder, String(count)))
   world.clock.turn({ minutes: 1 })
   good(await press())
-  await world.sweep('nightly')
+  await world.sweep('takeBackups')
   expect(await checkOf()).toMatchObject({ state: 'fine' })
 })
 
 test('files that are too old are deleted, and only ours', async () => {
   good(await press())
-  await world.sweep('nightly')
+  await world.sweep('takeBackups')
   const place = join(folder, String(count))
   await writeFile(join(place, 'own.gz'), 'of the owner')
   for (const days of [40, 50]) {
@@ -90,7 +92,7 @@ test('files that are too old are deleted, and only ours', async () => {
   }
   world.clock.turn({ minutes: 1 })
   good(await press())
-  await world.sweep('nightly')
+  await world.sweep('takeBackups')
   expect((await files()).filter((file) => file.includes('-40') || file.includes('-50'))).toEqual([])
   expect(await files()).toContain('own.gz')
   expect((await backups()).filter(({ isDeleted }) => isDeleted)).toHaveLength(2)
@@ -110,8 +112,14 @@ test('a file that restores to something else is told of', async () => {
   expect(await databases()).toBe(0)
 })
 
-test('an office that takes none by itself says so, and refuses a press', async () => {
+test('an office that takes none by itself says so, and refuses a press; its books are audited each night all the same', async () => {
   Object.assign(world.context.environment, { backupDirectory: 'none' })
+  const before = (await backups()).length
+  await world.sweep('runAudits')
+  world.clock.turn({ hours: 24 })
+  await world.sweep('beginNight')
+  expect(await sql(`select asked_by from ledger_audits where state = 'waiting'`)).toEqual([{ asked_by: null }])
+  expect(await backups()).toHaveLength(before)
   expect(await press()).toMatchObject({ code: 'BACKUPS_OFF' })
   expect(good(await world.call('getBackups', null, admin))).toMatchObject({ folder: null, nextAt: null })
   expect(await world.call('getBackups', null, operator)).toMatchObject({ code: 'NO_ACCESS' })

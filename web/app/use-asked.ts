@@ -43,3 +43,24 @@ export function useAsked<N extends CallName>(name: N, payload: Payload<N> | null
     },
   }
 }
+
+/**
+ * As useAsked, asked again and again; the former answer stays until the next one arrives. `paceMs`: the pause after an answer, or before
+ * the first one.
+ */
+export function useAskedAgain<N extends CallName>(
+  name: N,
+  payload: Payload<N> | null,
+  paceMs: number | ((present: Answer<N> | undefined) => number),
+): Asked<Answer<N>> {
+  const [beat, setBeat] = useState(0)
+  const asked = useAsked(name, payload, beat, true)
+  const pauseMs = typeof paceMs === 'number' ? paceMs : paceMs(asked.data)
+  const asks = payload !== null
+  useEffect(() => {
+    if (!asks) return
+    const timer = setInterval(() => setBeat((before) => before + 1), pauseMs)
+    return () => clearInterval(timer)
+  }, [asks, pauseMs])
+  return asked
+}

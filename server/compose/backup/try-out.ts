@@ -56,7 +56,7 @@ export async function tryOut({ url, mark, taken, mode, now, signal }: TryOut): P
       : { restored: true, restoreProblem: null }
   } catch (error) {
     signal?.throwIfAborted()
-    return { restored: false, restoreProblem: (error instanceof Error ? error.message : String(error)).slice(0, 300) }
+    return { restored: false, restoreProblem: wordsOfError(error) }
   } finally {
     if (scratchName !== null) await client.query(`drop database if exists ${quoted(scratchName)} with (force)`).catch(() => undefined)
     await client.end().catch(() => undefined)
@@ -75,3 +75,6 @@ async function dropLeftBehind(client: pg.Client, prefix: string): Promise<void> 
   const { rows } = await client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [prefix])
   for (const { datname } of rows) await client.query(`drop database if exists ${quoted(datname)}`).catch(() => undefined)
 }
+
+/** What an error says, for staff. */
+export const wordsOfError = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300)

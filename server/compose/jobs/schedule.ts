@@ -16,6 +16,8 @@ import { runBackTests } from '../../market/rates/run-back-tests.job.ts'
 import { thinPrices } from '../../market/rates/thin-prices.job.ts'
 import { tellOfLegalTexts } from '../../orders/legal/tell-of-legal-texts.job.ts'
 import { tellOfNotices } from '../../orders/settings/notices.ts'
+import { deleteOldAlarms } from '../../stores/health/alarm-store.ts'
+import { deleteOldBackups } from '../../stores/health/backup-store.ts'
 import { deleteOldApplications } from '../../stores/partners/application-store.ts'
 import { deleteOldBackTests } from '../../stores/rates/back-test-store.ts'
 import { eraseKeptDetails } from '../../stores/users/deletion-store.ts'
@@ -40,7 +42,8 @@ import { alarmRefundClaims } from '../../work/refunds/alarm-refund-claims.job.ts
 import { scanForRefunds } from '../../work/refunds/scan-for-refunds.job.ts'
 import { confirmTold } from '../../work/statements/confirm-told.job.ts'
 import { moveVerifiedOrders } from '../../work/verification/move-verified-orders.job.ts'
-import { nightly } from '../backup/nightly.job.ts'
+import { beginNight } from '../backup/begin-night.job.ts'
+import { takeBackups } from '../backup/take-backups.job.ts'
 
 const minute = 60
 const hour = 60 * minute
@@ -70,7 +73,8 @@ export const sweeps = [
   { name: 'runBackTests', everySeconds: 1, run: runBackTests },
   { name: 'tellOfNotices', everySeconds: 1, run: tellOfNotices },
   { name: 'tellOfLegalTexts', everySeconds: 1, run: tellOfLegalTexts },
-  { name: 'nightly', everySeconds: 5, run: nightly },
+  { name: 'beginNight', everySeconds: minute, run: beginNight },
+  { name: 'takeBackups', everySeconds: 5, run: takeBackups },
   { name: 'sealAuditDays', everySeconds: minute, run: sealAuditDays },
   { name: 'closeOverDays', everySeconds: minute, run: closeOverDays },
   { name: 'forgetSignals', everySeconds: 5 * minute, run: forgetSignals },
@@ -93,8 +97,11 @@ const fileKeptHours = 24
 /** The longest time for which a change of an e-mail can be undone, and a little more. */
 const emailChangeKeptHours = 31 * 24
 const backTestKeptHours = 7 * 24
+const alarmKeptHours = 90 * 24
+/** Of backups that failed, or whose file was deleted. */
+const backupKeptHours = 400 * 24
 
-/** Deletes old idempotency keys, traces of sign-in, marks of visits, declined applications of partners, unused files, back-tests and audits. */
+/** Deletes old idempotency keys, traces of sign-in, marks of visits, declined applications of partners, unused files, back-tests, audits, alarms and backups. */
 async function forgetOld(context: Context): Promise<void> {
   const at = context.now()
   const { idempotencyHours, declinedApplicationDays, lawKeepsYears } = await context.settings()
@@ -109,6 +116,8 @@ async function forgetOld(context: Context): Promise<void> {
     await deleteForgottenFiles(tx, addHours(at, -fileKeptHours))
     await deleteOldBackTests(tx, addHours(at, -backTestKeptHours))
     await deleteOldAudits(tx)
+    await deleteOldAlarms(tx, addHours(at, -alarmKeptHours))
+    await deleteOldBackups(tx, addHours(at, -backupKeptHours))
   })
 }
 

@@ -28,18 +28,16 @@ export async function openAlarms(db: Db): Promise<OpenAlarm[]> {
 
 export type NewAlarm = { id: string; name: AlarmName; subject: string } & Pick<Trouble, 'state' | 'count' | 'subjects'>
 
-/** False where there is such an alarm already. */
-export async function insertAlarm(tx: Tx, { id, name, subject, state, count, subjects }: NewAlarm, at: Instant): Promise<boolean> {
-  const row = await tx
+/** Nothing changes where there is such an alarm already. */
+export async function insertAlarm(tx: Tx, { id, name, subject, state, count, subjects }: NewAlarm, at: Instant): Promise<void> {
+  await tx
     .insertInto('alarms')
     .values({ id, name, subject, state, count, subjects: JSON.stringify(subjects), begun_at: at })
     .onConflict((conflict) => conflict.columns(['name', 'subject']).where('ended_at', 'is', null).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
 }
 
-/** The sum of a day, which is over as it begins; false where it was made before, or an older day has none to be made any more. */
+/** The daily summary, which is over as it begins. Answers whether it is new. */
 export async function insertDay(tx: Tx, id: string, day: string, at: Instant): Promise<boolean> {
   const { rows } = await sql`insert into alarms (id, name, subject, state, count, subjects, begun_at, ended_at)
     values (${id}, 'day', ${day}, 'warning', 0, '[]', ${at}, ${at}) on conflict (id) do nothing returning id`.execute(tx)
@@ -162,13 +160,15 @@ export async function connectGroup(
   return row !== undefined
 }
 
-/** Answers the title of the group that hears no more; null where there was none. */
+/** Takes the code back that is open, if there is one. The group that is connected stays. */
+export async function closeCode(tx: Tx): Promise<void> {
+  await tx.updateTable('alarm_group').set({ code: null, code_until: null }).execute()
+}
+
+/** Answers the title of the group that hears no more; null where there was none. A code that is open stays. */
 export async function disconnectGroup(tx: Tx): Promise<string | null> {
   const { chat_id: chatId, title } = await tx.selectFrom('alarm_group').selectAll().forUpdate().executeTakeFirstOrThrow()
-  await tx
-    .updateTable('alarm_group')
-    .set({ chat_id: null, title: null, connected_at: null, connected_by: null, problem: null, code: null, code_until: null })
-    .execute()
+  await tx.updateTable('alarm_group').set({ chat_id: null, title: null, connected_at: null, connected_by: null, problem: null }).execute()
   return chatId === null ? null : (title ?? '')
 }
 

@@ -83,7 +83,7 @@ export async function databaseBytes(db: Db): Promise<number> {
   return rows[0]?.bytes ?? 0
 }
 
-/** Deletes rows of failed backups, and of those whose file is gone, that are older. */
-export async function deleteOldBackupRows(tx: Tx, before: Instant): Promise<void> {
+/** Forgets failed backups, and those whose file is gone. The files of others are not touched. */
+export async function deleteOldBackups(tx: Tx, before: Instant): Promise<void> {
   await sql`delete from backups where asked_at < ${before} and (state = 'failed' or deleted_at is not null)`.execute(tx)
 }

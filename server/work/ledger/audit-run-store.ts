@@ -20,6 +20,15 @@ export async function askForAudit(tx: Tx, id: string, askedBy: string | null, no
     .execute()
 }
 
+/** When the last audit was asked for, by whomever; null: there was none. */
+export async function lastAuditAsked(db: Db): Promise<Instant | null> {
+  const row = await db
+    .selectFrom('ledger_audits')
+    .select(({ fn }) => fn.max('asked_at').as('at'))
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
 /** Claims the audit that waits or that a dead process left behind. Null if there is none or another process has it. */
 export const claimAudit = async (db: Db, now: Instant): Promise<string | null> =>
   (await claimLongWork(db, 'ledger_audits', now, droppedAfterSeconds))?.id ?? null

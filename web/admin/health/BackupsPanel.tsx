@@ -1,11 +1,12 @@
 /** Beside the health of the office, for admins: the last backups, whether each could be restored, and one more by a press. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { BackupView } from '../../../contract/backups.ts'
+import type { Answer } from '../../../contract/calls.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
 import { call } from '../../app/call.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { toast } from '../../app/toasts.ts'
-import { useAsked } from '../../app/use-asked.ts'
+import { useAskedAgain } from '../../app/use-asked.ts'
 import { useIntent } from '../../app/use-intent.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -23,22 +24,17 @@ export function BackupsPanel() {
   const t = useTexts(backupTexts)
   const { language } = useLanguage()
   const { moment } = useDeskWords()
-  const [beat, setBeat] = useState(0)
   const [busy, setBusy] = useState(false)
   const intent = useIntent()
-  const { data, refused, again } = useAsked('getBackups', {}, beat, true)
-  const isOpen = data?.backups.some(({ state }) => state === 'waiting' || state === 'running') ?? false
-  useEffect(() => {
-    const timer = setInterval(() => setBeat((before) => before + 1), isOpen ? soonMs : laterMs)
-    return () => clearInterval(timer)
-  }, [isOpen])
+  const { data, refused, again } = useAskedAgain('getBackups', {}, (present) => (hasOpen(present) ? soonMs : laterMs))
+  const isOpen = hasOpen(data)
   const start = async () => {
     setBusy(true)
-    const answer = await call('startBackup', { idempotencyKey: intent.keyFor(beat) })
+    const answer = await call('startBackup', { idempotencyKey: intent.keyFor(data?.backups[0]?.id ?? '') })
     setBusy(false)
     intent.answered(answer)
     if (!answer.ok) return toast({ type: 'error', title: errorText(answer.code, language, answer.details) })
-    setBeat((before) => before + 1)
+    again()
   }
   return (
     <section className={css.card} aria-labelledby="backups-title">
@@ -66,6 +62,9 @@ export function BackupsPanel() {
     </section>
   )
 }
+
+const hasOpen = (data: Answer<'getBackups'> | undefined): boolean =>
+  data?.backups.some(({ state }) => state === 'waiting' || state === 'running') ?? false
 
 function OneBackup({ backup: { by, askedAt, state, progress, result, isDeleted } }: { backup: BackupView }) {
   const t = useTexts(backupTexts)

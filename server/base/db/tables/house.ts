@@ -4,6 +4,7 @@ import type { AlarmName } from '../../../../core/health/alarms.ts'
 import type { Language } from '../../../../core/language/language.ts'
 import type { LegalDocument } from '../../../../core/legal/legal-document.ts'
 import type { Json, JsonDefault } from './json-column.ts'
+import type { LongWorkColumns } from './long-work.ts'
 
 /** A text of null stands for ours. */
 export interface EmailTextsTable {
@@ -56,15 +57,7 @@ export interface AlarmsTable {
   telegram_at: Generated<string | null>
 }
 
-export interface BackupsTable {
-  id: string
-  asked_by: string | null
-  asked_at: string
-  state: Generated<'waiting' | 'running' | 'done' | 'failed'>
-  progress: Generated<number>
-  result: ColumnType<unknown, string | null | undefined, string | null>
-  touched_at: string
-  finished_at: string | null
+export interface BackupsTable extends LongWorkColumns {
   deleted_at: string | null
 }
 

@@ -1,7 +1,8 @@
 /** Rows of the books and their proofs. */
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { Account } from '../../../../core/ledger/accounts.ts'
 import type { JsonDefault } from './json-column.ts'
+import type { LongWorkColumns } from './long-work.ts'
 
 export interface LedgerEntriesTable {
   id: Generated<number>
@@ -22,13 +23,4 @@ export interface LedgerPostingsTable {
   amount: string
 }
 
-export interface LedgerAuditsTable {
-  id: string
-  asked_by: string | null
-  asked_at: string
-  state: Generated<'waiting' | 'running' | 'done' | 'failed'>
-  progress: Generated<number>
-  result: ColumnType<unknown, string | null | undefined, string | null>
-  touched_at: string
-  finished_at: string | null
-}
+export type LedgerAuditsTable = LongWorkColumns

@@ -1,6 +1,7 @@
 /** Rows of the prices of sources and of who asks them. */
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { Json } from './json-column.ts'
+import type { LongWorkColumns } from './long-work.ts'
 
 export interface SourcePricesTable {
   leg_key: string
@@ -47,14 +48,9 @@ export interface RateLeaderTable {
   beat_at: string
 }
 
-export interface BackTestsTable {
-  id: string
+export interface BackTestsTable extends Omit<LongWorkColumns, 'asked_by' | 'state'> {
   asked_by: string
-  asked_at: string
   direction: Json
+  /** A person can stop it. */
   state: Generated<'waiting' | 'running' | 'done' | 'failed' | 'stopped'>
-  progress: Generated<number>
-  result: ColumnType<unknown, string | null | undefined, string | null>
-  touched_at: string
-  finished_at: string | null
 }

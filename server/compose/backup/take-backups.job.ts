@@ -1,61 +1,30 @@
 /**
- * Once a night, and when an admin asks: the office is written into a file, the file is tried out in a scratch database and compared, and
- * files that are too old are deleted. The books are audited in the same night.
+ * Takes the backups that were asked for, at night or by an admin: the office is written into a file, the file is tried out in a scratch
+ * database and compared, and files that are too old are deleted.
  */
 import { rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupResult } from '../../../contract/backups.ts'
-import { isNightDue, lastNight, tooOldBackups } from '../../../core/health/nightly.ts'
-import { addHours } from '../../../core/time/instant.ts'
+import { tooOldBackups } from '../../../core/health/nightly.ts'
 import type { Context } from '../../base/context.ts'
-import { transaction } from '../../base/db/transaction.ts'
 import { putBackLongWork } from '../../base/jobs/long-work.ts'
-import {
-  askForBackup,
-  claimBackup,
-  databaseBytes,
-  deleteOldBackupRows,
-  endBackup,
-  keptBackups,
-  lastNightlyBackup,
-  madeAt,
-  noteDeleted,
-  touchBackup,
-} from '../../stores/health/backup-store.ts'
-import { askForAudit } from '../../work/ledger/audit-run-store.ts'
+import { claimBackup, databaseBytes, endBackup, keptBackups, noteDeleted, touchBackup } from '../../stores/health/backup-store.ts'
 import { backupFolder } from './backup-folder.ts'
 import { type TakenBackup, takeBackup } from './take-backup.ts'
-import { tryOut } from './try-out.ts'
+import { tryOut, wordsOfError } from './try-out.ts'
 
 const beatSeconds = 10
 /** The scratch database is as large as the office's, and so is what its server writes down while it is filled. */
 const roomTimes = 3
-const rowsKeptDays = 400
 
-export async function nightly(context: Context): Promise<void> {
+export async function takeBackups(context: Context): Promise<void> {
   const folder = backupFolder(context.environment)
-  await beginNight(context, folder)
   if (folder === null) return
   while (!context.stopping.aborted) {
     const id = await claimBackup(context.database.kysely, context.now())
     if (id === null) return
     await runOne(context, id, folder)
   }
-}
-
-async function beginNight(context: Context, folder: string | null): Promise<void> {
-  const { nightlyAt } = await context.settings()
-  const night = lastNight(nightlyAt, context.now())
-  const db = context.database.kysely
-  const [lastDone, made] = await Promise.all([lastNightlyBackup(db), madeAt(db)])
-  if (folder === null || !isNightDue(night, lastDone, made)) return
-  await transaction(context.database, async (tx) => {
-    const at = context.now()
-    // the night names it, so that of two processes one begins it
-    if (!(await askForBackup(tx, `night-${night}`, null, at))) return
-    await askForAudit(tx, context.newId(), null, at)
-    await deleteOldBackupRows(tx, addHours(at, -rowsKeptDays * 24))
-  })
 }
 
 async function runOne(context: Context, id: string, folder: string): Promise<void> {
@@ -73,7 +42,7 @@ async function runOne(context: Context, id: string, folder: string): Promise<voi
   } catch (error) {
     if (context.stopping.aborted) return await putBackLongWork(db, 'backups', id)
     context.log.error({ err: error, backup: id }, 'a backup failed')
-    const problem = wordsOf(error)
+    const problem = wordsOfError(error)
     await endBackup(db, id, 'failed', { ...resultOf(taken), problem, restored: null, restoreProblem: null }, context.now())
   } finally {
     clearInterval(beat)
@@ -124,5 +93,3 @@ async function deleteTooOld(context: Context, folder: string): Promise<void> {
     await noteDeleted(db, id, context.now())
   }
 }
-
-export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300)
