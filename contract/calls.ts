@@ -255,6 +255,7 @@ export const calls = {
   startBackup: backups.startBackup,
   getAlarms: health.getAlarms,
   openTelegramCode: health.openTelegramCode,
+  closeTelegramCode: health.closeTelegramCode,
   disconnectTelegram: health.disconnectTelegram,
   sendTestAlarm: health.sendTestAlarm,
   startAudit: ledger.startAudit,

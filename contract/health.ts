@@ -17,13 +17,17 @@ export type CheckView = z.infer<typeof check>
 
 const alarm = z.strictObject({
   id: z.string(),
-  /** A check that was not fine, or the sum of a day. */
+  /** A check that was not fine, or a daily summary. */
   name: z.enum([...checkNames, 'day']),
-  /** "order 20411" or "chat 20411" of what waits too long, the day of the sum of a day; else empty. */
+  /** "order 20411" or "chat 20411" of what waits too long, the day of a daily summary; else empty. */
   subject: z.string(),
   state: z.enum(['warning', 'trouble']),
   begunAt: instant,
   endedAt: instant.nullable(),
+  /** All is well since then, but not for long enough to be over. */
+  fineSince: instant.nullable(),
+  /** Held back by quiet hours: when it is told of; null: at once, or it was. */
+  toldAt: instant.nullable(),
   byEmail: z.boolean(),
   byTelegram: z.boolean(),
 })
@@ -35,7 +39,7 @@ const alarms = z.strictObject({
   telegram: z.strictObject({
     /** Whether there is a bot. */
     isThere: z.boolean(),
-    /** The group that hears of alarms; `problem` is what Telegram last refused. */
+    /** The group that gets alarms; `problem` is what Telegram last refused. */
     group: z.strictObject({ title: z.string(), at: instant, by: z.string(), problem: z.string().nullable() }).nullable(),
     /** What somebody must write in the group, and until when. */
     code: z.strictObject({ code: z.string(), until: instant }).nullable(),
@@ -48,7 +52,7 @@ export const getAlarms = reads({
   input: nothing,
   output: alarms,
   right: 'settings.read',
-  about: 'Who hears of alarms, by what, and the last alarms.',
+  about: 'Who gets alarms, by what, and the last ones.',
 })
 
 export const openTelegramCode = changes({
@@ -56,21 +60,28 @@ export const openTelegramCode = changes({
   input: { language },
   output: z.strictObject({ code: z.string(), until: instant }),
   right: 'settings.write',
-  about: 'Opens a code. The group in Telegram where somebody writes it to the bot hears of alarms from then on, in place of any other.',
+  about: 'Opens a code. The group in Telegram where somebody writes it to the bot gets alarms from then on, in place of any other.',
+})
+
+export const closeTelegramCode = changes({
+  input: {},
+  output: z.null(),
+  right: 'settings.write',
+  about: 'Takes back the code that is open. A group that is connected stays.',
 })
 
 export const disconnectTelegram = changes({
   input: {},
-  output: z.strictObject({}),
+  output: z.null(),
   right: 'settings.write',
-  about: 'The group in Telegram hears of alarms no more.',
+  about: 'The group in Telegram gets no more alarms.',
 })
 
 export const sendTestAlarm = changes({
   input: {},
   output: z.strictObject({ emails: z.number().int(), telegram: z.boolean() }),
   right: 'settings.write',
-  about: 'Sends a test to everybody who hears of alarms, and answers to how many e-mails, and whether to a group in Telegram.',
+  about: 'Sends a test to everybody who gets alarms, and answers to how many e-mails, and whether to a group in Telegram.',
 })
 
 export const getHealth = reads({

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addMinutes, isAfter } from '../time/instant.ts'
 import {
   alarmKinds,
-  dayToSum,
+  dayToSummarize,
   kindOf,
   type OpenAlarm,
   overAfterMinutes,
@@ -52,7 +52,7 @@ describe('an alarm', () => {
     expect(stepAlarms([open({ fineSince, toldState })], [], addMinutes(now, overAfterMinutes - 1))).toEqual(nothing)
     const end = addMinutes(now, overAfterMinutes)
     expect(stepAlarms([open({ fineSince, toldState })], [], end).over).toEqual([{ id: 'a', tell: true }])
-    // a blip that nobody was told of is over at once: the next one has a beginning of its own
+    // a short trouble that nobody was told of is over at once: the next one has a beginning of its own
     expect(stepAlarms([open()], [], now).over).toEqual([{ id: 'a', tell: false }])
   })
 
@@ -114,13 +114,13 @@ describe('quiet hours', () => {
   })
 })
 
-test('the day that can be summed is today once the office has closed, before that yesterday', () => {
+test('the day that can be summarized is today once the office has closed, before that yesterday', () => {
   const hours = { opensAt: '10:00', closesAt: '22:00' }
-  expect(dayToSum(hours, '2026-11-22T19:04:59.000Z')).toBe('2026-11-21')
-  expect(dayToSum(hours, '2026-11-22T19:05:00.000Z')).toBe('2026-11-22')
+  expect(dayToSummarize(hours, '2026-11-22T19:04:59.000Z')).toBe('2026-11-21')
+  expect(dayToSummarize(hours, '2026-11-22T19:05:00.000Z')).toBe('2026-11-22')
   // after midnight in Moscow
-  expect(dayToSum(hours, '2026-11-22T22:00:00.000Z')).toBe('2026-11-22')
+  expect(dayToSummarize(hours, '2026-11-22T22:00:00.000Z')).toBe('2026-11-22')
   const always = { opensAt: '00:00', closesAt: '00:00' }
-  expect(dayToSum(always, '2026-11-22T21:04:00.000Z')).toBe('2026-11-21')
-  expect(dayToSum(always, '2026-11-22T21:05:00.000Z')).toBe('2026-11-22')
+  expect(dayToSummarize(always, '2026-11-22T21:04:00.000Z')).toBe('2026-11-21')
+  expect(dayToSummarize(always, '2026-11-22T21:05:00.000Z')).toBe('2026-11-22')
 })

@@ -3,11 +3,11 @@ import { moscowDate, moscowTime, type Office } from '../directions/working-hours
 import { addMinutes, type Instant, isAfter, isBefore } from '../time/instant.ts'
 import type { Check, CheckName, CheckState, HealthFacts } from './checks.ts'
 
-/** What an owner chooses to be told of: money at stake, a service that stands, clients who wait too long, and the sum of each day. */
+/** What an owner chooses to be told of: money at stake, a service that stands, clients who wait too long, and a daily summary. */
 export const alarmKinds = ['money', 'service', 'overdue', 'day'] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 
-/** The names of alarms: a check that is not fine, or the sum of a day. */
+/** The names of alarms: a check that is not fine, or a daily summary. */
 export type AlarmName = CheckName | 'day'
 
 const money: readonly AlarmName[] = ['prices', 'books']
@@ -68,7 +68,7 @@ export function stepAlarms(open: readonly OpenAlarm[], troubles: readonly Troubl
   for (const alarm of open) {
     const trouble = present.get(key(alarm))
     if (trouble) steps.goesOn.push({ id: alarm.id, trouble, tell: isToBeTold(alarm, trouble, now) })
-    // what nobody was told of is forgotten, so that the next blip begins anew
+    // what nobody was told of is forgotten, so that the next short trouble begins anew
     else if (alarm.toldState === null) steps.over.push({ id: alarm.id, tell: false })
     else if (alarm.fineSince === null) steps.fine.push(alarm.id)
     else if (!isAfter(addMinutes(alarm.fineSince, overAfterMinutes), now)) steps.over.push({ id: alarm.id, tell: true })
@@ -99,14 +99,14 @@ export function quietUntil({ from, until }: QuietHours, now: Instant): Instant |
 export const tellsAt = (kind: AlarmKind, quiet: QuietHours, now: Instant): Instant =>
   kind === 'money' ? now : (quietUntil(quiet, now) ?? now)
 
-/** The sum of a day is made so many minutes after the office has closed, when the last orders have been written down. */
-const sumAfterMinutes = 5
+/** The daily summary is made so many minutes after the office has closed, when the last orders have been written down. */
+const summaryAfterMinutes = 5
 
 /** The Moscow day whose sum can be told of now. An office that is open over midnight has days that end at midnight. */
-export function dayToSum({ opensAt, closesAt }: Pick<Office, 'opensAt' | 'closesAt'>, now: Instant): string {
+export function dayToSummarize({ opensAt, closesAt }: Pick<Office, 'opensAt' | 'closesAt'>, now: Instant): string {
   const closesToday = closesAt > opensAt
   const [hours = 0, minutes = 0] = (closesToday ? closesAt : '24:00').split(':').map(Number)
   // the day of which this moment is the end
-  const shifted = addMinutes(now, -(hours * 60 + minutes + sumAfterMinutes))
+  const shifted = addMinutes(now, -(hours * 60 + minutes + summaryAfterMinutes))
   return moscowDate(shifted)
 }

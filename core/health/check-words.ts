@@ -1,4 +1,4 @@
-/** Words of each check: its name, what is wrong, what to do, and the page where that is done. For the screen, emails and messengers. */
+/** Words of each check: its name, what is wrong, what to do, and where. For the screen, emails and messengers. */
 import type { Words } from '../language/language.ts'
 import type { CheckName } from './checks.ts'
 
@@ -8,6 +8,7 @@ export type CheckWords = {
   wrong: { ru: (count: number) => string; en: (count: number) => string }
   /** What to do. */
   todo: Words
+  /** The page where it is done; empty: on the page of the health itself, or on the machine. */
   to: string
 }
 
@@ -52,16 +53,16 @@ export const checkWords: Record<CheckName, CheckWords> = {
     name: { ru: 'Почта', en: 'Mail' },
     wrong: { ru: (count) => `Письма не уходят: ${count}`, en: (count) => `Emails that do not leave: ${count}` },
     todo: {
-      ru: 'Письма дождутся и уйдут сами. Проверьте адрес и пароль почтового сервера (SMTP_URL) и его ответ ниже.',
-      en: 'The emails wait and leave by themselves. Check the address and the password of the mail server (SMTP_URL), and what it says below.',
+      ru: 'Письма дождутся и уйдут сами. Проверьте адрес и пароль почтового сервера (SMTP_URL) и то, что он ответил.',
+      en: 'The emails wait and leave by themselves. Check the address and the password of the mail server (SMTP_URL), and what it answered.',
     },
     to: '/admin/settings/emails',
   },
   books: {
     name: { ru: 'Учёт', en: 'Books' },
     wrong: {
-      ru: (count) => (count > 0 ? `Расхождений: ${count}` : 'Проверки не было больше недели'),
-      en: (count) => (count > 0 ? `Differences: ${count}` : 'Not proved for more than a week'),
+      ru: (count) => (count > 0 ? `Расхождений: ${count}` : 'Последняя проверка не удалась, или её не было больше недели'),
+      en: (count) => (count > 0 ? `Differences: ${count}` : 'The last audit failed, or there was none for more than a week'),
     },
     todo: {
       ru: 'Запустите проверку. При расхождениях остановите выплаты по этим заявкам, пока не найдёте причину.',
@@ -100,16 +101,16 @@ export const checkWords: Record<CheckName, CheckWords> = {
       ru: 'Проверьте, что бот остался в группе и может в неё писать; если нет, подключите группу заново.',
       en: 'Check that the bot is still in the group and may write there; if not, connect the group again.',
     },
-    to: '/admin/health',
+    to: '',
   },
   backups: {
     name: { ru: 'Резервные копии', en: 'Backups' },
     wrong: { ru: () => 'Последней ночью хорошей копии не получилось', en: () => 'There is no good backup of the last night' },
     todo: {
-      ru: 'Освободите место в папке копий или исправьте причину ниже и запустите копию. Обмен идёт, но сбой базы сейчас стоил бы всей работы с последней копии.',
-      en: 'Free some space in the folder of backups, or mend the cause below, and start a backup. Exchanges go on, but if the database broke now all work since the last backup would be lost.',
+      ru: 'Освободите место в папке копий или исправьте названную причину и запустите копию. Обмен идёт, но сбой базы сейчас стоил бы всей работы с последней копии.',
+      en: 'Free some space in the folder of backups, or mend the cause that is named, and start a backup. Exchanges go on, but if the database broke now all work since the last backup would be lost.',
     },
-    to: '/admin/health',
+    to: '',
   },
   waiting: {
     name: { ru: 'Заявки и чаты сверх цели', en: 'Orders and chats over their goal' },

@@ -5,6 +5,7 @@ import { checkNames, checksOf, type HealthFacts } from './checks.ts'
 const now = '2026-03-03T12:00:00.000Z'
 const well: HealthFacts = {
   now,
+  madeAt: '2026-01-01T00:00:00.000Z',
   failing: [],
   held: [],
   offSale: 0,
@@ -34,6 +35,9 @@ test.each<[string, (typeof checkNames)[number], Partial<HealthFacts>, string]>([
   ['emails that are very late', 'mail', { mail: { late: 2, since: '2026-03-03T11:30:00.000Z', problem: 'refused' } }, 'trouble'],
   ['books that differ', 'books', { audit: { at: now, faults: 1 } }, 'trouble'],
   ['books that were never proved', 'books', { audit: null }, 'warning'],
+  ['books of a new office', 'books', { audit: null, madeAt: addHours(now, -24) }, 'fine'],
+  ['a new office before its first night', 'backups', { backups: { goodAt: null, problem: null }, madeAt: addHours(now, -24) }, 'fine'],
+  ['an office that never had a backup', 'backups', { backups: { goodAt: null, problem: null } }, 'trouble'],
   ['books that were proved long ago', 'books', { audit: { at: '2026-02-01T12:00:00.000Z', faults: 0 } }, 'warning'],
   ['an audit that failed', 'books', { audit: { at: now, faults: null } }, 'warning'],
   ['a disk that fills', 'disk', { disk: { free: 10, total: 100 } }, 'warning'],

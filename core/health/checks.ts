@@ -31,6 +31,8 @@ export type Check = {
 
 export type HealthFacts = {
   now: Instant
+  /** When the office was made: what is done each night cannot be older. */
+  madeAt: Instant
   /** Legs whose source does not answer or answers with what cannot be. */
   failing: readonly string[]
   /** Legs whose price jumped and waits for a second answer or for an admin. */
@@ -39,7 +41,7 @@ export type HealthFacts = {
   networks: readonly { network: string; since: Instant | null }[]
   /** Emails that should have left: how many, since when, and what the mail server last said. */
   mail: { late: number; since: Instant | null; problem: string | null }
-  /** The last audit of the books that ended; null: there was none. */
+  /** The last audit of the books that ended; null: there was none. `faults` null: it failed. */
   audit: { at: Instant; faults: number | null } | null
   /** Bytes; null where the data is not on this machine. */
   disk: { free: number; total: number } | null
@@ -47,8 +49,8 @@ export type HealthFacts = {
   clockSeconds: number
   /** Alarms for the group of staff that should have left; what it last refused. Nothing where no group is connected. */
   telegram: { late: number; problem: string | null }
-  /** Backups that the office takes by itself; null: it takes none. `goodAt`: of the last good one, or when the office was made. */
-  backups: { goodAt: Instant; problem: string | null } | null
+  /** Backups that the office takes by itself; null: it takes none. `goodAt`: of the last good one. */
+  backups: { goodAt: Instant | null; problem: string | null } | null
   /** Orders and chats that wait for us longer than the goal: the order's number. */
   waiting: readonly { number: number; what: 'order' | 'chat'; since: Instant }[]
 }
@@ -64,11 +66,12 @@ const diskWarningShare = 0.2
 const diskTroubleShare = 0.05
 const clockWarningSeconds = 2
 const clockTroubleSeconds = 30
-const mostSubjects = 5
+/** More names than these are only counted. */
+export const mostSubjects = 5
 
 /** All checks, in the order of checkNames. */
 export function checksOf(facts: HealthFacts): Check[] {
-  const { now, failing, held, offSale, networks, mail, audit, disk, clockSeconds, telegram, backups, waiting } = facts
+  const { now, madeAt, failing, held, offSale, networks, mail, audit, disk, clockSeconds, telegram, backups, waiting } = facts
   const earliest = (moments: readonly (Instant | null)[]): Instant | null => moments.filter((at) => at !== null).toSorted()[0] ?? null
   const made = (name: CheckName, state: CheckState, more: Partial<Check> = {}): Check => ({
     name,
@@ -80,7 +83,7 @@ export function checksOf(facts: HealthFacts): Check[] {
   })
   const free = disk === null ? 1 : disk.free / disk.total
   const off = Math.abs(clockSeconds)
-  const isOld = audit === null || isBefore(audit.at, addHours(now, -auditHours))
+  const isOld = isBefore(audit?.at ?? madeAt, addHours(now, -auditHours))
   return [
     made('sources', failing.length === 0 ? 'fine' : 'warning', { subjects: failing, count: failing.length }),
     made('prices', held.length === 0 ? 'fine' : 'trouble', {
@@ -95,7 +98,7 @@ export function checksOf(facts: HealthFacts): Check[] {
       since: earliest(networks.map(({ since }) => since)),
     }),
     made('mail', mailState(facts), { count: mail.late, since: mail.since, subjects: mail.problem === null ? [] : [mail.problem] }),
-    made('books', (audit?.faults ?? 0) > 0 ? 'trouble' : isOld || audit.faults === null ? 'warning' : 'fine', {
+    made('books', (audit?.faults ?? 0) > 0 ? 'trouble' : isOld || audit?.faults === null ? 'warning' : 'fine', {
       count: audit?.faults ?? 0,
       since: audit?.at ?? null,
     }),
@@ -105,7 +108,7 @@ export function checksOf(facts: HealthFacts): Check[] {
       count: telegram.late,
       subjects: telegram.problem === null ? [] : [telegram.problem],
     }),
-    made('backups', backups === null ? 'fine' : backupsState(backups, now), {
+    made('backups', backups === null ? 'fine' : backupsState(backups, facts), {
       since: backups?.goodAt ?? null,
       subjects: backups?.problem == null ? [] : [backups.problem],
     }),
@@ -122,7 +125,8 @@ function mailState({ now, mail: { late, since } }: HealthFacts): CheckState {
   return since !== null && isBefore(since, addMinutes(now, -mailTroubleMinutes)) ? 'trouble' : 'warning'
 }
 
-function backupsState({ goodAt, problem }: NonNullable<HealthFacts['backups']>, now: Instant): CheckState {
-  if (problem !== null || isBefore(goodAt, addHours(now, -backupTroubleHours))) return 'trouble'
-  return isBefore(goodAt, addHours(now, -backupHours)) ? 'warning' : 'fine'
+function backupsState({ goodAt, problem }: NonNullable<HealthFacts['backups']>, { now, madeAt }: HealthFacts): CheckState {
+  const last = goodAt ?? madeAt
+  if (problem !== null || isBefore(last, addHours(now, -backupTroubleHours))) return 'trouble'
+  return isBefore(last, addHours(now, -backupHours)) ? 'warning' : 'fine'
 }

@@ -154,10 +154,10 @@ const groups = {
     alarmMoney:                yesNo(true,                          'Сообщать: деньги под угрозой (сразу, и ночью)', 'Tell of money at stake (at once, at night too)'),
     alarmService:              yesNo(true,                          'Сообщать: служба стоит (источник, сеть, почта, диск)', 'Tell of a service that stands (source, network, mail, disk)'),
     alarmOverdue:              yesNo(true,                          'Сообщать: заявка или чат ждут дольше цели', 'Tell of an order or a chat that waits longer than the goal'),
-    alarmDay:                  yesNo(true,                          'Сообщать: итог дня после закрытия', 'Tell of the sum of the day after closing'),
+    alarmDay:                  yesNo(true,                          'Сообщать: итог дня после закрытия', 'Send a daily summary after closing'),
     alarmEmails:               emails(isEmail, 1000,                'Почта для тревог, каждый адрес с новой строки; пусто: все администраторы', 'E-mails for alarms, one a line; empty: all admins'),
     alarmQuietFrom:            time('22:30',                        'Тихие часы с, по Москве: только деньги', 'Quiet hours from, Moscow time: only money'),
-    alarmQuietUntil:           time('09:00',                        'Тихие часы до, по Москве: тогда придёт всё, что накопилось', 'Quiet hours until, Moscow time: then comes what has gathered'),
+    alarmQuietUntil:           time('09:00',                        'Тихие часы до, по Москве: тогда придёт всё, что накопилось. Одинаковое время: тихих часов нет', 'Quiet hours until, Moscow time: then comes what has gathered. The same time twice: no quiet hours'),
   },
   // the brand and its owner
   brand: {

@@ -170,7 +170,7 @@ import { verifyCard } from '../orders/verification/verifyCard.ts'
 import { getDashboard } from '../work/figures/getDashboard.ts'
 import { getMonthReport } from '../work/figures/getMonthReport.ts'
 import { endFirstSteps, getFirstSteps } from '../work/first-steps/first-steps-handlers.ts'
-import { disconnectTelegram, getAlarms, openTelegramCode, sendTestAlarm } from '../work/health/alarm-handlers.ts'
+import { closeTelegramCode, disconnectTelegram, getAlarms, openTelegramCode, sendTestAlarm } from '../work/health/alarm-handlers.ts'
 import { getHealth } from '../work/health/getHealth.ts'
 import { getBooks } from '../work/ledger/getBooks.ts'
 import { startAudit } from '../work/ledger/startAudit.ts'
@@ -393,6 +393,7 @@ export const handlers = {
   getHealth,
   getAlarms,
   openTelegramCode,
+  closeTelegramCode,
   disconnectTelegram,
   sendTestAlarm,
   getFirstSteps,

@@ -250,6 +250,7 @@ export const functions: Record<CallName, Line> = {
   startBackup: { right: 'settings.write' },
   getAlarms: { right: 'settings.read' },
   openTelegramCode: { right: 'settings.write' },
+  closeTelegramCode: { right: 'settings.write' },
   disconnectTelegram: { right: 'settings.write' },
   sendTestAlarm: { right: 'settings.write' },
   getDashboard: { right: 'audit.read', more: { from: '2026-01-01', until: '2026-01-02' } },

@@ -88,6 +88,9 @@ test('in quiet hours money wakes people, and the rest comes in one message when 
   await faultInBooks()
   await watch(2)
   expect((await fromBot()).slice(before[0]).map(({ text }) => text)).toEqual([expect.stringContaining('Сбой: Учёт')])
+  // the panel says when the other one comes
+  const { alarms } = good(await world.call('getAlarms', {}, admin))
+  expect(alarms.find(({ name }) => name === 'mail')).toMatchObject({ toldAt: '2026-03-04T06:00:00.000Z', byTelegram: false })
   expect(
     emails()
       .slice(before[1])
@@ -147,7 +150,11 @@ test('a wrong code connects nothing, twenty of them close it, and a second code 
 test('numbers that people wrote before are no guesses at the code', async () => {
   for (let times = 0; times < 25; times += 1) world.simulator.control('write', { text: 'Заявка 100200' })
   world.clock.turn({ minutes: 5 })
-  await connect()
+  const { code } = good(await world.call('openTelegramCode', { idempotencyKey: newKey(), language: 'ru' }, admin))
+  // they are read, and the code is still open
+  await world.sweep('readTelegram')
+  world.simulator.control('write', { text: code })
+  await world.sweep('readTelegram')
   expect(good(await world.call('getAlarms', {}, admin)).telegram.group).toMatchObject({ title: 'Меняла, смена', by: 'admin' })
 })
 
@@ -178,6 +185,17 @@ test('a group that throws the bot out is named in the health, and emails go on',
   ])
 })
 
+test('a code for another group is taken back, and the group that is connected stays', async () => {
+  await connect()
+  const { code } = good(await world.call('openTelegramCode', { idempotencyKey: newKey(), language: 'en' }, admin))
+  good(await world.call('closeTelegramCode', { idempotencyKey: newKey() }, admin))
+  world.simulator.control('write', { text: code })
+  await world.sweep('readTelegram')
+  await world.sweep('sendToTelegram')
+  expect(good(await world.call('getAlarms', {}, admin)).telegram).toMatchObject({ group: { title: 'Меняла, смена' }, code: null })
+  expect(await fromBot()).toHaveLength(1)
+})
+
 test('Telegram that asks to wait is asked again after that time, and a repeated press sends one test', async () => {
   await connect()
   const idempotencyKey = newKey()
@@ -192,7 +210,7 @@ test('Telegram that asks to wait is asked again after that time, and a repeated 
   expect(await fromBot()).toHaveLength(2)
 })
 
-test('the sum of a day is told once, after closing, with the profit to admins alone', async () => {
+test('a daily summary is told once, after closing, with the profit to admins alone', async () => {
   await connect()
   await anOrder(world, await world.visitor())
   // noon and ten hours

@@ -1,8 +1,10 @@
 /** One article of the help, with the table of its chapters. */
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../app/language.tsx'
+import { may } from '../app/may.ts'
 import { scrollToHash } from '../app/navigation.ts'
 import { findRoute } from '../app/routes.ts'
+import { useSession } from '../app/session-state.ts'
 import { typo } from '../app/typo.ts'
 import { TextLink } from '../ui/Button.tsx'
 import css from './Article.module.css'
@@ -108,11 +110,13 @@ const Pieces = ({ words, base }: { words: readonly Piece[]; base: string }) =>
   words.map((piece, place) => <One key={place} piece={piece} base={base} />)
 
 function One({ piece, base }: { piece: Piece; base: string }) {
+  const { person } = useSession()
   if (piece.kind === 'link') return <TextLink href={hrefOf(piece.href, base)}>{typo(piece.text)}</TextLink>
   if (piece.kind === 'button') return <b>{typo(piece.text)}</b>
   if (piece.kind === 'text') return typo(piece.text)
-  // the address of a screen
-  if (/^\/[a-z]/.test(piece.text) && findRoute(piece.text)) return <TextLink href={piece.text}>{piece.text}</TextLink>
+  // the address of a screen, for whoever may open it
+  const route = /^\/[a-z]/.test(piece.text) ? findRoute(piece.text)?.route : undefined
+  if (route && (route.right === undefined || may(person, route.right))) return <TextLink href={piece.text}>{piece.text}</TextLink>
   return <code>{piece.text}</code>
 }
 

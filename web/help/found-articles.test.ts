@@ -13,7 +13,9 @@ const articles = new Map<HelpPage, ReturnType<typeof readArticle>>([
   ],
   [
     'refunds',
-    readArticle('# Возвраты\n\nОткрываются сами.\n\n## Записать <a id="send"></a>\n\nВставьте хеш или номер чека. Выплату не трогайте.\n'),
+    readArticle(
+      '# Возвраты\n\nОткрываются сами. Резервные копии и mark-up тут ни при чём.\n\n## Записать <a id="send"></a>\n\nВставьте хеш или номер чека. Выплату не трогайте.\n',
+    ),
   ],
 ])
 const pagesOf = (typed: string) => foundArticles(articles, typed).map(({ page }) => page)
@@ -24,6 +26,10 @@ test('words are found in any case and number, those in a title first', () => {
   expect(pagesOf('ЧЕКИ')).toEqual(['payouts', 'refunds'])
   expect(pagesOf('чек хеш')).toEqual(['refunds'])
   expect(pagesOf('возвратов')).toEqual(['refunds'])
+  expect(pagesOf('резервная копия')).toEqual(['refunds'])
+  expect(pagesOf('резервную копию')).toEqual(['refunds'])
+  expect(pagesOf('markup')).toEqual(['refunds'])
+  expect(pagesOf('mark-up')).toEqual(['refunds'])
 })
 
 test('a place is the chapter, with the word and what stands around it', () => {

@@ -19,7 +19,11 @@ export function foundArticles(articles: Articles, typed: string): Found[] {
 }
 
 function search(articles: Articles, typed: string): Found[] {
-  const tokens = wordsIn(typed).map(stem)
+  const tokens =
+    typed
+      .toLowerCase()
+      .match(/[\p{L}\d]+/gu)
+      ?.map((word) => folded(stem(word))) ?? []
   if (tokens.length === 0) return []
   return [...articles]
     .flatMap(([page, article]) => {
@@ -53,7 +57,7 @@ function partsOf(article: Article): Part[] {
     [{ chapter: null, title: '', blocks: article.lead }, ...article.chapters.map((chapter) => ({ chapter, ...chapter }))].map(
       ({ chapter, title, blocks }) => {
         const text = blocks.map(wordsOfBlock).join(' ')
-        return { chapter, title, text, words: wordsIn(text) }
+        return { chapter, title, text, words: [...wordsIn(text), ...joinedIn(text)] }
       },
     )
   kept.set(article, parts)
@@ -74,8 +78,12 @@ function rankOfPart({ title, words }: Part, ofArticle: readonly string[], tokens
   return where.size === 1 ? 0 : 1
 }
 
-/** A long word without its ending, so that another case or number of it is found. */
-const stem = (word: string): string => (word.length > 6 ? word.slice(0, -2) : word.length > 4 ? word.slice(0, -1) : word)
+/** Words with a hyphen as one word, as many type them: "mark-up" as "markup". */
+const joinedIn = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}+-\p{L}+/gu) ?? []).flatMap((word) => wordsIn(word.replace('-', '')))
+
+/** A long word without its ending, so that another case or number of it is found. In the letters as typed, before they are folded. */
+const stem = (word: string): string => (word.length > 6 ? word.slice(0, -2) : word.length > 3 ? word.slice(0, -1) : word)
 
 function placeOf({ chapter, text }: Part, tokens: readonly string[]): Place {
   const named = chapter && { id: chapter.id, title: chapter.title }

@@ -1,4 +1,4 @@
-/** A row of filters with one selected. Arrow keys move the selection, as in a radio group. */
+/** A row of filters with one selected. Arrow keys, Home and End move the selection. */
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import css from './Tabs.module.css'
 
@@ -20,10 +20,15 @@ export function Tabs<V extends string>({
 }) {
   const list = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (!step) return
+    const present = tabs.findIndex((tab) => tab.value === value)
+    const place = {
+      ArrowRight: (present + 1) % tabs.length,
+      ArrowLeft: (present - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key]
+    if (place === undefined) return
     event.preventDefault()
-    const place = (tabs.findIndex((tab) => tab.value === value) + step + tabs.length) % tabs.length
     const next = tabs[place]
     if (!next) return
     onChange(next.value)

@@ -4,7 +4,7 @@ import { addMinutes, isAfter } from '../../../core/time/instant.ts'
 import { audit } from '../../base/audit/audit-store.ts'
 import { type CallContext, callerOf, handler } from '../../base/handler.ts'
 import { findNames } from '../../base/people/person-store.ts'
-import { disconnectGroup, findGroup, openCode, toldAlarms } from '../../stores/health/alarm-store.ts'
+import { closeCode, disconnectGroup, findGroup, openCode, toldAlarms } from '../../stores/health/alarm-store.ts'
 import { alarmEmails, tellStaff } from './alarm-parcels.ts'
 
 const shownAlarms = 20
@@ -41,6 +41,8 @@ async function view(ctx: CallContext) {
       state: alarm.state,
       begunAt: alarm.begun_at,
       endedAt: alarm.ended_at,
+      fineSince: alarm.ended_at === null ? alarm.fine_since : null,
+      toldAt: alarm.gathered_at !== null && isAfter(alarm.gathered_at, now) ? alarm.gathered_at : null,
       byEmail: alarm.mailed_at !== null,
       byTelegram: alarm.telegram_at !== null,
     })),
@@ -58,11 +60,18 @@ export const openTelegramCode = handler('openTelegramCode', {
   },
 })
 
+export const closeTelegramCode = handler('closeTelegramCode', {
+  async change(_, _ctx, tx) {
+    await closeCode(tx)
+    return null
+  },
+})
+
 export const disconnectTelegram = handler('disconnectTelegram', {
   async change(_, ctx, tx) {
     const title = await disconnectGroup(tx)
     if (title !== null) await audit(tx, ctx, { action: 'disconnectTelegram', subject: 'service', details: { title } })
-    return {}
+    return null
   },
 })
 

@@ -18,14 +18,14 @@ export type AlarmMessage = {
 export function begunMessage(alarm: StoredAlarm, language: Language): AlarmMessage {
   const ru = language === 'ru'
   const { name, count, subjects, state, begun_at: begunAt } = alarm
-  if (name === 'day') throw new Error('the sum of a day is no trouble')
+  if (name === 'day') throw new Error('a daily summary is no trouble')
   const { wrong, todo, to } = checkWords[name]
   const since = `${ru ? 'С' : 'Since'} ${momentText(begunAt, language)}`
   const what = name === 'waiting' ? [] : [wrong[language](count)]
   const word = state === 'trouble' ? { ru: 'Сбой', en: 'Trouble' } : { ru: 'Посмотрите', en: 'Please look' }
   return {
     title: name === 'waiting' ? waitingTitle(alarm, language) : `${word[language]}: ${checkWords[name].name[language]}`,
-    lines: [...what, ...(name === 'waiting' || subjects.length === 0 ? [] : [subjects.join(', ')]), since],
+    lines: [...what, ...(name === 'waiting' || subjects.length === 0 ? [] : [subjects.join('; ')]), since],
     todo: todo[language],
     path: to === '' ? healthPath : to,
   }
@@ -64,17 +64,17 @@ export const testMessage = (language: Language): AlarmMessage => ({
   path: healthPath,
 })
 
-export type DaySum = { day: string; created: number; done: number; turnover: string; profit: string; waiting: number }
+export type DaySummary = { day: string; created: number; done: number; turnover: string; profit: string; waiting: number }
 
 /** How a day went. Profit is for owners, and not for a group of all staff. */
 export function dayMessage(
-  { day, created, done, turnover, profit, waiting }: DaySum,
+  { day, created, done, turnover, profit, waiting }: DaySummary,
   language: Language,
   withProfit: boolean,
 ): AlarmMessage {
   const ru = language === 'ru'
   return {
-    title: ru ? `Итог дня, ${dayText(day, language)}` : `The day, ${dayText(day, language)}`,
+    title: ru ? `Итог дня, ${dayText(day, language)}` : `Daily summary, ${dayText(day, language)}`,
     lines: [
       ru ? `Создано заявок: ${created}, завершено: ${done}` : `Orders created: ${created}, done: ${done}`,
       ru ? `Оборот: ${turnover} USDT` : `Turnover: ${turnover} USDT`,
@@ -89,7 +89,7 @@ export function dayMessage(
 const healthPath = '/admin/health'
 
 function nameOf(alarm: StoredAlarm, language: Language): string {
-  if (alarm.name === 'day') return language === 'ru' ? 'Итог дня' : 'The sum of the day'
+  if (alarm.name === 'day') return language === 'ru' ? 'Итог дня' : 'Daily summary'
   return alarm.name === 'waiting' ? waitingTitle(alarm, language) : checkWords[alarm.name].name[language]
 }
 

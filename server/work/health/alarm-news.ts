@@ -7,7 +7,7 @@ import type { Context } from '../../base/context.ts'
 import { alarmsGatheredAt, findAlarm, type StoredAlarm } from '../../stores/health/alarm-store.ts'
 import { type AlarmMessage, begunMessage, dayMessage, gatheredMessage, overMessage, testMessage } from './alarm-message.ts'
 import type { AlarmNews } from './alarm-parcels.ts'
-import { daySumOf } from './day-sum.ts'
+import { daySummaryOf } from './day-summary.ts'
 
 /** The alarms that it tells of, and its words; null where there is nothing to tell any more. */
 export async function wordsOfNews(
@@ -18,7 +18,7 @@ export async function wordsOfNews(
   if ('test' in news) return { alarmIds: [], message: testMessage(language) }
   const db = context.database.kysely
   const dayOf = async (alarm: StoredAlarm): Promise<AlarmMessage | null> => {
-    const sum = await daySumOf(context, alarm.subject)
+    const sum = await daySummaryOf(context, alarm.subject)
     const shown = (amount: string) => formatAmount(roundDown(amount, 2), 2, language)
     return sum && dayMessage({ ...sum, turnover: shown(sum.turnover), profit: shown(sum.profit) }, language, withProfit)
   }

@@ -1,6 +1,8 @@
 /** What the health of the office is judged by. */
 import { statfs } from 'node:fs/promises'
+import type { LegHealth } from '../../../contract/rate-health.ts'
 import { type HealthFacts, mailLateMinutes } from '../../../core/health/checks.ts'
+import { sourceTable } from '../../../core/rates/source-table.ts'
 import { addMinutes } from '../../../core/time/instant.ts'
 import type { Context } from '../../base/context.ts'
 import { loadRateHealth } from '../../market/rates/rate-health.ts'
@@ -16,7 +18,7 @@ export async function healthFacts(context: Context): Promise<HealthFacts> {
   const db = context.database.kysely
   const now = context.now()
   const asked = Date.now()
-  const [rates, networks, mail, { last }, disk, clock, waiting, telegram, backups] = await Promise.all([
+  const [rates, networks, mail, { last }, disk, clock, waiting, telegram, backups, made] = await Promise.all([
     loadRateHealth(context),
     troublesView(context),
     lateMail(db, addMinutes(now, -mailLateMinutes)),
@@ -26,11 +28,13 @@ export async function healthFacts(context: Context): Promise<HealthFacts> {
     overdue(context),
     groupFacts(context),
     backupFacts(context),
+    madeAt(db),
   ])
   const answered = Date.now()
   return {
     now,
-    failing: rates.legs.filter(({ problem, suspect }) => problem !== null && suspect === null).map(({ legKey }) => legKey),
+    madeAt: made,
+    failing: rates.legs.filter(({ problem, suspect }) => problem !== null && suspect === null).map(nameOfLeg),
     held: rates.legs.flatMap(({ legKey: leg, suspect }) => (suspect === null ? [] : [{ leg, since: suspect.since }])),
     offSale: Object.keys(rates.problems).length,
     networks: networks.map(({ network, silentSince, unreliableSince }) => ({ network, since: silentSince ?? unreliableSince })),
@@ -46,10 +50,12 @@ export async function healthFacts(context: Context): Promise<HealthFacts> {
 }
 
 async function backupFacts({ environment, database }: Context): Promise<HealthFacts['backups']> {
-  if (environment.backupDirectory === 'none') return null
-  const [backups, made] = await Promise.all([lastBackups(database.kysely), madeAt(database.kysely)])
-  return { goodAt: backups.goodAt ?? made, problem: backups.problem }
+  return environment.backupDirectory === 'none' ? null : lastBackups(database.kysely)
 }
+
+/** "Binance spot BTCUSDT": the name of the source, and its question as the source takes it. */
+const nameOfLeg = ({ source, legKey }: LegHealth): string =>
+  `${sourceTable[source].name.en} ${legKey.slice(legKey.indexOf(':') + 1)}`.trim()
 
 /** How alarms reach the group of staff. */
 async function groupFacts({ database, now }: Context): Promise<HealthFacts['telegram']> {

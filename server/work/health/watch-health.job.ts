@@ -2,7 +2,7 @@
 import {
   type AlarmKind,
   type AlarmName,
-  dayToSum,
+  dayToSummarize,
   kindOf,
   stepAlarms,
   type Trouble,
@@ -11,12 +11,11 @@ import {
 } from '../../../core/health/alarms.ts'
 import { checksOf } from '../../../core/health/checks.ts'
 import { officeOf, type Settings } from '../../../core/settings/settings.ts'
-import { addHours, type Instant, isAfter } from '../../../core/time/instant.ts'
+import { type Instant, isAfter } from '../../../core/time/instant.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
 import {
   claimAlarms,
-  deleteOldAlarms,
   endAlarm,
   insertAlarm,
   insertDay,
@@ -26,11 +25,8 @@ import {
   openAlarms,
 } from '../../stores/health/alarm-store.ts'
 import { tellStaff } from './alarm-parcels.ts'
-import { figuresOfDay } from './day-sum.ts'
+import { figuresOfDay } from './day-summary.ts'
 import { healthFacts } from './health-facts.ts'
-
-/** So long are alarms kept that are over. */
-const keptDays = 90
 
 export async function watchHealth(context: Context): Promise<void> {
   // outside of the transaction: disks and clocks are asked too
@@ -42,8 +38,7 @@ export async function watchHealth(context: Context): Promise<void> {
     if (!(await claimAlarms(tx))) return
     const now = context.now()
     await step(tx, context, troubles, { settings, now })
-    await sumDay(tx, context, { settings, now })
-    await deleteOldAlarms(tx, addHours(now, -keptDays * 24))
+    await summarizeDay(tx, context, { settings, now })
   })
 }
 
@@ -81,11 +76,11 @@ async function tellBegun(tx: Tx, context: Context, { id, name, state }: Begun, {
   })
 }
 
-/** The sum of the day that has ended, once. */
-async function sumDay(tx: Tx, context: Context, moment: Moment): Promise<void> {
+/** The summary of the day that has ended, once. */
+async function summarizeDay(tx: Tx, context: Context, moment: Moment): Promise<void> {
   const { settings, now } = moment
   if (!isWanted('day', settings)) return
-  const day = dayToSum(officeOf(settings), now)
+  const day = dayToSummarize(officeOf(settings), now)
   const id = `day-${day}`
   if (!(await insertDay(tx, id, day, now))) return
   // of a day without orders there is nothing to tell

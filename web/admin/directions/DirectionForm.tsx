@@ -113,7 +113,8 @@ export function DirectionForm({
     />
   )
   const changedNames = stored === null ? [] : changedOf(valueOf(stored), value)
-  const isWrong = (fields: readonly Field[]) => faults.shown && all.some(({ path }) => fields.some((field) => isAt(path, field)))
+  const isWrong = (fields: readonly Field[]) =>
+    [...(faults.shown ? all : []), ...form.save.faults].some(({ path }) => fields.some((field) => isAt(path, field)))
   const sections = sectionFields
     .filter(({ id: section }) => (section !== 'places' || withCash) && (section !== 'history' || stored !== null))
     .map(({ id: section, fields: own }) => {
@@ -162,7 +163,7 @@ export function DirectionForm({
           }
           nameOf={(field) => t[names[field]]}
           mayWrite={mayWrite}
-          said={changedNames.length === 0 ? null : t.changedSaid(changedNames.map((name) => t[names[name]].toLocaleLowerCase()).join(', '))}
+          said={changedNames.length === 0 ? null : t.changedSaid(changedNames.map((name) => t[names[name]].toLocaleLowerCase()).join('; '))}
         >
           <fieldset id="part-pair" className={css.part} disabled={!mayWrite}>
             <legend tabIndex={-1}>{t.pairHead}</legend>

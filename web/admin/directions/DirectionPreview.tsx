@@ -9,6 +9,7 @@ import type { Language } from '../../../core/language/language.ts'
 import { type Decimal, isZero, sum } from '../../../core/money/decimal.ts'
 import { formatAmount } from '../../../core/money/format.ts'
 import { parseAmount } from '../../../core/money/parse.ts'
+import { costFault } from '../../../core/rates/cost-fault.ts'
 import { explain } from '../../../core/rates/explain.ts'
 import type { PlainLeg } from '../../../core/rates/leg.ts'
 import { markupParts } from '../../../core/rates/markup.ts'
@@ -77,6 +78,7 @@ function Body({ value, stored, gives, take, reserve, known, now }: Props & { kno
   const state = draftState(value, gives, known, now)
   if (!state) return <p className={form.note}>{t.fillTerms}</p>
   if (state.tiers.length === 0) return <p className={form.note}>{t.markupTooBig}</p>
+  const cost = costFault(value, state)
   const code = visitorCode(state.problems)
   const isSame = stored === null || JSON.stringify(stored) === JSON.stringify(value)
   const stateBefore =
@@ -84,6 +86,7 @@ function Body({ value, stored, gives, take, reserve, known, now }: Props & { kno
   const termsBefore = stateBefore && stored && quoteTerms(stored, stateBefore, give, take, reserve ?? boundless)
   return (
     <>
+      {cost && <Notice tone="gold" title={cost.words[language]} />}
       {code && (
         <Notice tone="gold" title={t.visitorsRead}>
           <p>

@@ -58,7 +58,8 @@ export function gistOf(section: Section, { value, gives, take, t, language }: Fa
   const sum = (text: string) => (isDecimal(text) ? formatAmount(text, 12, language) : '…')
   switch (section) {
     case 'pair':
-      return give && take ? t.gistPair(shortName(give, language), shortName(take, language)) : ''
+      // several networks of a coin are named by the coin
+      return give && take ? t.gistPair(gives.length > 1 ? give.asset : shortName(give, language), shortName(take, language)) : ''
     case 'rates':
       return [...new Set(value.legs.map(({ source }) => sourceTable[source].name[language]))].join(', ')
     case 'markup':

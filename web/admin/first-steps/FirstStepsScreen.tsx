@@ -1,5 +1,5 @@
 /** `/admin/first-steps`: from an empty office to its first order, step by step, each with what is still missing. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Answer } from '../../../contract/calls.ts'
 import type { StepView } from '../../../contract/first-steps.ts'
 import { type ErrorCode, errorText } from '../../../core/errors/catalogue.ts'
@@ -8,7 +8,7 @@ import { call } from '../../app/call.ts'
 import { useHref, useLanguage, useTexts } from '../../app/language.tsx'
 import { useLocation } from '../../app/router.tsx'
 import { toast } from '../../app/toasts.ts'
-import { useAsked } from '../../app/use-asked.ts'
+import { useAskedAgain } from '../../app/use-asked.ts'
 import { useIntent } from '../../app/use-intent.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, ButtonLink, TextLink } from '../../ui/Button.tsx'
@@ -25,12 +25,7 @@ const everyMs = 5_000
 
 export function FirstStepsScreen() {
   const t = useTexts(firstStepsTexts)
-  const [beat, setBeat] = useState(0)
-  useEffect(() => {
-    const timer = setInterval(() => setBeat((before) => before + 1), everyMs)
-    return () => clearInterval(timer)
-  }, [])
-  const { data, refused, again } = useAsked('getFirstSteps', {}, beat, true)
+  const { data, refused, again } = useAskedAgain('getFirstSteps', {}, everyMs)
   return (
     <div className={split.screen}>
       <div className={split.bar}>
@@ -180,8 +175,8 @@ function Blocks({ data: { steps, isShown } }: { data: Answer<'getFirstSteps'> })
           </>
         )}
       </section>
-      <section className={css.card} aria-labelledby="waits-title">
-        <h2 id="waits-title">{t.waits}</h2>
+      <section className={css.card} aria-label={t.waits}>
+        {waiting.length > 0 && <h2>{t.waits}</h2>}
         {waiting.map(({ name, missing }) => (
           <p key={name}>
             <b>{stepWords[name].name[language]}</b>

@@ -1,5 +1,5 @@
 /** Beside the health of the office, for admins: who hears of alarms, the group in Telegram, and the last alarms. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Answer } from '../../../contract/calls.ts'
 import type { AlarmView } from '../../../contract/health.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
@@ -7,10 +7,11 @@ import { checkWords } from '../../../core/health/check-words.ts'
 import { call } from '../../app/call.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { toast } from '../../app/toasts.ts'
-import { useAsked } from '../../app/use-asked.ts'
+import { useAskedAgain } from '../../app/use-asked.ts'
 import { useIntent } from '../../app/use-intent.ts'
 import { Button, TextLink } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Mono } from '../../ui/Mono.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { useDeskWords } from '../parts/use-desk-words.ts'
@@ -23,21 +24,14 @@ const laterMs = 20_000
 
 export function AlarmsPanel() {
   const t = useTexts(alarmTexts)
-  const [beat, setBeat] = useState(0)
-  const { data, refused, again } = useAsked('getAlarms', {}, beat, true)
-  const waits = data?.telegram.code != null
-  useEffect(() => {
-    const timer = setInterval(() => setBeat((before) => before + 1), waits ? soonMs : laterMs)
-    return () => clearInterval(timer)
-  }, [waits])
-  const look = () => setBeat((before) => before + 1)
+  const { data, refused, again } = useAskedAgain('getAlarms', {}, (present) => (present?.telegram.code ? soonMs : laterMs))
   return (
     <div className={css.panel}>
       <section className={css.card} aria-labelledby="alarms-title">
         <h2 id="alarms-title">{t.title}</h2>
         {refused && !data && <ErrorState title={t.notLoaded} again={t.again} onAgain={again} />}
         {!refused && !data && <Skeleton height="160px" />}
-        {data && <Hearers data={data} onChanged={look} />}
+        {data && <Recipients data={data} onChanged={again} />}
       </section>
       {data && (
         <section className={css.card} aria-labelledby="last-alarms">
@@ -57,14 +51,16 @@ export function AlarmsPanel() {
   )
 }
 
-function Hearers({ data: { emails, telegram }, onChanged }: { data: Answer<'getAlarms'>; onChanged: () => void }) {
+type Press = 'sendTestAlarm' | 'openTelegramCode' | 'closeTelegramCode' | 'disconnectTelegram'
+
+function Recipients({ data: { emails, telegram }, onChanged }: { data: Answer<'getAlarms'>; onChanged: () => void }) {
   const t = useTexts(alarmTexts)
   const { language } = useLanguage()
   const { moment } = useDeskWords()
-  const [busy, setBusy] = useState<'sendTestAlarm' | 'openTelegramCode' | 'disconnectTelegram' | null>(null)
+  const [busy, setBusy] = useState<Press | null>(null)
   const intent = useIntent()
   const { group, code, isThere } = telegram
-  const press = async (name: 'sendTestAlarm' | 'openTelegramCode' | 'disconnectTelegram', words: string | null) => {
+  const press = async (name: Press, words: string | null) => {
     setBusy(name)
     const idempotencyKey = intent.keyFor(name)
     const answer = await (name === 'openTelegramCode' ? call(name, { idempotencyKey, language }) : call(name, { idempotencyKey }))
@@ -76,7 +72,7 @@ function Hearers({ data: { emails, telegram }, onChanged }: { data: Answer<'getA
   }
   return (
     <>
-      <dl className={css.hearers}>
+      <dl className={css.recipients}>
         <div>
           <dt>{t.telegram}</dt>
           <dd>
@@ -100,7 +96,9 @@ function Hearers({ data: { emails, telegram }, onChanged }: { data: Answer<'getA
         <div className={css.code} role="status">
           <p>{t.writeCode}</p>
           <p className={css.digits}>
-            <strong>{`${code.code.slice(0, 3)} ${code.code.slice(3)}`}</strong>
+            <strong>
+              <Mono whole>{`${code.code.slice(0, 3)} ${code.code.slice(3)}`}</Mono>
+            </strong>
             <CopyButton text={code.code} what={t.codeName} words={{ copy: t.copy, copied: t.copied }} />
           </p>
           <p className={css.quiet}>{t.codeUntil(moment(code.until))}</p>
@@ -115,14 +113,16 @@ function Hearers({ data: { emails, telegram }, onChanged }: { data: Answer<'getA
             {group ? t.otherGroup : t.connect}
           </Button>
         )}
-        {(group || code) && (
-          <Button
-            kind="text"
-            busy={busy === 'disconnectTelegram'}
-            onClick={() => void press('disconnectTelegram', group ? t.disconnected : null)}
-          >
-            {group ? t.disconnect : t.cancel}
+        {code ? (
+          <Button kind="text" busy={busy === 'closeTelegramCode'} onClick={() => void press('closeTelegramCode', null)}>
+            {t.cancel}
           </Button>
+        ) : (
+          group && (
+            <Button kind="text" busy={busy === 'disconnectTelegram'} onClick={() => void press('disconnectTelegram', t.disconnected)}>
+              {t.disconnect}
+            </Button>
+          )
         )}
       </div>
       <TextLink href="/admin/settings#alarms">{t.toSettings}</TextLink>
@@ -130,10 +130,11 @@ function Hearers({ data: { emails, telegram }, onChanged }: { data: Answer<'getA
   )
 }
 
-function LastAlarm({ alarm: { name, subject, begunAt, endedAt, state, byEmail, byTelegram } }: { alarm: AlarmView }) {
+function LastAlarm({ alarm }: { alarm: AlarmView }) {
   const t = useTexts(alarmTexts)
   const { language } = useLanguage()
   const { moment } = useDeskWords()
+  const { name, subject, begunAt, endedAt, fineSince, state, byEmail, byTelegram, toldAt } = alarm
   const [what = '', number = ''] = subject.split(' ')
   const words =
     name === 'day'
@@ -143,14 +144,28 @@ function LastAlarm({ alarm: { name, subject, begunAt, endedAt, state, byEmail, b
           ? t.lateChat(number)
           : t.lateOrder(number)
         : checkWords[name].name[language]
+  const stands =
+    endedAt !== null
+      ? t.until(moment(endedAt))
+      : fineSince !== null
+        ? t.fineSince(moment(fineSince))
+        : state === 'trouble'
+          ? t.isTrouble
+          : t.isWarning
+  const told =
+    toldAt !== null
+      ? t.comesAt(moment(toldAt))
+      : byEmail && byTelegram
+        ? t.both
+        : byTelegram
+          ? t.byTelegram
+          : byEmail
+            ? t.byEmail
+            : t.onItsWay
   return (
     <li>
       <b>{words}</b>
-      <small>
-        {moment(begunAt)}
-        {name !== 'day' && `, ${endedAt === null ? (state === 'trouble' ? t.isTrouble : t.isWarning) : t.until(moment(endedAt))}`}
-        {`. ${byEmail && byTelegram ? t.both : byTelegram ? t.byTelegram : byEmail ? t.byEmail : t.onItsWay}`}
-      </small>
+      <small>{`${name === 'day' ? moment(begunAt) : `${moment(begunAt)}, ${stands}`}. ${told}`}</small>
     </li>
   )
 }

@@ -1,6 +1,7 @@
 /** `/admin/health`: what is wrong with the office and what to do, in words; what is well stands below. */
 import type { CheckView } from '../../../contract/health.ts'
 import { checkWords } from '../../../core/health/check-words.ts'
+import { mostSubjects } from '../../../core/health/checks.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { may } from '../../app/may.ts'
 import { useSession } from '../../app/session-state.ts'
@@ -25,7 +26,7 @@ export function HealthScreen() {
   const t = useTexts(healthTexts)
   const { language } = useLanguage()
   const { person } = useSession()
-  const hearsOfAlarms = may(person, 'settings.read')
+  const seesAlarms = may(person, 'settings.read')
   const { data, refused, again } = useHealth()
   const wrong = (data?.checks ?? []).filter(({ state }) => state !== 'fine').toSorted((a, b) => urgency[a.state] - urgency[b.state])
   const well = (data?.checks ?? []).filter(({ state }) => state === 'fine')
@@ -39,7 +40,7 @@ export function HealthScreen() {
           </Badge>
         )}
       </div>
-      <div className={classNames(css.halves, !hearsOfAlarms && css.alone)}>
+      <div className={classNames(css.halves, !seesAlarms && css.alone)}>
         <div>
           {refused && !data && <ErrorState title={t.notLoaded} again={t.again} onAgain={again} />}
           {!refused && !data && <Skeleton height="420px" />}
@@ -65,7 +66,7 @@ export function HealthScreen() {
           )}
         </div>
         {/* not before the checks, below which they stand on a phone */}
-        {hearsOfAlarms && (data || refused) && (
+        {seesAlarms && (data || refused) && (
           <div className={css.beside}>
             <AlarmsPanel />
             <BackupsPanel />
@@ -89,7 +90,12 @@ function Wrong({ check: { name, state, since, subjects, count } }: { check: Chec
         </Badge>
       </div>
       <p className={css.what}>{words.wrong[language](count)}</p>
-      {subjects.length > 0 && <p className={css.subjects}>{subjects.join(', ')}</p>}
+      {subjects.length > 0 && (
+        <p className={css.subjects}>
+          {subjects.join('; ')}
+          {count > subjects.length && subjects.length === mostSubjects && ` ${t.andMore(count - subjects.length)}`}
+        </p>
+      )}
       {since !== null && <p className={css.since}>{t.since(moment(since))}</p>}
       <p>{words.todo[language]}</p>
       {words.to !== '' && <TextLink href={words.to}>{t.open}</TextLink>}

@@ -10,6 +10,7 @@ export const healthTexts = {
   trouble: { ru: 'сбой', en: 'trouble' },
   since: { ru: (moment: string) => `С ${moment}`, en: (moment: string) => `Since ${moment}` },
   open: { ru: 'Открыть', en: 'Open' },
+  andMore: { ru: (count: number) => `и ещё ${count}`, en: (count: number) => `and ${count} more` },
   notLoaded: { ru: 'Состояние не загрузилось', en: 'The health did not load' },
   again: { ru: 'Повторить', en: 'Try again' },
   wellTitle: { ru: 'В порядке', en: 'All well' },

@@ -28,7 +28,16 @@ export function SectionIndex({
   onChoose: (id: string) => void
 }) {
   const ids = sections.map(({ id }) => id).join(' ')
-  const seen = useSeenSection(ids) ?? chosen
+  const seen = useSeenSection(ids)
+  // near its end the page cannot scroll a section to its top: what was pressed counts until the person scrolls
+  const [pressed, setPressed] = useState<string | null>(null)
+  useEffect(() => {
+    if (pressed === null) return
+    const forget = () => setPressed(null)
+    for (const event of scrolling) addEventListener(event, forget, { passive: true, once: true })
+    return () => scrolling.forEach((event) => removeEventListener(event, forget))
+  }, [pressed])
+  const present = pressed ?? seen ?? chosen
   return (
     <nav className={css.index} aria-label={label}>
       <ul>
@@ -36,13 +45,14 @@ export function SectionIndex({
           <li key={id}>
             <a
               href={`#${id}`}
-              aria-current={id === seen ? 'true' : undefined}
+              aria-current={id === present ? 'true' : undefined}
               onClick={(event) => {
                 event.preventDefault()
                 flushSync(() => onChoose(id))
+                setPressed(id)
                 const section = document.getElementById(id)
                 section?.scrollIntoView({ block: 'start' })
-                section?.querySelector<HTMLElement>('h2, legend')?.focus({ preventScroll: true })
+                section?.querySelector<HTMLElement>('h2, legend, summary')?.focus({ preventScroll: true })
               }}
             >
               <span className={css.name}>
@@ -63,6 +73,9 @@ export function SectionIndex({
     </nav>
   )
 }
+
+/** How a person scrolls; the scrolling that a press causes is none of these. */
+const scrolling = ['wheel', 'touchmove'] as const
 
 /** The section that is at the top of the window. */
 function useSeenSection(ids: string): string | null {

@@ -1,5 +1,5 @@
 /** The frame of every admin form: title, errors that prevent saving, the save bar, the question before leaving. */
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Refused } from '../../../app/call.ts'
 import { useTexts } from '../../../app/language.tsx'
 import { SecondFactorAsk } from '../../../layout/SecondFactorAsk.tsx'
@@ -99,6 +99,11 @@ export function FormFrame({
   children: ReactNode
 }) {
   const form = useRef<HTMLFormElement>(null)
+  // what only the server found may be far from the button that was pressed
+  const isFaulty = refused?.details['faults'] !== undefined
+  useEffect(() => {
+    if (isFaulty) focusFirstWrong(form.current)
+  }, [isFaulty])
   return (
     <form
       ref={form}

@@ -16,6 +16,8 @@ export type Save = {
   refused: Refused | null
   /** Also repeats the attempt after the second factor. */
   save: () => Promise<void>
+  /** The faults that only the server found, by their paths in the form. */
+  faults: readonly Pick<Fault, 'path'>[]
   /** The server's error text for this field. */
   faultOf: (path: string) => string | null
 }
@@ -59,6 +61,7 @@ export function useSave<D extends object, A>(
     busy,
     refused,
     save,
+    faults: faultsOf(refused),
     faultOf: (path) =>
       faultsOf(refused).find((fault) => fault.path === path)?.words[language] ??
       (refused && placeInForm(refused.details['field']) === path ? errorText(refused.code, language, refused.details) : null),

@@ -4,13 +4,13 @@ import { sum } from '../../../core/money/decimal.ts'
 import type { Context } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import { figuresOfSpan, lastClosedDay } from '../../stores/figures/figures-store.ts'
-import type { DaySum } from './alarm-message.ts'
+import type { DaySummary } from './alarm-message.ts'
 import { countWaitingForUs } from './overdue.ts'
 
 type Db = Kysely<Tables>
 
 /** Its figures, whether the day is closed or not; null where nothing happened. */
-export async function figuresOfDay(db: Db, day: string): Promise<Omit<DaySum, 'waiting'> | null> {
+export async function figuresOfDay(db: Db, day: string): Promise<Omit<DaySummary, 'waiting'> | null> {
   const { days } = await figuresOfSpan(db, { from: day, until: day }, await lastClosedDay(db))
   const total = {
     created: days.reduce((all, { created }) => all + created, 0),
@@ -21,7 +21,7 @@ export async function figuresOfDay(db: Db, day: string): Promise<Omit<DaySum, 'w
   return total.created === 0 && total.done === 0 ? null : { day, ...total }
 }
 
-export async function daySumOf(context: Context, day: string): Promise<DaySum | null> {
+export async function daySummaryOf(context: Context, day: string): Promise<DaySummary | null> {
   const figures = await figuresOfDay(context.database.kysely, day)
   return figures && { ...figures, waiting: await countWaitingForUs(context) }
 }
