@@ -229,6 +229,7 @@ export const calls = {
   listLegalTexts: legalTexts.listLegalTexts,
   setLegalText: legalTexts.setLegalText,
   listEmailTexts: emailTexts.listEmailTexts,
+  getEmailTextHistory: emailTexts.getEmailTextHistory,
   setEmailText: emailTexts.setEmailText,
   previewEmail: emailTexts.previewEmail,
   sendTestEmail: emailTexts.sendTestEmail,

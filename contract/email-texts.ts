@@ -50,6 +50,16 @@ export const listEmailTexts = reads({
   about: 'The text of every email that an admin may change, with its variables, our own text, and who has changed it last.',
 })
 
+export const getEmailTextHistory = reads({
+  input: z.strictObject({ name }),
+  output: z.strictObject({
+    /** The last fifty, newest first; `before`: the texts that this change replaced. */
+    changes: z.array(z.strictObject({ at: instant, by: z.string(), before: emailTexts })),
+  }),
+  right: 'settings.read',
+  about: 'What the text of an email was, and who has changed it when.',
+})
+
 export const setEmailText = changes({
   input: {
     name,

@@ -76,6 +76,23 @@ test('back to ours: what is sent is ours again, and the same text as ours is our
   expect(good(await set(texts(ours.ru.title)))).toMatchObject({ own: null, version })
 })
 
+test('the log leads back to each former text, newest first, in both languages', async () => {
+  const former = async () => good(await world.call('getEmailTextHistory', { name: 'orderCreated' }, admin)).changes
+  const begun = (await former()).length
+  const first = texts('Раз {number}')
+  const second = { ru: { title: 'Два {number}', lead: ours.ru.lead }, en: { title: 'Two {number}', lead: ours.en.lead } }
+  good(await set(first))
+  good(await set(second, colleague))
+  good(await set(null))
+  const changes = await former()
+  expect(changes.slice(0, changes.length - begun)).toEqual([
+    { at: world.clock.now(), by: 'admin', before: second },
+    { at: world.clock.now(), by: 'admin', before: first },
+    { at: world.clock.now(), by: 'admin', before: ours },
+  ])
+  expect(good(await world.call('getEmailTextHistory', { name: 'orderDone' }, admin)).changes).toEqual([])
+})
+
 test.each<[string, Texts, string]>([
   ['a variable that is not known', texts('Заявка {number} {sum}'), 'ru.title'],
   ['one that is missing', texts('Заявка создана'), 'ru.title'],

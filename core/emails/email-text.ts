@@ -17,7 +17,7 @@ export type EmailTexts = Record<Language, EmailText>
 export type VariableUse = 'title' | 'lead' | 'free' | 'sometimes' | 'promised' | 'passage' | 'extra'
 export type VariableUses = { readonly [V in EmailVariable]?: VariableUse }
 
-export type EmailGroup = 'orders' | 'money' | 'payouts' | 'verification' | 'accounts'
+export type EmailGroup = 'orders' | 'money' | 'payouts' | 'verification' | 'accounts' | 'partners'
 
 export type EmailTextKind<U extends VariableUses = VariableUses> = {
   group: EmailGroup

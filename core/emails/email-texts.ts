@@ -5,8 +5,9 @@ import type { EmailGroup, EmailText, EmailTextKind, ValueOf, VariableUse } from 
 import type { EmailVariable } from './email-variables.ts'
 import { moneyEmailTexts } from './money-email-texts.ts'
 import { orderEmailTexts } from './order-email-texts.ts'
+import { partnerEmailTexts } from './partner-email-texts.ts'
 
-const table = { ...orderEmailTexts, ...moneyEmailTexts, ...accountEmailTexts }
+const table = { ...orderEmailTexts, ...moneyEmailTexts, ...accountEmailTexts, ...partnerEmailTexts }
 
 export type EmailName = keyof typeof table
 export const emailNames = Object.keys(table) as EmailName[]
@@ -15,7 +16,7 @@ export const isEmailName = (name: string): name is EmailName => Object.hasOwn(ta
 export const emailTexts: Readonly<Record<EmailName, EmailTextKind>> = table
 
 /** In the order in which an admin sees them. */
-export const emailGroups = ['orders', 'money', 'payouts', 'verification', 'accounts'] as const satisfies readonly EmailGroup[]
+export const emailGroups = ['orders', 'money', 'payouts', 'verification', 'accounts', 'partners'] as const satisfies readonly EmailGroup[]
 
 /** What stands for each variable of an email. */
 export type EmailValues<N extends EmailName> = {

@@ -43,6 +43,12 @@ export const emailVariables = {
   account:     about('почта кабинета', 'e-mail of the account', 'maria@example.com', 'maria@example.com'),
   wait:        about('сколько ждать', 'how long it takes', '24 часа', '24 hours'),
   role:        about('новая роль', 'the new role', 'оператор', 'operator'),
+  name:        about('имя приглашённого', 'name of who is invited', 'Олег', 'Oleg'),
+  accountKept: about('наш абзац о прежнем кабинете, если он есть', 'our paragraph on the former account, if there is one', '', ''),
+  nextStep:    about('наш абзац о последнем шаге: пароль или почта', 'our paragraph on the last step: password or e-mail', '', ''),
+  since:       about('с какого времени новые условия, по Москве', 'since when the terms hold, Moscow time', '04.03.2026, 14:20', '04.03.2026, 14:20'),
+  linkChanged: about('наш абзац о новой ссылке, если она новая', 'our paragraph on the new link, if it is new', '', ''),
+  payableFrom: about('раньше какого времени не отправим, по Москве', 'before when it is not sent, Moscow time', '05.03.2026, 14:20', '05.03.2026, 14:20'),
 } as const satisfies Record<string, About>
 
 export type EmailVariable = keyof typeof emailVariables

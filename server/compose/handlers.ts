@@ -174,6 +174,7 @@ import { closeTelegramCode, disconnectTelegram, getAlarms, openTelegramCode, sen
 import { getHealth } from '../work/health/getHealth.ts'
 import { getBooks } from '../work/ledger/getBooks.ts'
 import { startAudit } from '../work/ledger/startAudit.ts'
+import { getEmailTextHistory } from '../work/mail/texts/getEmailTextHistory.ts'
 import { listEmailTexts } from '../work/mail/texts/listEmailTexts.ts'
 import { previewEmail } from '../work/mail/texts/previewEmail.ts'
 import { sendTestEmail } from '../work/mail/texts/sendTestEmail.ts'
@@ -371,6 +372,7 @@ export const handlers = {
   listLegalTexts,
   setLegalText,
   listEmailTexts,
+  getEmailTextHistory,
   setEmailText,
   previewEmail,
   sendTestEmail,

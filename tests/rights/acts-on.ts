@@ -225,6 +225,7 @@ export const functions: Record<CallName, Line> = {
   listLegalTexts: { right: 'settings.read' },
   setLegalText: { right: 'settings.write' },
   listEmailTexts: { right: 'settings.read' },
+  getEmailTextHistory: { right: 'settings.read' },
   setEmailText: { right: 'settings.write' },
   previewEmail: { right: 'settings.read' },
   sendTestEmail: { right: 'settings.write' },

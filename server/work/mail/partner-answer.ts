@@ -6,6 +6,7 @@ import { insertAccountLink } from '../../base/people/account-link-store.ts'
 import { termsOf } from '../../base/people/partners/partner-role-store.ts'
 import { findPersonByEmail, hasOwnPassword } from '../../base/people/person-store.ts'
 import { hashToken, newToken } from '../../base/people/sessions/session-store.ts'
+import { ownEmailTexts } from '../../stores/emails/email-text-store.ts'
 import { findApplication, type StoredApplication } from '../../stores/partners/application-store.ts'
 import type { Email } from './emails/email.ts'
 import { partnerAccepted, partnerDeclined } from './emails/partner-answer.ts'
@@ -42,6 +43,7 @@ async function acceptance(context: Context, application: StoredApplication): Pro
   })
   return partnerAccepted({
     language: application.language,
+    texts: await ownEmailTexts(db),
     brand: brandOf(context, settings, application.language),
     ...terms,
     referralLink: pageOf(context, application, `/?ref=${person.refId}`),
@@ -54,6 +56,7 @@ async function acceptance(context: Context, application: StoredApplication): Pro
 async function refusal(context: Context, application: StoredApplication): Promise<Email> {
   return partnerDeclined({
     language: application.language,
+    texts: await ownEmailTexts(context.database.kysely),
     brand: brandOf(context, await context.settings(), application.language),
     reason: application.reason ?? '',
     link: pageOf(context, application, '/partners'),

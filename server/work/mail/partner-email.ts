@@ -4,6 +4,7 @@ import type { Context } from '../../base/context.ts'
 import type { DueParcel } from '../../base/mail/outbox-store.ts'
 import type { PartnerEmail, PartnerEmailPayload, ToldTerms } from '../../base/people/partners/partner-emails.ts'
 import { findPerson } from '../../base/people/person-store.ts'
+import { ownEmailTexts } from '../../stores/emails/email-text-store.ts'
 import type { Email } from './emails/email.ts'
 import { type PartnerEmailFacts, partnerTerms } from './emails/partner.ts'
 import { brandOf, publicUrl } from './sender.ts'
@@ -23,6 +24,7 @@ export async function partnerEmail(context: Context, kind: PartnerEmailKind, par
   const told = ({ refId, ...terms }: ToldTerms) => ({ ...terms, link: `${home}?ref=${refId}` })
   const facts = {
     language,
+    texts: await ownEmailTexts(context.database.kysely),
     brand: brandOf(context, await context.settings(), language),
     at: `${moscowDate(parcel.at).split('-').toReversed().join('.')}, ${moscowTime(parcel.at)}`,
     before: told(before),

@@ -5,6 +5,7 @@ import type { DueParcel } from '../../base/mail/outbox-store.ts'
 import { findNames, findPersonByEmail } from '../../base/people/person-store.ts'
 import { hashToken, newToken } from '../../base/people/sessions/session-store.ts'
 import { giveToken } from '../../base/people/staff/invitation-store.ts'
+import { ownEmailTexts } from '../../stores/emails/email-text-store.ts'
 import type { Email } from './emails/email.ts'
 import { staffInvited } from './emails/staff-invitation.ts'
 import { brandOf, publicUrl } from './sender.ts'
@@ -25,6 +26,7 @@ export async function staffInvitation(context: Context, { payload }: DueParcel):
   const names = await findNames(db, [invited_by ?? ''])
   const facts = {
     language,
+    texts: await ownEmailTexts(db),
     brand: brandOf(context, await context.settings(), language),
     name,
     role,

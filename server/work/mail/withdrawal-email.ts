@@ -9,6 +9,7 @@ import { hashToken, newToken } from '../../base/people/sessions/session-store.ts
 import { linkOf } from '../../orders/order-view.ts'
 import { type WithdrawalEmail, withdrawalEmails } from '../../orders/partner-withdrawals/save-withdrawal.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
+import { ownEmailTexts } from '../../stores/emails/email-text-store.ts'
 import { findPartnerWithdrawal, insertWithdrawalLink, withdrawalOf } from '../../stores/partners/withdrawal-store.ts'
 import type { Email } from './emails/email.ts'
 import { type WithdrawalEmailFacts, withdrawalAsked, withdrawalCancelled, withdrawalPaid, withdrawalWaits } from './emails/withdrawal.ts'
@@ -50,6 +51,7 @@ export async function withdrawalEmail(context: Context, { kind, payload }: DuePa
   const moment = (at: string | null) => (at === null ? '' : `${moscowDate(at).split('-').toReversed().join('.')}, ${moscowTime(at)}`)
   const facts: WithdrawalEmailFacts = {
     language: person.language,
+    texts: await ownEmailTexts(db),
     brand: brandOf(context, settings, person.language),
     amount: row.amount,
     arrives: arriving(row),

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import type { BlockedKind } from '../../../core/blocked/blocked-detail.ts'
 import { poolAddress } from '../../../core/credentials/keyless-pool.ts'
+import { emailTexts } from '../../../core/emails/email-texts.ts'
+import type { Words } from '../../../core/language/language.ts'
 import type { Status } from '../../../core/orders/statuses.ts'
 import { consentVersions } from '../../consents.ts'
 import { callAs, expect, newPerson } from '../exchange-office.ts'
@@ -156,6 +158,7 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
   })
   await fillChats({ client, staff, office }, { late: memo, waiting: verify, answered: meeting })
   const blocked = await fillBlackList(admin)
+  await fillEmailTexts(admin)
   await fillPartners(office)
   await fillApplications(office)
   await fillUsers(office)
@@ -204,6 +207,20 @@ async function fillBlackList(admin: Page): Promise<Scene['blocked']> {
   await block('address', poolAddress('tron', 0, email), 'Адрес из обращения биржи')
   const { id } = await block('card', poolAddress('card', 0, email), 'Отправитель вернул перевод через банк после выплаты')
   return { id, email }
+}
+
+/** An email that admins have written twice. */
+async function fillEmailTexts(admin: Page): Promise<void> {
+  const name = 'withdrawalWaits'
+  const { ru, en } = emailTexts[name].ours
+  const write = async (first: Words) => {
+    const { texts } = await callAs(admin, 'listEmailTexts', null)
+    const version = texts.find((one) => one.name === name)?.version ?? 0
+    const written = { ru: { ...ru, lead: `${first.ru}\n\n${ru.lead}` }, en: { ...en, lead: `${first.en}\n\n${en.lead}` } }
+    await callAs(admin, 'setEmailText', { name, version, texts: written })
+  }
+  await write({ ru: 'Здравствуйте!', en: 'Hello!' })
+  await write({ ru: 'Здравствуйте! Мы бережём ваши деньги.', en: 'Hello! We keep your money safe.' })
 }
 
 /** Money for an order whose memo has a slip, so that it is nobody's; answers with its id. */

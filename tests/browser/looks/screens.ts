@@ -572,6 +572,18 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'email-text-former',
+    as: 'admin',
+    path: () => '/admin/settings/emails/withdrawalWaits',
+    ready: (page, language) => expect(page.getByRole('region', { name: emailsTexts.preview[language] }).locator('iframe')).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('button', { name: emailsTexts.formerTexts[language] }).click()
+      const former = page.getByRole('list', { name: emailsTexts.formerTexts[language] })
+      await expect(former.getByRole('listitem')).toHaveCount(2)
+      await former.scrollIntoViewIfNeeded()
+    },
+  },
+  {
     name: 'settings-logo',
     as: 'admin',
     path: () => '/admin/settings',

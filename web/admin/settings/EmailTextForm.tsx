@@ -1,11 +1,12 @@
 /** The form of the text of one email: subject and paragraphs in both languages, variables, the email as it will look, and back to ours. */
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { StaffEmailText } from '../../../contract/email-texts.ts'
 import type { EmailTexts } from '../../../core/emails/email-text.ts'
 import { emailTextsFaults, mostEmailLead, mostEmailTitle } from '../../../core/emails/email-text-faults.ts'
 import { type Language, languages } from '../../../core/language/language.ts'
 import { call } from '../../app/call.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Segments } from '../../ui/Segments.tsx'
@@ -17,6 +18,7 @@ import { useStaffForm } from '../parts/forms/use-staff-form.ts'
 import { useDeskWords } from '../parts/use-desk-words.ts'
 import { BackToOurs } from './BackToOurs.tsx'
 import { EmailPreview } from './EmailPreview.tsx'
+import { EmailTextHistory } from './EmailTextHistory.tsx'
 import css from './EmailTexts.module.css'
 import { EmailVariables } from './EmailVariables.tsx'
 import { emailsTexts } from './emails-texts.ts'
@@ -123,6 +125,17 @@ export function EmailTextForm({ stored, onSaved }: { stored: StaffEmailText; onS
       </div>
       <EmailVariables variables={variables} onInsert={caret.insert} />
       <EmailPreview name={name} language={language} text={texts[language]} isFaulty={all.some(({ path }) => path.startsWith(language))} />
+      {stored.version > 0 && (
+        <Former label={t.formerTexts}>
+          <EmailTextHistory
+            name={name}
+            version={stored.version}
+            language={language}
+            texts={texts}
+            onTakeBack={(former) => change(draftOf(former))}
+          />
+        </Former>
+      )}
       {written && (
         <BackToOurs
           name={name}
@@ -135,6 +148,22 @@ export function EmailTextForm({ stored, onSaved }: { stored: StaffEmailText; onS
         />
       )}
     </StaffForm>
+  )
+}
+
+/** Shut until it is asked for: then it asks the server. */
+function Former({ label, children }: { label: string; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  return (
+    <div>
+      <Button kind="line" icon="clock" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+        {label}
+      </Button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </div>
   )
 }
 

@@ -14,6 +14,7 @@ export const emailsTexts = {
   group_payouts: { ru: 'Выплаты и возвраты', en: 'Payouts and refunds' },
   group_verification: { ru: 'Проверка карт и счетов', en: 'Verification of cards and accounts' },
   group_accounts: { ru: 'Кабинет и вход', en: 'Account and log-in' },
+  group_partners: { ru: 'Партнёры', en: 'Partners' },
   own: { ru: 'свой текст', en: 'own text' },
   unfit: { ru: 'не подходит', en: 'does not fit' },
 
@@ -68,6 +69,16 @@ export const emailsTexts = {
   },
   sendTest: { ru: 'Отправить себе', en: 'Send it to me' },
   sent: { ru: (to: string) => `Проба отправлена: ${to}`, en: (to: string) => `Test sent to ${to}` },
+  formerTexts: { ru: 'Прежние тексты', en: 'Former texts' },
+  until: {
+    ru: (when: string, by: string) => `До ${when}, сменил ${by}`,
+    en: (when: string, by: string) => `Until ${when}, replaced by ${by}`,
+  },
+  takeBack: { ru: 'Вернуть в форму', en: 'Put into the form' },
+  takeBackFrom: {
+    ru: (when: string) => `Вернуть в форму текст до ${when}`,
+    en: (when: string) => `Put the text until ${when} into the form`,
+  },
   toOurs: { ru: 'Вернуть наш текст', en: 'Back to our text' },
   toOursTitle: { ru: 'Вернуть наш текст?', en: 'Back to our text?' },
   toOursText: {

@@ -1,10 +1,10 @@
 /** The answers to an application to become a partner. */
-import type { Language } from '../../../../core/language/language.ts'
 import type { Decimal } from '../../../../core/money/decimal.ts'
 import type { Terms } from '../../../../core/partners/income.ts'
 import { type Email, type EmailBrand, email } from './email.ts'
+import { type TextFacts, textOf } from './text-of.ts'
 
-type AnswerFacts = { language: Language; brand: EmailBrand }
+type AnswerFacts = TextFacts & { brand: EmailBrand }
 
 export type PartnerAcceptedFacts = AnswerFacts &
   Terms & {
@@ -24,13 +24,7 @@ export function partnerAccepted(facts: PartnerAcceptedFacts): Email {
   return email({
     language,
     brand,
-    title: ru ? 'Вы теперь партнёр' : 'You are a partner now',
-    lead: [
-      ru
-        ? 'Мы одобрили вашу заявку. Ссылка уже работает: кто придёт по ней, закрепится за вами.'
-        : 'We have accepted your application. Your link works already: whoever comes by it is yours.',
-      nextStep(ru, hasPassword),
-    ],
+    ...textOf(facts, 'partnerAccepted', { nextStep: [nextStep(ru, hasPassword)] }),
     rows: [
       { key: ru ? 'Ваша ссылка' : 'Your link', value: referralLink, code: true },
       { key: ru ? 'Ваша доля' : 'Your share', value: shareOf(facts) },
@@ -44,17 +38,13 @@ export function partnerAccepted(facts: PartnerAcceptedFacts): Email {
   })
 }
 
-export function partnerDeclined({ language, brand, reason, link }: PartnerDeclinedFacts): Email {
+export function partnerDeclined(facts: PartnerDeclinedFacts): Email {
+  const { language, brand, reason, link } = facts
   const ru = language === 'ru'
   return email({
     language,
     brand,
-    title: ru ? 'Ответ на заявку партнёра' : 'Your application to become a partner',
-    lead: [
-      ru
-        ? 'Спасибо за заявку. Сейчас мы не можем её принять. Если что-то изменится, подайте её ещё раз.'
-        : 'Thank you for your application. We cannot accept it now. If something changes, send it once more.',
-    ],
+    ...textOf(facts, 'partnerDeclined', {}),
     rows: [{ key: ru ? 'Причина' : 'The reason', value: reason }],
     warning: null,
     button: { label: ru ? 'Подать ещё раз' : 'Apply once more', url: link },

@@ -4,9 +4,9 @@ import { decimalsOf } from '../../../../core/money/decimal.ts'
 import { formatAmount } from '../../../../core/money/format.ts'
 import type { Terms } from '../../../../core/partners/income.ts'
 import { type Email, type EmailBrand, type EmailRow, email } from './email.ts'
+import { type TextFacts, textOf } from './text-of.ts'
 
-export type PartnerEmailFacts = {
-  language: Language
+export type PartnerEmailFacts = TextFacts & {
   brand: EmailBrand
   /** When it was changed, in Moscow: "24.11.2026, 14:22". */
   at: string
@@ -16,26 +16,14 @@ export type PartnerEmailFacts = {
   cabinet: string
 }
 
-export function partnerTerms({ language, brand, at, before, after, cabinet }: PartnerEmailFacts): Email {
+export function partnerTerms(facts: PartnerEmailFacts): Email {
+  const { language, brand, at, before, after, cabinet } = facts
   const ru = language === 'ru'
   const otherTerms = before.percent !== after.percent || before.of !== after.of
   const otherLink = before.link !== after.link
-  const lead = [
-    ...(otherTerms
-      ? [
-          ru
-            ? `По новым условиям считаем обмены, созданные после ${at} по Москве. Созданные раньше считаем по прежним.`
-            : `The new terms are for exchanges made after ${at} Moscow time. Those made before keep the former ones.`,
-        ]
-      : []),
-    ...(otherLink
-      ? [
-          ru
-            ? 'Прежняя ссылка больше не работает: замените её везде, где она размещена. Кто уже пришёл по ней, остаётся за вами.'
-            : 'The former link works no more: replace it wherever you have placed it. Those who came by it stay yours.',
-        ]
-      : []),
-  ]
+  const linkChanged = ru
+    ? 'Прежняя ссылка больше не работает: замените её везде, где она размещена. Кто уже пришёл по ней, остаётся за вами.'
+    : 'The former link works no more: replace it wherever you have placed it. Those who came by it stay yours.'
   const rows: EmailRow[] = [
     ...(otherTerms
       ? [
@@ -50,14 +38,17 @@ export function partnerTerms({ language, brand, at, before, after, cabinet }: Pa
         ]
       : []),
   ]
-  const title = otherTerms
+  const headline = otherTerms
     ? { ru: 'Условия партнёрства изменились', en: 'Your partner terms have changed' }
     : { ru: 'Ваша партнёрская ссылка изменилась', en: 'Your partner link has changed' }
   return email({
     language,
     brand,
-    title: title[language],
-    lead,
+    ...textOf(facts, 'partnerTerms', {
+      headline: headline[language],
+      since: otherTerms ? at : null,
+      linkChanged: otherLink ? [linkChanged] : [],
+    }),
     rows,
     warning: null,
     button: { label: ru ? 'Открыть кабинет' : 'Open the cabinet', url: cabinet },

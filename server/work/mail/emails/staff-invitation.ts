@@ -1,9 +1,8 @@
 /** The invitation to the staff. */
-import type { Language } from '../../../../core/language/language.ts'
 import { type Email, type EmailBrand, email } from './email.ts'
+import { type TextFacts, textOf } from './text-of.ts'
 
-export type StaffInvitedFacts = {
-  language: Language
+export type StaffInvitedFacts = TextFacts & {
   brand: EmailBrand
   name: string
   role: 'operator' | 'admin'
@@ -17,24 +16,16 @@ export type StaffInvitedFacts = {
 
 const roles = { operator: { ru: 'оператор', en: 'operator' }, admin: { ru: 'администратор', en: 'admin' } }
 
-export function staffInvited({ language, brand, name, role, by, link, hours, hasAccount }: StaffInvitedFacts): Email {
+export function staffInvited(facts: StaffInvitedFacts): Email {
+  const { language, brand, name, role, by, link, hours, hasAccount } = facts
   const ru = language === 'ru'
+  const accountKept = ru
+    ? 'Кабинет с этой почтой станет рабочим, ваши заявки останутся вашими. Прежний пароль перестанет действовать.'
+    : 'The account with this e-mail becomes one of the staff, and your orders stay yours. The former password works no more.'
   return email({
     language,
     brand,
-    title: ru ? 'Вас приглашают в команду' : 'You are invited to the team',
-    lead: [
-      ru
-        ? `${name}, вас приглашают работать в сервисе. Нажмите кнопку и задайте пароль.`
-        : `${name}, you are invited to work with us. Press the button and set a password.`,
-      ...(hasAccount
-        ? [
-            ru
-              ? 'Кабинет с этой почтой станет рабочим, ваши заявки останутся вашими. Прежний пароль перестанет действовать.'
-              : 'The account with this e-mail becomes one of the staff, and your orders stay yours. The former password works no more.',
-          ]
-        : []),
-    ],
+    ...textOf(facts, 'staffInvited', { name, accountKept: hasAccount ? [accountKept] : [] }),
     rows: [
       { key: ru ? 'Кем' : 'As', value: roles[role][language] },
       ...(by === '' ? [] : [{ key: ru ? 'Кто приглашает' : 'Invited by', value: by }]),

@@ -2,9 +2,9 @@
 import type { Language } from '../../../../core/language/language.ts'
 import { formatAmount } from '../../../../core/money/format.ts'
 import { type Email, type EmailBrand, email } from './email.ts'
+import { type TextFacts, textOf } from './text-of.ts'
 
-export type WithdrawalEmailFacts = {
-  language: Language
+export type WithdrawalEmailFacts = TextFacts & {
   brand: EmailBrand
   /** In USDT: what leaves the balance, and what arrives. */
   amount: string
@@ -29,12 +29,7 @@ export function withdrawalAsked(facts: WithdrawalEmailFacts): Email {
   const ru = facts.language === 'ru'
   return email({
     ...frame(facts),
-    title: ru ? 'Подтвердите вывод' : 'Confirm your withdrawal',
-    lead: [
-      ru
-        ? 'Из вашего кабинета партнёра запросили вывод. Проверьте адрес: перевод в сети не отменить.'
-        : 'A withdrawal was asked for in your partner’s cabinet. Check the address: a transfer on the network cannot be undone.',
-    ],
+    ...textOf(facts, 'withdrawalAsked', {}),
     rows: [...sums(facts), where(facts)],
     warning:
       facts.waitHours === 0
@@ -59,12 +54,7 @@ export function withdrawalWaits(facts: WithdrawalEmailFacts): Email {
   const ru = facts.language === 'ru'
   return email({
     ...frame(facts),
-    title: ru ? 'Вывод на новый адрес' : 'Withdrawal to a new address',
-    lead: [
-      ru
-        ? `Вывод подтверждён. Раньше мы платили вам на другой адрес, поэтому отправим не раньше ${facts.waitsUntil ?? ''} по Москве.`
-        : `The withdrawal is confirmed. We have paid you to another address before, so it is sent after ${facts.waitsUntil ?? ''} Moscow time.`,
-    ],
+    ...textOf(facts, 'withdrawalWaits', { payableFrom: facts.waitsUntil ?? '' }),
     rows: [...sums(facts), where(facts)],
     warning: {
       strong: ru ? 'Это не вы?' : 'Was it not you?',
@@ -80,8 +70,7 @@ export function withdrawalPaid(facts: WithdrawalEmailFacts): Email {
   const ru = facts.language === 'ru'
   return email({
     ...frame(facts),
-    title: ru ? 'Выплата пришла' : 'Your payment has arrived',
-    lead: [ru ? 'Деньги уже на вашем адресе.' : 'The money is at your address.'],
+    ...textOf(facts, 'withdrawalPaid', {}),
     rows: [
       fromBalance(facts),
       { key: ru ? 'Пришло' : 'Arrived', value: usdt(facts.arrives, facts.language) },
@@ -102,10 +91,7 @@ export function withdrawalCancelled(facts: WithdrawalEmailFacts): Email {
   const ru = facts.language === 'ru'
   return email({
     ...frame(facts),
-    title: ru ? 'Вывод отменён' : 'Your withdrawal was cancelled',
-    lead: [
-      ru ? 'Мы не отправили этот вывод, деньги снова на балансе.' : 'We have not sent this withdrawal; the money is on your balance again.',
-    ],
+    ...textOf(facts, 'withdrawalCancelled', {}),
     rows: [fromBalance(facts), where(facts), { key: ru ? 'Причина' : 'Reason', value: facts.reason }],
     warning: null,
     button: { label: ru ? 'Открыть кабинет' : 'Open your cabinet', url: facts.link },

@@ -20,11 +20,16 @@ import { askForProof, newCredentials } from '../emails/order-payment.ts'
 import { refundDetails, refundMoved } from '../emails/order-refund.ts'
 import { reviewAnswered } from '../emails/order-review.ts'
 import { reminder, verificationDeclined, verificationNeeded, verified } from '../emails/order-verification.ts'
+import { partnerTerms } from '../emails/partner.ts'
+import { partnerAccepted, partnerDeclined } from '../emails/partner-answer.ts'
 import { paymentReturned } from '../emails/payment-returned.ts'
 import { confirmDetails, delayedReminder, payoutDelayed } from '../emails/payout-delayed.ts'
 import { payoutSent } from '../emails/payout-sent.ts'
+import { staffInvited } from '../emails/staff-invitation.ts'
+import * as withdrawal from '../emails/withdrawal.ts'
 import { brandOf, publicUrl } from '../sender.ts'
 import { type ExampleSetting, exampleAccount, exampleOrder } from './example-facts.ts'
+import { exampleAccepted, exampleDeclined, exampleInvitation, exampleTerms, exampleWithdrawal } from './example-partner.ts'
 
 export type Example = { name: EmailName; language: Language; text: EmailText }
 
@@ -100,4 +105,12 @@ const examples: Record<EmailName, (setting: ExampleSetting) => Email> = {
   passkeyRemoved: account(safety.passkeyRemoved),
   roleChanged: account(safety.roleChanged),
   accountDeleted: account(accountDeleted),
+  partnerAccepted: (setting) => partnerAccepted(exampleAccepted(setting)),
+  partnerDeclined: (setting) => partnerDeclined(exampleDeclined(setting)),
+  partnerTerms: (setting) => partnerTerms(exampleTerms(setting)),
+  withdrawalAsked: (setting) => withdrawal.withdrawalAsked(exampleWithdrawal(setting)),
+  withdrawalWaits: (setting) => withdrawal.withdrawalWaits(exampleWithdrawal(setting)),
+  withdrawalPaid: (setting) => withdrawal.withdrawalPaid(exampleWithdrawal(setting)),
+  withdrawalCancelled: (setting) => withdrawal.withdrawalCancelled(exampleWithdrawal(setting)),
+  staffInvited: (setting) => staffInvited(exampleInvitation(setting)),
 }
