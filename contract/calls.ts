@@ -248,6 +248,7 @@ export const calls = {
   liftBlocked: blocked.liftBlocked,
   getBooks: ledger.getBooks,
   getDashboard: dashboard.getDashboard,
+  countVisit: dashboard.countVisit,
   getMonthReport: report.getMonthReport,
   getHealth: health.getHealth,
   getFirstSteps: firstSteps.getFirstSteps,

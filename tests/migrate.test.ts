@@ -234,3 +234,17 @@ test('an office of the former generation comes along whole, and what is new begi
     .execute((tx) => saveDirection(tx, { ...stored.direction, markupPercent: '1' }, { asset: 'USDT', kind: 'crypto' }, now))
   expect(await listedDirections(db)).toMatchObject([{ version: 8, markupPercent: '1', changedAt: now }])
 })
+
+test('days that were closed before the path of clients was counted are reckoned anew for it', async () => {
+  const { url, database } = await emptyDatabase()
+  const ours = new URL('../server/base/db/migrations/', import.meta.url)
+  const former = (await readdir(ours)).filter((name) => name < '0350')
+  const { url: directory } = await folderOf(
+    Object.fromEntries(await Promise.all(former.map(async (name) => [name, await readFile(new URL(name, ours), 'utf8')] as const))),
+  )
+  await migrate({ url, mode: 'production', now, directory })
+  await database.pool.query(`insert into closed_days values ('2026-01-01', '${now}')`)
+  await migrate({ url, mode: 'production', now })
+  expect((await database.pool.query('select day::text from stale_days')).rows).toEqual([{ day: '2026-01-01' }])
+  expect((await database.pool.query('select from visitor_steps')).rowCount).toBe(0)
+})

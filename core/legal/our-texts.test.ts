@@ -6,6 +6,7 @@ import { ourTexts } from './our-texts.ts'
 const released: Record<string, string> = {
   'rules 2026-11-25': '35c14274377e3254',
   'aml 2026-11-01': '2d540d6c3b23ea07',
+  'personal-data 2026-11-27': 'e97a0030a00ae6d7',
   'personal-data 2026-11-25': '03bf960ba0bcab8d',
   'partners 2026-11-25': '019f7beb95b1ecb3',
 }

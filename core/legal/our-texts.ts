@@ -11,6 +11,133 @@ export type OurText = { version: string; sections: readonly Section[] }
 
 type Section = { title: Words; points: readonly Told[] }
 
+/** Of the text about personal data: what no version has changed yet. */
+const personalData: readonly Section[] = [
+  {
+    title: { ru: 'Кто и какие данные обрабатывает', en: 'Who processes what' },
+    points: [
+      {
+        ru: 'Оператор персональных данных — {owner}. По любым вопросам о данных пишите на {email}.',
+        en: 'The controller of personal data is {owner}. For any question about data write to {email}.',
+      },
+      {
+        ru: 'Сервис обрабатывает: адрес почты; номер карты, счёта или телефона и имя получателя, если их требует направление; адреса кошельков и хеши переводов; место и время встречи; переписку в чате заявки и по почте с приложенными файлами; оценку обмена и отзыв, если вы их оставили; сетевой адрес, вид браузера и язык; историю заявок.',
+        en: 'The service processes: the e-mail address; the number of a card, account or phone and the name of the recipient where a direction asks for them; wallet addresses and hashes of transfers; place and time of a meeting; what is written in the chat of an order and by email, with its files; the rating of an exchange and the review, if you leave them; network address, kind of browser and language; the history of orders.',
+      },
+      {
+        ru: 'Полные данные карт с кодом безопасности, пароли от банков и секретные ключи кошельков сервис не запрашивает и не хранит.',
+        en: 'Full card data with the security code, bank passwords and secret keys of wallets are neither asked for nor kept.',
+      },
+    ],
+  },
+  {
+    title: { ru: 'Цели и основания', en: 'Purposes and grounds' },
+    points: [
+      {
+        ru: 'Исполнить заявку и сообщать о её ходе — на основании договора с клиентом. Противодействовать отмыванию доходов и отвечать на запросы органов — в силу закона. Защищать сервис от злоупотреблений и разбирать споры — в законном интересе владельца.',
+        en: 'To execute an order and report on it — under the contract with the client. To counter money laundering and answer authorities — under law. To protect the service from abuse and settle disputes — in the legitimate interest of the owner.',
+      },
+      {
+        ru: 'Рекламных рассылок сервис не ведёт, данные не продаёт и для рекламы не передаёт.',
+        en: 'The service sends no advertising, sells no data and passes none on for advertising.',
+      },
+    ],
+  },
+  {
+    title: { ru: 'Как данные защищены', en: 'How data is protected' },
+    points: [
+      {
+        ru: 'Номера карт и счетов, телефоны и адреса кошельков хранятся зашифрованными, их нет в журналах программ; сотрудник видит их только тогда, когда они нужны для заявки.',
+        en: 'Numbers of cards and accounts, phones and wallet addresses are stored encrypted and are absent from program logs; an operator sees them only when an order needs them.',
+      },
+      {
+        ru: 'Соединение с сервисом шифруется. Страница заявки открывается только тому, кто её создал, тому, у кого есть ссылка из письма, и сотрудникам.',
+        en: 'The connection to the service is encrypted. The page of an order opens only for whoever created it, for whoever has the link from the email, and for staff.',
+      },
+      {
+        ru: 'Ссылка из письма открывает заявку любому, у кого она есть. Не пересылайте её.',
+        en: 'The link in the email opens the order to anybody who has it. Do not forward it.',
+      },
+    ],
+  },
+  {
+    title: { ru: 'Кому данные передаются', en: 'Who receives data' },
+    points: [
+      {
+        ru: 'Банкам и платёжным системам — в объёме, нужном для выплаты; поставщикам почты и размещения серверов — по договору и только для работы сервиса; государственным органам — по законному запросу.',
+        en: 'Banks and payment systems, as far as a payout needs; providers of mail and hosting, under contract and only to run the service; authorities, on a lawful demand.',
+      },
+      {
+        ru: 'Переводы цифровой валюты записываются в открытую сеть, которую сервис не контролирует: удалить или изменить эти записи нельзя.',
+        en: 'Transfers of digital currency are recorded in an open network that the service does not control: these records can be neither deleted nor changed.',
+      },
+    ],
+  },
+  {
+    title: { ru: 'Чат заявки', en: 'The chat of an order' },
+    points: [
+      {
+        ru: 'Сообщения и файлы видят вы, тот, у кого есть ссылка из письма, и сотрудники сервиса. Они нужны, чтобы исполнить заявку и разобрать спор. Файлы хранятся зашифрованными; ссылка на файл действует несколько минут и только для того, кто его открыл.',
+        en: 'Messages and files are seen by you, by whoever has the link from the email, and by staff. They serve to execute the order and to settle a dispute. Files are stored encrypted; the link to a file works for some minutes and only for the person who opened it.',
+      },
+      {
+        ru: 'Если страница заявки у вас закрыта, ответ оператора приходит и письмом. Отключить такие письма можно в чате и по ссылке из письма.',
+        en: 'If you do not have the page of the order open, the operator’s answer comes by email too. Such emails can be switched off in the chat and by the link in the email.',
+      },
+    ],
+  },
+  {
+    title: { ru: 'Отзывы', en: 'Reviews' },
+    points: [
+      {
+        ru: 'Отзыв показывается на сайте, только если вы сами отметили согласие на это. Тогда все посетители и поисковые системы видят его текст, оценку, подпись, которую вы выбрали (без неё стоит «Без имени»), валюты обмена, месяц и ответ сервиса. Телефоны, номера карт и адреса почты в тексте закрываются точками.',
+        en: 'A review is shown on the site only if you yourself have ticked the consent to it. Then all visitors and search engines see its words, the rating, the signature that you chose (without one it says “No name”), the currencies of the exchange, the month and the answer of the service. Phones, card numbers and e-mail addresses in the words are covered with dots.',
+      },
+      {
+        ru: 'Отозвать согласие можно в любой момент на странице заявки или письмом на {email}. Отзыв исчезает с сайта сразу, из поисковых систем — когда они обновят свои копии. Оценка остаётся в общем счёте без текста и подписи.',
+        en: 'You may withdraw the consent at any time on the page of the order or by an email to {email}. The review is gone from the site at once, and from search engines when they renew their copies. The rating stays in the total, without words and signature.',
+      },
+    ],
+  },
+  {
+    title: { ru: 'Сроки', en: 'How long' },
+    points: [
+      {
+        ru: 'Данные заявки, её чат с файлами, оценка и отзыв хранятся пять лет после её завершения или дольше, если этого требует закон. Файл, который вы выбрали, но не отправили, удаляется через сутки. Запись о посетителе, который не создал ни одной заявки, удаляется через 30 дней.',
+        en: 'Data of an order, its chat with the files, the rating and the review are kept for five years after it is closed, or longer where law requires. A file that was chosen but not sent is deleted after a day. The record of a visitor who has created no order is deleted after 30 days.',
+      },
+    ],
+  },
+  {
+    title: { ru: 'Права человека', en: 'Your rights' },
+    points: [
+      {
+        ru: 'Вы вправе узнать, какие данные о вас хранятся, исправить неверные, потребовать удаления того, что не обязано храниться по закону, ограничить обработку, возразить против неё и отозвать согласие.',
+        en: 'You may learn what data is kept about you, have what is wrong corrected, demand deletion of what law does not require to be kept, restrict processing, object to it and withdraw consent.',
+      },
+      {
+        ru: 'Запрос отправьте на {email} с адреса, указанного в заявке. Ответ даётся в течение десяти рабочих дней. Если вы не согласны с ответом, обратитесь в орган по защите персональных данных или в суд.',
+        en: 'Send the request to {email} from the address stated in the order. An answer is given within ten working days. If you disagree with it, apply to the data protection authority or to a court.',
+      },
+    ],
+  },
+]
+
+/** Its last section up to the version of 2026-11-27. */
+const personalStorageBefore: Section = {
+  title: { ru: 'Файлы cookie и хранилище браузера', en: 'Cookies and browser storage' },
+  points: [
+    {
+      ru: 'Сервис использует только необходимое: cookie сеанса (чтобы узнавать вас и показывать ваши заявки), языка и темы, а в хранилище браузера — копию вашего номера, код пригласившего, если вы пришли по ссылке, неотправленные формы и сообщения.',
+      en: 'Only what is needed is used: cookies of the session (to recognise you and show your orders), of language and of theme; in the browser’s storage a copy of your number, the code of whoever referred you if you came by a link, and forms and messages not yet sent.',
+    },
+    {
+      ru: 'Счётчиков посещений и рекламных меток сторонних компаний на страницах нет.',
+      en: 'There are no visit counters or advertising tags of other companies on the pages.',
+    },
+  ],
+}
+
 /** Our versions of a document, the newest first. `version` is the date of its text. */
 export const ourTexts: Readonly<Record<LegalDocument, readonly [OurText, ...OurText[]]>> = {
   rules: [
@@ -297,131 +424,25 @@ export const ourTexts: Readonly<Record<LegalDocument, readonly [OurText, ...OurT
   ],
   'personal-data': [
     {
-      version: '2026-11-25',
+      version: '2026-11-27',
       sections: [
-        {
-          title: { ru: 'Кто и какие данные обрабатывает', en: 'Who processes what' },
-          points: [
-            {
-              ru: 'Оператор персональных данных — {owner}. По любым вопросам о данных пишите на {email}.',
-              en: 'The controller of personal data is {owner}. For any question about data write to {email}.',
-            },
-            {
-              ru: 'Сервис обрабатывает: адрес почты; номер карты, счёта или телефона и имя получателя, если их требует направление; адреса кошельков и хеши переводов; место и время встречи; переписку в чате заявки и по почте с приложенными файлами; оценку обмена и отзыв, если вы их оставили; сетевой адрес, вид браузера и язык; историю заявок.',
-              en: 'The service processes: the e-mail address; the number of a card, account or phone and the name of the recipient where a direction asks for them; wallet addresses and hashes of transfers; place and time of a meeting; what is written in the chat of an order and by email, with its files; the rating of an exchange and the review, if you leave them; network address, kind of browser and language; the history of orders.',
-            },
-            {
-              ru: 'Полные данные карт с кодом безопасности, пароли от банков и секретные ключи кошельков сервис не запрашивает и не хранит.',
-              en: 'Full card data with the security code, bank passwords and secret keys of wallets are neither asked for nor kept.',
-            },
-          ],
-        },
-        {
-          title: { ru: 'Цели и основания', en: 'Purposes and grounds' },
-          points: [
-            {
-              ru: 'Исполнить заявку и сообщать о её ходе — на основании договора с клиентом. Противодействовать отмыванию доходов и отвечать на запросы органов — в силу закона. Защищать сервис от злоупотреблений и разбирать споры — в законном интересе владельца.',
-              en: 'To execute an order and report on it — under the contract with the client. To counter money laundering and answer authorities — under law. To protect the service from abuse and settle disputes — in the legitimate interest of the owner.',
-            },
-            {
-              ru: 'Рекламных рассылок сервис не ведёт, данные не продаёт и для рекламы не передаёт.',
-              en: 'The service sends no advertising, sells no data and passes none on for advertising.',
-            },
-          ],
-        },
-        {
-          title: { ru: 'Как данные защищены', en: 'How data is protected' },
-          points: [
-            {
-              ru: 'Номера карт и счетов, телефоны и адреса кошельков хранятся зашифрованными, их нет в журналах программ; сотрудник видит их только тогда, когда они нужны для заявки.',
-              en: 'Numbers of cards and accounts, phones and wallet addresses are stored encrypted and are absent from program logs; an operator sees them only when an order needs them.',
-            },
-            {
-              ru: 'Соединение с сервисом шифруется. Страница заявки открывается только тому, кто её создал, тому, у кого есть ссылка из письма, и сотрудникам.',
-              en: 'The connection to the service is encrypted. The page of an order opens only for whoever created it, for whoever has the link from the email, and for staff.',
-            },
-            {
-              ru: 'Ссылка из письма открывает заявку любому, у кого она есть. Не пересылайте её.',
-              en: 'The link in the email opens the order to anybody who has it. Do not forward it.',
-            },
-          ],
-        },
-        {
-          title: { ru: 'Кому данные передаются', en: 'Who receives data' },
-          points: [
-            {
-              ru: 'Банкам и платёжным системам — в объёме, нужном для выплаты; поставщикам почты и размещения серверов — по договору и только для работы сервиса; государственным органам — по законному запросу.',
-              en: 'Banks and payment systems, as far as a payout needs; providers of mail and hosting, under contract and only to run the service; authorities, on a lawful demand.',
-            },
-            {
-              ru: 'Переводы цифровой валюты записываются в открытую сеть, которую сервис не контролирует: удалить или изменить эти записи нельзя.',
-              en: 'Transfers of digital currency are recorded in an open network that the service does not control: these records can be neither deleted nor changed.',
-            },
-          ],
-        },
-        {
-          title: { ru: 'Чат заявки', en: 'The chat of an order' },
-          points: [
-            {
-              ru: 'Сообщения и файлы видят вы, тот, у кого есть ссылка из письма, и сотрудники сервиса. Они нужны, чтобы исполнить заявку и разобрать спор. Файлы хранятся зашифрованными; ссылка на файл действует несколько минут и только для того, кто его открыл.',
-              en: 'Messages and files are seen by you, by whoever has the link from the email, and by staff. They serve to execute the order and to settle a dispute. Files are stored encrypted; the link to a file works for some minutes and only for the person who opened it.',
-            },
-            {
-              ru: 'Если страница заявки у вас закрыта, ответ оператора приходит и письмом. Отключить такие письма можно в чате и по ссылке из письма.',
-              en: 'If you do not have the page of the order open, the operator’s answer comes by email too. Such emails can be switched off in the chat and by the link in the email.',
-            },
-          ],
-        },
-        {
-          title: { ru: 'Отзывы', en: 'Reviews' },
-          points: [
-            {
-              ru: 'Отзыв показывается на сайте, только если вы сами отметили согласие на это. Тогда все посетители и поисковые системы видят его текст, оценку, подпись, которую вы выбрали (без неё стоит «Без имени»), валюты обмена, месяц и ответ сервиса. Телефоны, номера карт и адреса почты в тексте закрываются точками.',
-              en: 'A review is shown on the site only if you yourself have ticked the consent to it. Then all visitors and search engines see its words, the rating, the signature that you chose (without one it says “No name”), the currencies of the exchange, the month and the answer of the service. Phones, card numbers and e-mail addresses in the words are covered with dots.',
-            },
-            {
-              ru: 'Отозвать согласие можно в любой момент на странице заявки или письмом на {email}. Отзыв исчезает с сайта сразу, из поисковых систем — когда они обновят свои копии. Оценка остаётся в общем счёте без текста и подписи.',
-              en: 'You may withdraw the consent at any time on the page of the order or by an email to {email}. The review is gone from the site at once, and from search engines when they renew their copies. The rating stays in the total, without words and signature.',
-            },
-          ],
-        },
-        {
-          title: { ru: 'Сроки', en: 'How long' },
-          points: [
-            {
-              ru: 'Данные заявки, её чат с файлами, оценка и отзыв хранятся пять лет после её завершения или дольше, если этого требует закон. Файл, который вы выбрали, но не отправили, удаляется через сутки. Запись о посетителе, который не создал ни одной заявки, удаляется через 30 дней.',
-              en: 'Data of an order, its chat with the files, the rating and the review are kept for five years after it is closed, or longer where law requires. A file that was chosen but not sent is deleted after a day. The record of a visitor who has created no order is deleted after 30 days.',
-            },
-          ],
-        },
-        {
-          title: { ru: 'Права человека', en: 'Your rights' },
-          points: [
-            {
-              ru: 'Вы вправе узнать, какие данные о вас хранятся, исправить неверные, потребовать удаления того, что не обязано храниться по закону, ограничить обработку, возразить против неё и отозвать согласие.',
-              en: 'You may learn what data is kept about you, have what is wrong corrected, demand deletion of what law does not require to be kept, restrict processing, object to it and withdraw consent.',
-            },
-            {
-              ru: 'Запрос отправьте на {email} с адреса, указанного в заявке. Ответ даётся в течение десяти рабочих дней. Если вы не согласны с ответом, обратитесь в орган по защите персональных данных или в суд.',
-              en: 'Send the request to {email} from the address stated in the order. An answer is given within ten working days. If you disagree with it, apply to the data protection authority or to a court.',
-            },
-          ],
-        },
+        ...personalData,
         {
           title: { ru: 'Файлы cookie и хранилище браузера', en: 'Cookies and browser storage' },
           points: [
             {
-              ru: 'Сервис использует только необходимое: cookie сеанса (чтобы узнавать вас и показывать ваши заявки), языка и темы, а в хранилище браузера — копию вашего номера, код пригласившего, если вы пришли по ссылке, неотправленные формы и сообщения.',
-              en: 'Only what is needed is used: cookies of the session (to recognise you and show your orders), of language and of theme; in the browser’s storage a copy of your number, the code of whoever referred you if you came by a link, and forms and messages not yet sent.',
+              ru: 'Сервис использует только необходимое: cookie сеанса (чтобы узнавать вас и показывать ваши заявки), языка и темы, а в хранилище браузера — копию вашего номера, код пригласившего, если вы пришли по ссылке, неотправленные формы и сообщения и отметку о том, какие шаги к обмену сегодня уже посчитаны.',
+              en: 'Only what is needed is used: cookies of the session (to recognise you and show your orders), of language and of theme; in the browser’s storage a copy of your number, the code of whoever referred you if you came by a link, forms and messages not yet sent, and a mark of which steps towards an exchange have been counted today.',
             },
             {
-              ru: 'Счётчиков посещений и рекламных меток сторонних компаний на страницах нет.',
-              en: 'There are no visit counters or advertising tags of other companies on the pages.',
+              ru: 'Сервис считает, сколько человек за день пришли на сайт, посчитали обмен и перешли к данным. Хранятся только эти числа: кто это был, из них узнать нельзя. Счётчиков посещений и рекламных меток сторонних компаний на страницах нет.',
+              en: 'The service counts how many people a day come to the site, work out an exchange and go on to the details. Only these numbers are kept: they do not tell who it was. There are no visit counters or advertising tags of other companies on the pages.',
             },
           ],
         },
       ],
     },
+    { version: '2026-11-25', sections: [...personalData, personalStorageBefore] },
   ],
   partners: [
     {

@@ -167,6 +167,7 @@ import { makePhoneLink } from '../orders/verification/makePhoneLink.ts'
 import { openPhoneLink } from '../orders/verification/openPhoneLink.ts'
 import { startUpload } from '../orders/verification/startUpload.ts'
 import { verifyCard } from '../orders/verification/verifyCard.ts'
+import { countVisit } from '../work/figures/countVisit.ts'
 import { getDashboard } from '../work/figures/getDashboard.ts'
 import { getMonthReport } from '../work/figures/getMonthReport.ts'
 import { endFirstSteps, getFirstSteps } from '../work/first-steps/first-steps-handlers.ts'
@@ -391,6 +392,7 @@ export const handlers = {
   liftBlocked,
   getBooks,
   getDashboard,
+  countVisit,
   getMonthReport,
   getHealth,
   getAlarms,

@@ -17,6 +17,7 @@ import { startHub } from '../base/live/hub.ts'
 import { notAFolder, StartRefused } from '../base/start-refused.ts'
 import { keepPresence } from '../orders/chat/presence.ts'
 import { fillTails } from '../stores/credentials/staff-credentials-store.ts'
+import { writeVisits } from '../work/figures/write-visits.job.ts'
 import { checkKeys } from './backup/key-check.ts'
 import { restoreWorld } from './demo/restore-world.ts'
 import { seed } from './demo/seed.ts'
@@ -135,6 +136,8 @@ async function open(options: StartOptions, opened: Opened[], closeAll: () => Pro
   if (simulated) await restoreWorld(context, simulated.url)
   if (seeded) say('The catalogue was empty and is filled now')
 
+  // after the calls have ended, and before the database is closed
+  opened.push({ name: 'counts of visitors', withinMs: 3000, close: () => writeVisits(context) })
   const hub = await startHub(context, topicStates)
   const presence = keepPresence(context, hub)
   const readiness = { stopping: false }

@@ -254,6 +254,7 @@ export const functions: Record<CallName, Line> = {
   closeTelegramCode: { right: 'settings.write' },
   disconnectTelegram: { right: 'settings.write' },
   sendTestAlarm: { right: 'settings.write' },
+  countVisit: { right: 'signedIn', more: { steps: ['visited'] } },
   getDashboard: { right: 'audit.read', more: { from: '2026-01-01', until: '2026-01-02' } },
   startAudit: { right: 'audit.read' },
   startUpload: { right: 'verification.own' },

@@ -1,6 +1,7 @@
 /** The second step at the same address: its stored draft, and the way in and out. */
 import { useEffect, useState } from 'react'
 import { parseFieldRows } from '../../core/directions/field-rows.ts'
+import { Came } from '../app/Came.tsx'
 import { useTexts } from '../app/language.tsx'
 import { navigate } from '../app/router.tsx'
 import { shellTexts } from '../app/texts.ts'
@@ -23,7 +24,12 @@ export function DetailsStep({ catalogue }: { catalogue: Catalogue }) {
     if (!draft) navigate(addressOf(null), { replace: true })
   }, [draft])
   if (!draft) return <ScreenSkeleton label={t.loading} />
-  return <DetailsForm catalogue={catalogue} begun={draft} onBack={() => history.back()} />
+  return (
+    <>
+      <Came to="details" />
+      <DetailsForm catalogue={catalogue} begun={draft} onBack={() => history.back()} />
+    </>
+  )
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The landing: the exchange widget and, as its second step at the same address, the details form. */
 import { lazy, Suspense, useEffect } from 'react'
+import { Came } from '../app/Came.tsx'
 import { useTexts } from '../app/language.tsx'
 import { later } from '../app/later.tsx'
 import { useService } from '../app/page-data.tsx'
@@ -68,6 +69,7 @@ export function LandingScreen() {
   ] as const
   return (
     <>
+      {exchange && exchange.touches > 0 && <Came to="quoted" />}
       <section className={css.hero}>
         <div className={css.veil}>
           <Ornament kind="rosette" className={css.rosette} />

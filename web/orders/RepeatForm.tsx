@@ -11,6 +11,7 @@ import { parseAmount } from '../../core/money/parse.ts'
 import { limitsInTake, quote, shownRateOf } from '../../core/rates/quote.ts'
 import { quoteTerms } from '../../core/rates/quote-terms.ts'
 import { soldRate, whyNotSold } from '../../core/rates/sale-stops.ts'
+import { Came } from '../app/Came.tsx'
 import { call, newKey } from '../app/call.ts'
 import { useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
@@ -113,6 +114,7 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
 
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Came to="details" />
       <Field
         label={repeat.repeatGive}
         aside={

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from
 import type { PageData, ServiceState } from '../../contract/live.ts'
 import type { ReviewsState } from '../../contract/reviews.ts'
 import type { Language } from '../../core/language/language.ts'
+import { Came } from '../app/Came.tsx'
 import { call } from '../app/call.ts'
 import { readCookie, writeCookie } from '../app/cookies.ts'
 import { ScreenSkeleton } from '../ui/Skeleton.tsx'
@@ -91,6 +92,7 @@ function Speaking({ chosen, children }: { chosen: Language; children: ReactNode 
   return (
     <LanguageProvider language={language} setLanguage={setLanguage}>
       {children}
+      {said && <Came to="visited" />}
     </LanguageProvider>
   )
 }

@@ -26,6 +26,7 @@ import { checkTransfers } from '../../work/aml/check-transfers.job.ts'
 import { sealAuditDays } from '../../work/audit/seal-audit-days.job.ts'
 import { tellOfMessages } from '../../work/chat/tell-of-messages.job.ts'
 import { closeOverDays } from '../../work/figures/close-days.job.ts'
+import { writeVisits } from '../../work/figures/write-visits.job.ts'
 import { readTelegram } from '../../work/health/read-telegram.job.ts'
 import { sendToTelegram } from '../../work/health/send-to-telegram.job.ts'
 import { watchHealth } from '../../work/health/watch-health.job.ts'
@@ -73,6 +74,7 @@ export const sweeps = [
   { name: 'runBackTests', everySeconds: 1, run: runBackTests },
   { name: 'tellOfNotices', everySeconds: 1, run: tellOfNotices },
   { name: 'tellOfLegalTexts', everySeconds: 1, run: tellOfLegalTexts },
+  { name: 'writeVisits', everySeconds: 5, run: writeVisits },
   { name: 'beginNight', everySeconds: minute, run: beginNight },
   { name: 'takeBackups', everySeconds: 5, run: takeBackups },
   { name: 'sealAuditDays', everySeconds: minute, run: sealAuditDays },

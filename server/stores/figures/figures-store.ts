@@ -8,6 +8,7 @@ import type { Instant } from '../../../core/time/instant.ts'
 import type { Tx } from '../../base/context.ts'
 import { dayAfter, midnight } from '../../base/db/moscow-days.ts'
 import type { Tables } from '../../base/db/tables.ts'
+import { openFrom } from './open-days.ts'
 
 type Db = Kysely<Tables>
 
@@ -29,9 +30,6 @@ export async function firstOrderDay(db: Db): Promise<string | null> {
 }
 
 const sums = sql`sum(created)::integer as created, sum(done)::integer as done, trim_scale(sum(turnover))::text as turnover, trim_scale(sum(profit))::text as profit`
-/** When what is not closed yet begins, for a span. */
-const openFrom = ({ from }: DaySpan, closed: string | null) => (closed === null || closed < from ? midnight(from) : dayAfter(closed))
-
 /** Of the days of a span: rows up to the day `closed`, and of the days after it what the orders say. One that is closed meanwhile counts once. */
 const figuresOf = (span: DaySpan, closed: string | null) => {
   const { from, until } = span
@@ -75,6 +73,7 @@ export async function closeDays(tx: Tx, { from, until }: DaySpan, at: Instant): 
     on conflict do nothing`.execute(tx)
   await sql`insert into day_figures select * from order_figures(${midnight(from)}, ${dayAfter(until)})`.execute(tx)
   await sql`insert into day_times select * from order_times(${midnight(from)}, ${dayAfter(until)})`.execute(tx)
+  await sql`insert into day_steps select * from order_steps(${midnight(from)}, ${dayAfter(until)})`.execute(tx)
 }
 
 /** Takes a closed day whose orders have changed since, and reckons it anew. Answers whether there was one. */
@@ -86,19 +85,24 @@ export async function reckonStaleDay(tx: Tx): Promise<boolean> {
   if (day === undefined) return false
   await sql`delete from day_figures where day = ${day}::date`.execute(tx)
   await sql`delete from day_times where day = ${day}::date`.execute(tx)
+  await sql`delete from day_steps where day = ${day}::date`.execute(tx)
   await sql`insert into day_figures select * from order_figures(${midnight(day)}, ${dayAfter(day)})`.execute(tx)
   await sql`insert into day_times select * from order_times(${midnight(day)}, ${dayAfter(day)})`.execute(tx)
+  await sql`insert into day_steps select * from order_steps(${midnight(day)}, ${dayAfter(day)})`.execute(tx)
   return true
 }
 
 /** Closed days whose rows are not what their orders say, unless they wait to be reckoned anew. */
 export async function wrongDays(db: Db): Promise<{ day: string }[]> {
   const { rows } = await sql<{ day: string }>`
-    with closed as (select min(day) as first, max(day) as last from closed_days),
-      reckoned as (select f.* from closed c, order_figures((c.first::timestamp at time zone 'Europe/Moscow'), ((c.last + 1)::timestamp at time zone 'Europe/Moscow')) f)
-    select distinct coalesce(r.day, s.day)::text as day from reckoned r full join day_figures s using (day, dimension, key)
-    where (r.created, r.done, r.turnover, r.profit, r.amount) is distinct from (s.created, s.done, s.turnover, s.profit, s.amount)
-      and coalesce(r.day, s.day) not in (select day from stale_days) order by 1`.execute(db)
+    with closed as (select (min(day)::timestamp at time zone 'Europe/Moscow') as since,
+        ((max(day) + 1)::timestamp at time zone 'Europe/Moscow') as until from closed_days),
+      reckoned as (select f.* from closed c, order_figures(c.since, c.until) f),
+      came as (select f.* from closed c, order_steps(c.since, c.until) f),
+      wrong as (select coalesce(r.day, s.day) as day from reckoned r full join day_figures s using (day, dimension, key)
+        where (r.created, r.done, r.turnover, r.profit, r.amount) is distinct from (s.created, s.done, s.turnover, s.profit, s.amount)
+        union select coalesce(r.day, s.day) from came r full join day_steps s using (day, step) where r.people is distinct from s.people)
+    select day::text as day from wrong where day not in (select day from stale_days) order by 1`.execute(db)
   return rows
 }
 

@@ -10,6 +10,7 @@ import { divide, isLess, isPositive, roundDown, subtract, sum } from '../../../c
 import { handler } from '../../base/handler.ts'
 import { findPeople, shownName } from '../../base/people/person-store.ts'
 import { figuresOfSpan, lastClosedDay, outflows, timesOf } from '../../stores/figures/figures-store.ts'
+import { stepsOf, visitorsSince } from '../../stores/figures/steps-store.ts'
 import { reserveFigures } from '../ledger/books-store.ts'
 
 /** A reserve that will do longer is not told of. In days. */
@@ -21,19 +22,24 @@ export const getDashboard = handler('getDashboard', {
     const db = ctx.database.kysely
     const closed = await lastClosedDay(db)
     const spanOf = async (span: DaySpan) => {
-      const [found, times] = await Promise.all([figuresOfSpan(db, span, closed), timesOf(db, span, closed)])
+      const [found, times, steps] = await Promise.all([
+        figuresOfSpan(db, span, closed),
+        timesOf(db, span, closed),
+        stepsOf(db, span, closed),
+      ])
       const byDay = new Map(found.days.map((one) => [one.day, one]))
       const days = daysOf(span).map((day) => byDay.get(day) ?? { day, created: 0, done: 0, turnover: '0', profit: '0' })
       const both = (whose: 'client' | 'ours') => timesIn(times.filter((one) => one.whose === whose))
-      return { keys: found.keys, shown: { ...span, all: together(days), days, client: both('client'), ours: both('ours') } }
+      return { keys: found.keys, shown: { ...span, all: together(days), days, client: both('client'), ours: both('ours'), steps } }
     }
     const today = moscowDate(ctx.now())
     const lastWeek = { from: dayPlus(today, -6), until: today }
-    const [{ keys, shown: present }, { shown: former }, reserves, left] = await Promise.all([
+    const [{ keys, shown: present }, { shown: former }, reserves, left, since] = await Promise.all([
       spanOf(asked),
       spanOf(spanBefore(asked)),
       reserveFigures(db),
       outflows(db, lastWeek, closed),
+      visitorsSince(db),
     ])
     const people = await findPeople(db, [
       ...new Set(keys.flatMap(({ dimension, key }) => ((dimension === 'operator' || dimension === 'partner') && key !== '' ? [key] : []))),
@@ -46,6 +52,7 @@ export const getDashboard = handler('getDashboard', {
     return {
       present,
       former,
+      visitorsSince: since,
       by: Object.fromEntries(
         dimensions.map((dimension) => [
           dimension,

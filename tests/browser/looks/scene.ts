@@ -162,12 +162,19 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
   await fillPartners(office)
   await fillApplications(office)
   await fillUsers(office)
+  await fillVisitors(office)
   await fillAudit(office, done)
   await sealAnew(office)
   const orders = { verify, pay, memo, bank, partial, checking, checked, paying, sent, done, cancelled, meeting }
   for (const page of [client, staff, admin]) await page.context().close()
   return { ...people, orders, unmatchedPayment, verification, account: added.account.id, blocked }
 }
+
+/** People who came on the last days without an order; some more of them each day. */
+const fillVisitors = (office: Office) =>
+  office.sql(`insert into visitor_steps select (now() at time zone 'Europe/Moscow')::date - back, step, share * (60 - back)
+    from generate_series(0, 13) back, (values ('visited', 22), ('quoted', 7), ('details', 1)) as s (step, share)
+    on conflict (day, step) do update set people = visitor_steps.people + excluded.people`)
 
 /** A conversation with a picture, an answer that was read, a note of staff, and two answers that were not. */
 async function talk(client: Page, staff: Page, orderId: string): Promise<void> {

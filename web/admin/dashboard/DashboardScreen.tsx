@@ -22,7 +22,9 @@ import css from './Dashboard.module.css'
 import { dashboardTexts } from './dashboard-texts.ts'
 import { choices, type DaysAsked, readDays, spanAsked, writeDays } from './days-asked.ts'
 import { change, countChange, marginOf, percentOf, pointsChange, timeText } from './figure-words.ts'
+import { Path } from './Path.tsx'
 import { ProfitDays } from './ProfitDays.tsx'
+import { pathOf } from './path-of.ts'
 import { Reserves } from './Reserves.tsx'
 import { Sources } from './Sources.tsx'
 import { spanText } from './span-text.ts'
@@ -81,11 +83,13 @@ export function DashboardScreen() {
                 <Facts view={data} />
               </section>
               <ByTable view={data} nameOf={nameOf} />
+              <Path view={data} />
             </>
           ) : (
             <>
               <Skeleton height="330px" />
               <Skeleton height="420px" />
+              <Skeleton height="400px" />
             </>
           )}
         </div>
@@ -157,11 +161,11 @@ function Facts({ view: { present, former } }: { view: View }) {
       beside: change(present.all.turnover, former.all.turnover, language, t),
     },
     { name: t.margin, value: percent(margin, 2), beside: pointsChange(margin, marginBefore, 2, language, t) },
-    { name: t.created, value: String(present.all.created), beside: countChange(present.all.created, former.all.created, t) },
+    { name: t.created, value: String(present.all.created), beside: countChange(present.all.created, former.all.created, language, t) },
     {
       name: t.done,
       value: `${present.all.done}`,
-      beside: `${percent(doneOf(present), 0)}, ${countChange(present.all.done, former.all.done, t)}`,
+      beside: `${percent(doneOf(present), 0)}, ${countChange(present.all.done, former.all.done, language, t)}`,
     },
     time(t.clientTime, 'client'),
     time(t.ourTime, 'ours'),
@@ -179,9 +183,9 @@ function Facts({ view: { present, former } }: { view: View }) {
   )
 }
 
-/** What is in sight: the days, and each way to divide them. Sums are plain figures with a point, in USDT. */
+/** What is in sight: the days, each way to divide them, and the path of clients. Sums are plain figures with a point, in USDT. */
 function saveFile(
-  { present, by }: View,
+  { present, former, visitorsSince, by }: View,
   t: ReturnType<typeof useTexts<typeof dashboardTexts>>,
   nameOf: ReturnType<typeof useKeyWords>,
 ): void {
@@ -192,6 +196,15 @@ function saveFile(
     ...by[dimension].map((one) => [nameOf(dimension, one), ...figures(one)]),
   ])
   const days = [[t.day, ...heads], ...present.days.map((one) => [one.day, ...figures(one)]), [t.all, ...figures(present.all)]]
-  const rows = [days, ...parts].flatMap((part, place) => (place === 0 ? part : [[], ...part]))
+  const path = [
+    [t.step, t.people, `${t.ofStepBefore}, %`, `${t.people}, ${t.formerDays}`],
+    ...pathOf(present, visitorsSince).map(({ step, people, share }, place) => [
+      t[`step_${step}`],
+      String(people),
+      share ?? '',
+      String(former.steps[place]?.people ?? 0),
+    ]),
+  ]
+  const rows = [days, ...parts, path].flatMap((part, place) => (place === 0 ? part : [[], ...part]))
   saveAs(t.csvFile(present.from, present.until), 'text/csv', csvOf(rows))
 }

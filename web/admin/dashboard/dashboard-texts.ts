@@ -60,6 +60,23 @@ export const dashboardTexts = {
   showAll: { ru: 'Показать все', en: 'Show all' },
   nothing: { ru: 'За эти дни заявок не было.', en: 'There were no orders on these days.' },
 
+  path: { ru: 'Путь клиента', en: 'Path of a client' },
+  step: { ru: 'Шаг', en: 'Step' },
+  people: { ru: 'Людей', en: 'People' },
+  ofStepBefore: { ru: 'От прошлого шага', en: 'Of the step before' },
+  step_visited: { ru: 'Пришли на сайт', en: 'Came to the site' },
+  step_quoted: { ru: 'Посчитали обмен', en: 'Worked out an exchange' },
+  step_details: { ru: 'Перешли к данным', en: 'Went on to the details' },
+  step_created: { ru: 'Создали заявку', en: 'Made an order' },
+  step_paid: { ru: 'Перевели', en: 'Paid' },
+  step_done: { ru: 'Получили', en: 'Were paid out' },
+  pathNote: {
+    ru: 'На каждом шаге человек считается раз в сутки; сотрудники не считаются. Последние три шага — о заявках, созданных в эти дни.',
+    en: 'A person counts once a day in each step; staff do not count. The last three steps are about orders made on these days.',
+  },
+  pathSince: { ru: (day: string) => `Посетители считаются с ${day}.`, en: (day: string) => `Visitors are counted since ${day}.` },
+  pathNobody: { ru: 'За эти дни никто не приходил.', en: 'Nobody came on these days.' },
+
   waits: { ru: 'Ждёт людей', en: 'Waits for people' },
   waitsNone: { ru: 'Ничего не ждёт.', en: 'Nothing waits.' },
   order: { ru: (number: string) => `Заявка № ${number}`, en: (number: string) => `Order No. ${number}` },

@@ -25,7 +25,7 @@ test('shares and counts', () => {
   expect(percentOf('1', '0', 2)).toBeNull()
   expect(pointsChange('0.94', '0.91', 2, 'en', t)).toBe('+0.03 pp')
   expect(pointsChange('0.94', null, 2, 'en', t)).toBe('none')
-  expect([countChange(5, 3, t), countChange(3, 5, t), countChange(3, 3, t)]).toEqual(['+2', '−2', 'same'])
+  expect([countChange(1005, 3, 'en', t), countChange(3, 5, 'en', t), countChange(3, 3, 'en', t)]).toEqual(['+1,002', '−2', 'same'])
 })
 
 test('times are short', () => {

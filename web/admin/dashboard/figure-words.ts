@@ -29,10 +29,10 @@ export function pointsChange(present: string | null, former: string | null, deci
   return isZero(points) ? t.same : t.points(signed(formatAmount(points, decimals, language), points))
 }
 
-/** "+14": of two counts. */
-export const countChange = (present: number, former: number, t: T): string => {
-  const difference = present - former
-  return difference === 0 ? t.same : difference > 0 ? `+${difference}` : `−${-difference}`
+/** "+1 079": of two counts. */
+export function countChange(present: number, former: number, language: Language, t: T): string {
+  const difference = String(present - former)
+  return present === former ? t.same : signed(formatAmount(difference, 0, language), difference)
 }
 
 /** "14 мин", "2,5 ч"; a dash where nothing was done. */
