@@ -20,8 +20,8 @@ export const getMonthReport = reads({
     /** What partners have earned less what was reversed, USDT. */
     rewards: decimal,
     /**
-     * Each currency that has moved or is held: the reserve at the beginning, what changed it, and at the end. `other`: money on its way, of
-     * clients and of nobody. The beginning and all changes together are the end.
+     * Each currency that has moved or is held: the reserve at the beginning, what changed it, and at the end. `costs`: fees of networks and
+     * exchanges for sending our payouts. `other`: money on its way, of clients and of nobody. The beginning and all changes together are the end.
      */
     currencies: z.array(
       z.strictObject({

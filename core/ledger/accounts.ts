@@ -16,7 +16,7 @@ export const accounts = {
   refunds: { side: 'owed', words: { ru: 'К возврату клиентам', en: 'To be returned to clients' } },
   unmatched: { side: 'owed', words: { ru: 'Ничьи поступления', en: 'Money that belongs to no order yet' } },
   exchange: { side: 'either', words: { ru: 'Обмен', en: 'Exchange' } },
-  costs: { side: 'ours', words: { ru: 'Расходы на отправку', en: 'Costs of sending' } },
+  costs: { side: 'ours', words: { ru: 'Комиссии сетей и бирж', en: 'Fees of networks and exchanges' } },
   losses: { side: 'ours', words: { ru: 'Потери', en: 'Losses' } },
   partners: { side: 'either', words: { ru: 'Партнёрам', en: 'Owed to partners' } },
   rewards: { side: 'ours', words: { ru: 'Вознаграждения партнёров', en: 'Rewards of partners' } },

@@ -1,6 +1,7 @@
 /** Payouts that accounts at exchanges send by themselves: once each, whatever happens to the answer, within limits, and under one button. */
 import { expect, test } from 'vitest'
 import { poolAddress } from '../../core/credentials/keyless-pool.ts'
+import { moscowDate } from '../../core/directions/working-hours.ts'
 import { addHours } from '../../core/time/instant.ts'
 import type { ExchangeWithdrawals } from '../../outside/exchanges/exchange-withdrawal.ts'
 import { transaction } from '../../server/base/db/transaction.ts'
@@ -79,6 +80,15 @@ test.each(['okx', 'kucoin', 'rapira'] as const)(
       { account: 'costs', amount: '1' },
       { account: 'reserve', amount: '-1' },
     ])
+    // and the month has all of them, and nothing else, as fees
+    const { rows: taken } = await world.database.pool.query<{ currency: string; fees: string }>(
+      `select p.currency_id as currency, trim_scale(sum(-p.amount))::text as fees from ledger_postings p join ledger_entries e on e.id = p.entry_id
+     where e.event = 'networkCost' and p.account = 'costs' group by 1`,
+    )
+    const month = moscowDate(world.clock.now()).slice(0, 7)
+    const { currencies } = good(await world.call('getMonthReport', { month }, admin))
+    const told = currencies.flatMap((one) => (one.costs === '0' ? [] : [{ currency: one.currencyId, fees: one.costs }]))
+    expect(told).toEqual(taken)
     await sweep(600)
     expect(count(source)).toBe(before + 1)
   },

@@ -19,14 +19,14 @@ export const reportTexts = {
   currency: { ru: 'Валюта', en: 'Currency' },
   begin: { ru: 'На начало', en: 'At the beginning' },
   exchange: { ru: 'Обмен', en: 'Exchange' },
-  costs: { ru: 'Расходы на отправку', en: 'Costs of sending' },
+  costs: { ru: 'Комиссии сетей и бирж', en: 'Fees of networks and exchanges' },
   losses: { ru: 'Потери', en: 'Losses' },
   capital: { ru: 'Вложено и изъято', en: 'Put in and taken out' },
   other: { ru: 'В пути и чужое', en: 'On its way, and of others' },
   end: { ru: 'На конец', en: 'At the end' },
   note: {
-    ru: 'Сутки московские. Оборот и прибыль считаются по дню выполнения заявки. На начало плюс все изменения равно на конец.',
-    en: 'Days of Moscow. Turnover and profit stand on the day on which an order was done. The beginning and all changes together are the end.',
+    ru: 'Сутки московские. Оборот и прибыль считаются по дню выполнения заявки. Комиссии — то, что взяли за отправку наших выплат; комиссию за перевод вручную учитывают правкой резерва. На начало плюс все изменения равно на конец.',
+    en: 'Days of Moscow. Turnover and profit stand on the day on which an order was done. Fees are what was taken for sending our payouts; that of a transfer by hand is booked by a correction of the reserve. The beginning and all changes together are the end.',
   },
   none: { ru: 'В этом месяце учёт ещё пуст.', en: 'The books of this month are empty.' },
 } satisfies Texts
