@@ -8,6 +8,7 @@ import * as backups from './backups.ts'
 import * as blocked from './blocked.ts'
 import * as canned from './canned-answers.ts'
 import * as catalogue from './catalogue.ts'
+import * as catalogueFile from './catalogue-file.ts'
 import * as chat from './chat.ts'
 import * as credentials from './credentials.ts'
 import * as dashboard from './dashboard.ts'
@@ -150,6 +151,9 @@ export const calls = {
   addDirection: catalogue.addDirection,
   setDirection: catalogue.setDirection,
   changeDirections: catalogue.changeDirections,
+  exportCatalogue: catalogueFile.exportCatalogue,
+  previewCatalogue: catalogueFile.previewCatalogue,
+  takeCatalogue: catalogueFile.takeCatalogue,
   listCredentials: credentials.listCredentials,
   getCredentials: credentials.getCredentials,
   addCredentials: credentials.addCredentials,

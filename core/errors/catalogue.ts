@@ -230,6 +230,7 @@ export const catalogue = {
   LOGO_UNREADABLE:          ['INVALID_ARGUMENT',    'Этот файл не нарисовать. Нужен SVG или PNG не больше 1 МБ, буквы в нём переведите в кривые.', 'This file cannot be drawn. An SVG or PNG of at most 1 MB is needed, its letters as outlines.'],
   EMAIL_TEXT_FAULTY:        ['INVALID_ARGUMENT',    'Такой текст письма не годится: исправьте отмеченное.', 'This text of the email does not work: mend what is marked.'],
   LEGAL_TEXT_FAULTY:        ['INVALID_ARGUMENT',    'Такую редакцию нельзя сохранить: исправьте отмеченное.', 'This version cannot be saved: mend what is marked.'],
+  CATALOGUE_FILE_FAULTY:    ['INVALID_ARGUMENT',    'В файле есть ошибки, поэтому не изменено ничего. Исправьте отмеченное и выберите файл снова.', 'The file has faults, so nothing was changed. Mend what is marked and choose the file again.'],
   FIELD_ROWS_INVALID:       ['INVALID_ARGUMENT',    'Поля формы записаны с ошибкой в месте {at}.', 'The fields of the form have a fault at {at}.'],
   PARTNER_FAULTY:           ['INVALID_ARGUMENT',    'Партнёра нельзя сохранить: исправьте отмеченное.', 'The partner cannot be saved: mend what is marked.'],
   REF_ID_TAKEN:             ['ALREADY_EXISTS',      'Эта ссылка уже занята. Введите другую.', 'This link is already taken. Enter another one.'],

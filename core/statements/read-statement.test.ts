@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCsv } from './csv.ts'
+import { readCsv } from '../files/csv.ts'
 import { readStatement, rowIdentities } from './read-statement.ts'
 import { guessMap, type StatementMap, titlesOf } from './statement-map.ts'
 

@@ -1,8 +1,9 @@
 /** A bank's file by its columns: the transfers that came, and everything that cannot be read, by line and column. */
+
+import { readCsv, separatorOf } from '../files/csv.ts'
 import { type Decimal, isPositive, sum } from '../money/decimal.ts'
 import { type Instant, isAfter } from '../time/instant.ts'
 import { readMoment, readSum } from './cell-values.ts'
-import { readCsv, separatorOf } from './csv.ts'
 import type { StatementMap } from './statement-map.ts'
 
 /** A transfer as the bank tells of it. Texts are trimmed and cut. */

@@ -1,5 +1,5 @@
 /** Which column of a bank's file is what; remembered with the card or account that the file is of. */
-import type { CsvRow } from './csv.ts'
+import type { CsvRow } from '../files/csv.ts'
 
 export const columnNames = ['at', 'time', 'amount', 'sender', 'text', 'bankId', 'document'] as const
 export type ColumnName = (typeof columnNames)[number]

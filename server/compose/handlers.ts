@@ -49,6 +49,9 @@ import { pauseService } from '../base/settings/pauseService.ts'
 import { blockDetail } from '../market/blocked/blockDetail.ts'
 import { getBlocked, listBlocked } from '../market/blocked/blocked-handlers.ts'
 import { liftBlocked } from '../market/blocked/liftBlocked.ts'
+import { exportCatalogue } from '../market/catalogue-file/exportCatalogue.ts'
+import { previewCatalogue } from '../market/catalogue-file/previewCatalogue.ts'
+import { takeCatalogue } from '../market/catalogue-file/takeCatalogue.ts'
 import { addExchangeAccount, listExchangeAccounts, listWaitingPayouts, setExchangeAccount } from '../market/credentials/account-handlers.ts'
 import {
   addCredentials,
@@ -294,6 +297,9 @@ export const handlers = {
   addDirection,
   setDirection,
   changeDirections,
+  exportCatalogue,
+  previewCatalogue,
+  takeCatalogue,
   listCredentials,
   getCredentials,
   addCredentials,

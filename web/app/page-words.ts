@@ -80,6 +80,7 @@ export const innerTitles: readonly [beginning: string, title: Words][] = [
   ['/verify/', { ru: 'Файл для проверки', en: 'The file to be verified' }],
   ['/verifications', { ru: 'Проверки', en: 'Verifications' }],
   ['/admin/currencies', { ru: 'Валюты', en: 'Currencies' }],
+  ['/admin/catalogue', { ru: 'Каталог одним файлом', en: 'The catalogue as one file' }],
   ['/admin/directions', { ru: 'Направления', en: 'Directions' }],
   ['/admin/credentials', { ru: 'Реквизиты', en: 'Payment details' }],
   ['/admin/reviews', { ru: 'Отзывы', en: 'Reviews' }],

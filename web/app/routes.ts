@@ -139,6 +139,7 @@ export const routes: readonly Route[] = [
     keepsView: true,
     file: 'admin/currencies/CurrenciesScreen.tsx',
   },
+  { path: '/admin/catalogue', layout: 'admin', right: 'directions.write', file: 'admin/catalogue/CatalogueScreen.tsx' },
   {
     path: '/admin/directions/:id?',
     layout: 'admin',

@@ -11,6 +11,7 @@ export const helpOfScreen: Readonly<Record<string, HelpPage>> = {
   '/admin/payments/:id?': 'payments',
   '/admin/currencies/:id?': 'currencies',
   '/admin/directions/:id?': 'directions',
+  '/admin/catalogue': 'directions',
   '/admin/credentials/:id?': 'credentials',
   '/admin/blocked/:id?': 'blocked',
   '/admin/users/:id?': 'staff',

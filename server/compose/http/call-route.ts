@@ -19,12 +19,14 @@ type Params = { name: string; region?: string; projectId?: string }
 const forms = ['/call/:name', '/:name', '/:region/:name', '/:projectId/:region/:name'] as const
 
 const megabyte = 1024 * 1024
-/** The limits of functions that get more than others: a million characters of a file, a legal text, of up to six bytes each when they are escaped, and a logo. */
+/** The limits of functions that get more than others: a million characters of a file, a legal text, of up to six bytes each when they are escaped, a logo, and a catalogue. */
 const bodyLimits: Partial<Record<CallName, number>> = {
   previewStatement: 6 * megabyte,
   takeStatement: 6 * megabyte,
   setLegalText: megabyte,
   uploadLogo: 2 * megabyte,
+  previewCatalogue: 8 * megabyte,
+  takeCatalogue: 8 * megabyte,
 }
 
 export type CallRouteParts = CallParts & {

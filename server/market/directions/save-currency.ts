@@ -1,5 +1,6 @@
 /** Checks and saves a currency that staff typed, writes it to the audit and publishes the change. */
 
+import type { Kysely } from 'kysely'
 import type { CurrencyDraft, StaffCurrency } from '../../../contract/catalogue.ts'
 import type { AuditAction } from '../../../core/audit/audit-actions.ts'
 import { changedFields } from '../../../core/directions/changed-fields.ts'
@@ -9,6 +10,7 @@ import { Refusal } from '../../../core/errors/catalogue.ts'
 import { compare } from '../../../core/money/decimal.ts'
 import { audit } from '../../base/audit/audit-store.ts'
 import type { Tx } from '../../base/context.ts'
+import type { Tables } from '../../base/db/tables.ts'
 import { type CallContext, callerOf } from '../../base/handler.ts'
 import {
   allCurrencies,
@@ -30,9 +32,21 @@ export async function addNewCurrency(tx: Tx, ctx: CallContext, draft: CurrencyDr
   await lockCatalogue(tx)
   await check(tx, null, draft)
   const id = await freeId(draft.code.toLowerCase(), async (wish) => (await findCurrency(tx, wish)) !== null)
-  await saveCurrency(tx, { id, ...draft })
-  await openBooks(tx, ctx, id, draft.reserve, callerOf(ctx).uid)
-  return publishAll(tx, ctx, 'addCurrency', null, { id, ...draft })
+  await keepNewCurrency(tx, ctx, { id, ...draft })
+  return published(tx, id)
+}
+
+/** Writes a new currency that has no faults, its books, and its trace in the log. */
+export async function keepNewCurrency(tx: Tx, ctx: CallContext, currency: Currency, more: object = {}): Promise<void> {
+  await saveCurrency(tx, currency)
+  await openBooks(tx, ctx, currency.id, currency.reserve, callerOf(ctx).uid)
+  await trace(tx, ctx, 'addCurrency', null, currency, more)
+}
+
+/** Overwrites a currency, all but its reserve, with what has no faults, and leaves its trace in the log. */
+export async function keepCurrency(tx: Tx, ctx: CallContext, before: Currency, currency: Currency, more: object = {}): Promise<void> {
+  await saveCurrency(tx, currency)
+  await trace(tx, ctx, 'setCurrency', before, currency, more)
 }
 
 /**
@@ -55,12 +69,12 @@ export async function overwriteCurrency(
   const { reserve } = present.currency
   const corrects = compare(reserve, draft.reserve) !== 0
   if (corrects && reserveReason === '') throw new Refusal('REASON_NEEDED', { field: 'reserveReason' })
-  await saveCurrency(tx, { id, ...draft })
+  await keepCurrency(tx, ctx, present.currency, { id, ...draft }, corrects ? { reason: reserveReason } : {})
   if (corrects) {
     const said = { reason: reserveReason, personId: callerOf(ctx).uid }
     await correctReserve(tx, ctx, { currencyId: id, booked: reserve, counted: draft.reserve, ...said })
   }
-  return publishAll(tx, ctx, 'setCurrency', present.currency, { id, ...draft }, corrects ? { reason: reserveReason } : {})
+  return published(tx, id)
 }
 
 async function check(tx: Tx, present: Currency | null, draft: CurrencyDraft): Promise<void> {
@@ -75,28 +89,31 @@ async function check(tx: Tx, present: Currency | null, draft: CurrencyDraft): Pr
  * Sums, directions and watchers depend on these fields, so a currency in use keeps them. The network of a coin is its chain and is
  * fixed too; for other currencies the network is only a label.
  */
-async function refuseChangeInUse(tx: Tx, present: Currency, draft: CurrencyDraft): Promise<void> {
+export async function refuseChangeInUse(db: Kysely<Tables>, present: Currency, draft: CurrencyDraft): Promise<void> {
   const fixed = ['kind', 'asset', 'decimals', ...(present.kind === 'crypto' ? (['network'] as const) : [])] as const
   const changed = fixed.find((field) => present[field] !== draft[field])
   if (!changed) return
-  const directions = [...new Set((await storedPairs(tx, present.id)).map(({ directionId }) => directionId))]
-  const { orders, credentials } = await usesBesideDirections(tx, present.id)
+  const directions = [...new Set((await storedPairs(db, present.id)).map(({ directionId }) => directionId))]
+  const { orders, credentials } = await usesBesideDirections(db, present.id)
   if (directions.length > 0 || orders || credentials)
     throw new Refusal('CURRENCY_IN_USE', { field: `currency.${changed}`, directions: directions.slice(0, 100), orders, credentials })
 }
 
-async function publishAll(
+async function trace(
   tx: Tx,
   ctx: CallContext,
   action: AuditAction,
   before: Currency | null,
   currency: Currency,
-  why: { reason?: string } = {},
-): Promise<StaffCurrency> {
-  const details = { fields: changedFields(before ?? {}, currency), ...why }
+  more: object,
+): Promise<void> {
+  const details = { fields: changedFields(before ?? {}, currency), ...more }
   await audit(tx, ctx, { action, subject: `currency:${currency.id}`, details })
+}
+
+async function published(tx: Tx, id: string): Promise<StaffCurrency> {
   await publishCatalogue(tx)
-  const [saved] = await staffCurrencies(tx, currency.id)
+  const [saved] = await staffCurrencies(tx, id)
   if (!saved) throw new Error('a currency that was saved is there')
   return saved
 }

@@ -168,6 +168,29 @@ function currenciesOf({ currenciesGive, currencyTake }: Pick<Direction, 'currenc
   return { gives, give, take }
 }
 
+/** Writes a direction of a file, which has no faults, and its trace in the log. `byId`: the currencies as they are then. */
+export async function keepDirection(
+  tx: Tx,
+  ctx: CallContext,
+  { before, after, byId, more }: { before: Direction | null; after: Direction; byId: ById; more: object },
+): Promise<void> {
+  await write(tx, ctx, before ? 'setDirection' : 'addDirection', before, after, byId, more)
+}
+
+async function write(
+  tx: Tx,
+  ctx: CallContext,
+  action: AuditAction,
+  before: Direction | null,
+  direction: Direction,
+  currencies: ById,
+  more: object = {},
+): Promise<void> {
+  await saveDirection(tx, direction, currenciesOf(direction, currencies).give, ctx.now())
+  const fields = changedFields(before ?? {}, direction)
+  await audit(tx, ctx, { action, subject: `direction:${direction.id}`, details: { fields, ...more } })
+}
+
 async function keep(
   tx: Tx,
   ctx: CallContext,
@@ -176,9 +199,7 @@ async function keep(
   direction: Direction,
   currencies: ById,
 ): Promise<StaffDirection> {
-  await saveDirection(tx, direction, currenciesOf(direction, currencies).give, ctx.now())
-  const fields = changedFields(before?.direction ?? {}, direction)
-  await audit(tx, ctx, { action, subject: `direction:${direction.id}`, details: { fields } })
+  await write(tx, ctx, action, before?.direction ?? null, direction, currencies)
   const [saved] = await lockStoredDirections(tx, [direction.id])
   if (!saved) throw new Error('a direction that was saved is there')
   return staffDirection(saved)

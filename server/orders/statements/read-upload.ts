@@ -1,8 +1,8 @@
 /** An uploaded file: its rows by the given columns, which of them are known, and the candidates for each. */
 import type { Currency } from '../../../core/directions/currency.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
+import { readCsv, separatorOf } from '../../../core/files/csv.ts'
 import { adoptedBy } from '../../../core/statements/adopted-by.ts'
-import { readCsv, separatorOf } from '../../../core/statements/csv.ts'
 import { type FileRow, mostStatementRows, readStatement, rowIdentities, type Statement } from '../../../core/statements/read-statement.ts'
 import { type StatementMap, titlesOf } from '../../../core/statements/statement-map.ts'
 import type { Context } from '../../base/context.ts'

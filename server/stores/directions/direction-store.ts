@@ -179,6 +179,11 @@ export async function findDirection(db: Kysely<Tables>, id: string): Promise<Dir
   return row ? directionOf(row) : null
 }
 
+/** Takes the pairs from directions that are saved anew in the same transaction, so that they can give pairs to each other. */
+export async function deletePairs(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom('direction_pairs').where('direction_id', 'in', ids).execute()
+}
+
 /**
  * Adds a direction with its pairs, or replaces all its fields. `give` has the asset and the kind that its give currencies share. `at`
  * is when staff saved it.

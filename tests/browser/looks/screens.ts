@@ -11,6 +11,7 @@ import { accountTexts } from '../../../web/account/texts.ts'
 import { exchangeAccountTexts } from '../../../web/admin/accounts/exchange-account-texts.ts'
 import { blockedTexts } from '../../../web/admin/blocked/blocked-texts.ts'
 import { booksTexts } from '../../../web/admin/books/books-texts.ts'
+import { catalogueTexts } from '../../../web/admin/catalogue/catalogue-texts.ts'
 import { answersTexts } from '../../../web/admin/chats/answers-texts.ts'
 import { chatsTexts } from '../../../web/admin/chats/chats-texts.ts'
 import { credentialsTexts } from '../../../web/admin/credentials/credentials-texts.ts'
@@ -879,6 +880,38 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'catalogue-file',
+    as: 'admin',
+    path: () => '/admin/catalogue',
+    ready: (page, language) => expect(page.getByRole('button', { name: catalogueTexts.save[language] })).toBeVisible(),
+    act: async (page, language) => {
+      await bringCatalogue(page, [
+        'thing;id;code;markupPercent;maximum;name.ru;legs',
+        'currency;;BTC;;;Биткоин с очень длинным названием;',
+        'direction;btc-sber;;2,75;5;;"[{""source"":""rapira"",""pair"":""BTC/RUB"",""inverted"":false}]"',
+        'direction;eth-sber;;1,1;50;;"[{""source"":""rapira"",""pair"":""ETH/RUB"",""inverted"":false}]"',
+      ])
+      await expect(page.getByRole('button', { name: catalogueTexts.take[language] })).toBeVisible()
+    },
+  },
+  {
+    name: 'catalogue-file-faulty',
+    as: 'admin',
+    path: () => '/admin/catalogue',
+    ready: (page, language) => expect(page.getByRole('button', { name: catalogueTexts.save[language] })).toBeVisible(),
+    act: async (page) => {
+      await bringCatalogue(page, [
+        'thing;id;markupPercent;currencyTake',
+        'direction;btc-sber;1,000;SBERRUB',
+        'direction;btc-sber;2;SBERRUB',
+        'direction;eth-sber;=A1*2;NOSUCHCODE',
+        'direction;ton-sber;-90;SBERRUB',
+        'direction;xrp-sber',
+      ])
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
     name: 'direction',
     as: 'admin',
     path: () => '/admin/directions/usdt-sber',
@@ -1095,6 +1128,10 @@ export const screens: readonly Screen[] = [
     },
   },
 ]
+
+/** Brings a file with these lines. */
+const bringCatalogue = (page: Page, lines: readonly string[]): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles({ name: 'catalogue.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
 
 /** The first row of a list of the admin area with these words. */
 function rowOf(page: Page, words: string) {

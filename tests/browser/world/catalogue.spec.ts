@@ -1,7 +1,9 @@
 /** Admins make the catalogue: a currency and a direction from nothing to an order, two at once, many at once. */
 
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '../../../core/language/language.ts'
+import { catalogueTexts } from '../../../web/admin/catalogue/catalogue-texts.ts'
 import { currencyTexts } from '../../../web/admin/currencies/currency-texts.ts'
 import { backTestTexts } from '../../../web/admin/directions/back-test-texts.ts'
 import { directionTexts } from '../../../web/admin/directions/direction-texts.ts'
@@ -314,3 +316,58 @@ test('directions are turned off and on many at once, and leave and enter the lan
     await expect(toDetails(visitor)).toBeEnabled()
   }
 })
+
+for (const language of walkedIn('en')) {
+  test(`the catalogue is downloaded, changed as a table and brought back, and one fault stops all of it (${language})`, async ({
+    office,
+    person,
+    complaints,
+  }) => {
+    // what was changed meanwhile is refused
+    complaints.foresee(/409.*takeCatalogue|takeCatalogue.*409/)
+    const admin = await person({ language })
+    await signIn(admin, office.logins.admin, language)
+    await goTo(admin, 'directions', language)
+    await admin.getByRole('link', { name: directionTexts.asFile[language], exact: true }).click()
+    const download = admin.waitForEvent('download')
+    await button(admin, catalogueTexts.save[language]).click()
+    const written = await readFile(await (await download).path(), 'utf8')
+    const bring = (text: string) =>
+      admin.locator('input[type=file]').setInputFiles({ name: 'catalogue.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+    await bring(written)
+    await expect(admin.getByRole('heading', { name: catalogueTexts.nothing[language] })).toBeVisible()
+
+    // the mark-up of one direction, as a Russian spreadsheet writes it, in its encoding
+    const id = language === 'ru' ? 'doge-sber' : 'ltc-sber'
+    const { direction } = await callAs(admin, 'getDirection', { id })
+    const table = (markup: string) =>
+      Buffer.concat([Buffer.from(`thing;id;markupPercent;instructions.ru\r\ndirection;${id};`), Buffer.from(`${markup};`), bytes1251('Да')])
+    const bringTable = (markup: string) =>
+      admin.locator('input[type=file]').setInputFiles({ name: 'markups.csv', mimeType: 'text/csv', buffer: table(markup) })
+    await bringTable('=1+1')
+    await expect(admin.getByRole('alert')).toHaveText(catalogueTexts.faulty[language](1))
+    await expect(admin.getByRole('listitem').filter({ hasText: catalogueTexts.faultAt[language](2, 'markupPercent') })).toBeVisible()
+    await expect(button(admin, catalogueTexts.take[language])).toHaveCount(0)
+    await bringTable('3,75')
+    const place = admin.getByRole('region', { name: catalogueTexts.directions[language] })
+    await expect(place.getByRole('listitem')).toHaveCount(1)
+    await expect(place).toContainText(language === 'ru' ? '3,75' : '3.75')
+    await expect(place).toContainText('Да')
+    await noFaults(admin)
+
+    // somebody else changes the same direction, so the list is shown once more
+    const { version } = await callAs(admin, 'getDirection', { id })
+    const { id: _id, ...draft } = direction
+    await callAs(admin, 'setDirection', { id, version, direction: { ...draft, markupPercent: '2.5' } })
+    await button(admin, catalogueTexts.take[language]).click()
+    await expect(admin.getByText(catalogueTexts.meanwhile[language])).toBeVisible()
+    await expect(place).toContainText(language === 'ru' ? '2,5' : '2.5')
+    await button(admin, catalogueTexts.take[language]).click()
+    await expect(admin.getByText(catalogueTexts.taken[language](0, 1))).toBeVisible()
+    const after = (await callAs(admin, 'getDirection', { id })).direction
+    expect(after).toMatchObject({ markupPercent: '3.75', instructions: { ru: 'Да' } })
+  })
+}
+
+/** Cyrillic capitals and small letters in Windows-1251. */
+const bytes1251 = (text: string): Buffer => Buffer.from(Array.from(text, (sign) => (sign.codePointAt(0) ?? 0) - 0x350))

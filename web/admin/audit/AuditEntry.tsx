@@ -10,10 +10,11 @@ import { KeyRows } from '../../ui/KeyRows.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { moscowTime } from '../../words/moscow-time.ts'
 import { fullMoment } from '../../words/order-moment.ts'
+import { fieldText, valueText } from '../parts/changed-field.ts'
 import { Arrowed } from './Arrowed.tsx'
 import css from './Audit.module.css'
 import { auditTexts } from './audit-texts.ts'
-import { actionText, detailText, fieldText, gistText, personText, reasonText, subjectPage, subjectText, valueText } from './audit-words.ts'
+import { actionText, detailText, gistText, personText, reasonText, subjectPage, subjectText } from './audit-words.ts'
 
 type Props = { entry: AuditEntryView; onOnly: (subject: AuditEntryView['subject']) => void }
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { AuditEntryView } from '../../../contract/audit.ts'
+import { fieldText, valueText } from '../parts/changed-field.ts'
 import { dayOf } from '../parts/lists/day-span.ts'
 import { auditCells } from './audit-csv.ts'
 import { askedOf, everything } from './audit-filter.ts'
 import { auditTexts } from './audit-texts.ts'
-import { actionText, fieldText, gistText, subjectPage, subjectText, valueText } from './audit-words.ts'
+import { actionText, gistText, subjectPage, subjectText } from './audit-words.ts'
 
 const entry = (change: Partial<AuditEntryView> = {}): AuditEntryView => ({
   id: 7,

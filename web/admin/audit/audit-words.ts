@@ -3,27 +3,16 @@ import type { AuditEntryView } from '../../../contract/audit.ts'
 import { auditActionWords, isAuditAction } from '../../../core/audit/audit-actions.ts'
 import { type AuditKind, auditKindWords } from '../../../core/audit/audit-subjects.ts'
 import { saidBlockedReason } from '../../../core/blocked/blocked-reasons.ts'
-import type { Language, Words } from '../../../core/language/language.ts'
-import { actionWords } from '../../../core/orders/action-words.ts'
-import { actions } from '../../../core/orders/actions.ts'
+import type { Language } from '../../../core/language/language.ts'
 import { saidReason } from '../../../core/orders/reasons.ts'
 import { statusWords } from '../../../core/orders/statuses.ts'
-import { settingsTable } from '../../../core/settings/settings.ts'
 import { speak } from '../../app/language.tsx'
 import { NB } from '../../app/typo.ts'
-import { fullMoment } from '../../words/order-moment.ts'
-import { formTexts } from '../parts/forms/form-texts.ts'
+import { fieldText, settingNames, valueText, wordsIn } from '../parts/changed-field.ts'
 import { auditTexts } from './audit-texts.ts'
-import { detailWords, fieldWords, valueWords } from './detail-texts.ts'
+import { detailWords } from './detail-texts.ts'
 
 type Entry = AuditEntryView
-
-const wordsIn = (table: Readonly<Record<string, Words>>, name: string): Words | null =>
-  Object.hasOwn(table, name) ? (table[name] ?? null) : null
-
-const settings: Readonly<Record<string, Words>> = Object.fromEntries(
-  Object.entries(settingsTable).map(([name, { words }]) => [name, words]),
-)
 
 /** An action of an older version, which this one does not know, is shown by its name. */
 export const actionText = (action: string, language: Language): string =>
@@ -33,7 +22,7 @@ export const kindText = (kind: string, language: Language): string => wordsIn(au
 
 /** "№ 20 409", "BTC → Наличные"; the kind where the thing has no name. */
 export const subjectText = ({ kind, id, title }: Entry['subject'], language: Language): string =>
-  (kind === 'setting' ? wordsIn(settings, id) : title)?.[language] ?? kindText(kind, language)
+  (kind === 'setting' ? wordsIn(settingNames, id) : title)?.[language] ?? kindText(kind, language)
 
 export const personText = ({ person }: Pick<Entry, 'person'>, language: Language): string => person.name ?? auditTexts.gone[language]
 
@@ -62,36 +51,6 @@ const isKind = (kind: string): kind is AuditKind => Object.hasOwn(auditKindWords
 
 /** The page of what the entry is about. null if it has none. */
 export const subjectPage = ({ kind, id }: Entry['subject']): string | null => (isKind(kind) ? (pages[kind]?.(id) ?? null) : null)
-
-/** A value of a detail or of a changed field. */
-export function valueText(value: unknown, language: Language): string {
-  const form = speak(formTexts, language)
-  if (value === null || value === undefined || value === '') return form.empty
-  if (typeof value === 'boolean') return value ? form.yes : form.no
-  if (Array.isArray(value)) return value.length === 0 ? form.empty : value.map((each) => valueText(each, language)).join(', ')
-  if (typeof value === 'object')
-    return Object.entries(value)
-      .map(([name, part]) => `${name}: ${valueText(part, language)}`)
-      .join(', ')
-  if (typeof value !== 'string') return JSON.stringify(value)
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return fullMoment(value, language)
-  if (/^-?\d+\.\d+$/.test(value)) return language === 'ru' ? value.replace('.', ',') : value
-  return wordsIn(statuses, value)?.[language] ?? wordsIn(asked, value)?.[language] ?? wordsIn(valueWords, value)?.[language] ?? value
-}
-
-const statuses: Readonly<Record<string, Words>> = Object.fromEntries(
-  Object.entries(statusWords).map(([status, { name }]) => [status, name]),
-)
-const asked: Readonly<Record<string, Words>> = Object.fromEntries(actions.map((action) => [action, actionWords[action].told]))
-
-/** "Наценка, %" of `markupPercent`; what is behind the first name stays as it is, counted from one: "Название (ru)". */
-export function fieldText(path: string, language: Language): string {
-  const [, first = '', rest = ''] = /^([^.[]*)(.*)$/.exec(path) ?? []
-  const words = wordsIn(fieldWords, first) ?? wordsIn(settings, first)
-  if (!words) return path
-  const inside = rest.replace(/\[(\d+)\]/g, (_, index: string) => `.${Number(index) + 1}`).split('.')
-  return rest === '' ? words[language] : `${words[language]} (${inside.filter(Boolean).join(', ')})`
-}
 
 export const detailText = (name: string, language: Language): string => wordsIn(detailWords, name)?.[language] ?? name
 

@@ -1,5 +1,5 @@
 /** Which column of the file holds what. Next to each title stands the value from the first transfer. */
-import type { CsvRow } from '../../../core/statements/csv.ts'
+import type { CsvRow } from '../../../core/files/csv.ts'
 import { type ColumnName, columnNames, type StatementMap, titlesOf } from '../../../core/statements/statement-map.ts'
 import { useTexts } from '../../app/language.tsx'
 import { Select } from '../../ui/TextInput.tsx'

@@ -1,18 +1,19 @@
 /** The statement of one card or account: choosing a file, its columns, a preview, and taking it. */
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Answer } from '../../../contract/calls.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
-import { type CsvRow, readCsv, separatorOf } from '../../../core/statements/csv.ts'
+import { type CsvRow, readCsv, separatorOf } from '../../../core/files/csv.ts'
 import { longestStatement } from '../../../core/statements/read-statement.ts'
 import { guessMap, type StatementMap, titlesOf } from '../../../core/statements/statement-map.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { useAsked } from '../../app/use-asked.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { moscowDate, moscowTime } from '../../words/moscow-time.ts'
+import { decodeFile } from '../parts/decode-file.ts'
+import { FileChoice } from '../parts/forms/FileChoice.tsx'
 import form from '../parts/forms/Form.module.css'
 import { NotHere } from '../parts/lists/SplitScreen.tsx'
 import css from './Statement.module.css'
@@ -20,10 +21,12 @@ import { StatementColumns, type StatementDraft } from './StatementColumns.tsx'
 import { StatementEntry } from './StatementEntry.tsx'
 import { StatementPast } from './StatementPast.tsx'
 import { StatementTake } from './StatementTake.tsx'
-import { decodeStatement, largestFile } from './statement-file.ts'
 import { statementTexts } from './statement-texts.ts'
 
 type Kept = Pick<Answer<'getStatements'>, 'map' | 'titles'>
+/** Bytes. A million characters never need more. */
+const largestFile = 4 * 1024 * 1024
+
 type Chosen = { name: string; text: string; rows: readonly CsvRow[]; draft: StatementDraft; how: 'kept' | 'guessed' | 'unknown' }
 
 export function StatementPanel({ id, value, currency, stamp }: { id: string; value: string; currency: Currency; stamp: unknown }) {
@@ -38,7 +41,7 @@ export function StatementPanel({ id, value, currency, stamp }: { id: string; val
     const answer =
       chosen.size > largestFile
         ? t.tooLarge
-        : chosenOf(chosen.name, decodeStatement(new Uint8Array(await chosen.arrayBuffer())), data, t, language)
+        : chosenOf(chosen.name, decodeFile(new Uint8Array(await chosen.arrayBuffer())), data, t, language)
     setRefused(typeof answer === 'string' ? answer : null)
     setFile(typeof answer === 'string' ? null : answer)
   }
@@ -60,7 +63,12 @@ export function StatementPanel({ id, value, currency, stamp }: { id: string; val
           <section className={form.part} aria-label={t.title}>
             <p className={form.note}>{t.lead}</p>
             <p className={form.note}>{data.lookedUntil === null ? t.lookedNever : t.looked(moment(data.lookedUntil))}</p>
-            <FileChoice other={file !== null} name={file?.name ?? null} onFile={(chosen) => void bring(chosen)} />
+            <FileChoice
+              words={file ? t.other : t.choose}
+              main={!file}
+              about={file?.name ?? t.drop}
+              onFile={(chosen) => void bring(chosen)}
+            />
             <div role="status">{refused && <Notice tone="red" title={refused} />}</div>
           </section>
           {file && (
@@ -111,37 +119,4 @@ function chosenOf(
   if (guessed) return { name, text, rows, draft: guessed, how: 'guessed' }
   const unknown = { firstRow: 1, at: null, time: null, amount: null, sender: null, text: null, bankId: null, document: null }
   return { name, text, rows, draft: unknown, how: 'unknown' }
-}
-
-function FileChoice({ other, name, onFile }: { other: boolean; name: string | null; onFile: (file: File) => void }) {
-  const t = useTexts(statementTexts)
-  const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const take = (file: File | undefined) => {
-    if (file) onFile(file)
-    // allows choosing the same file again
-    if (input.current) input.current.value = ''
-  }
-  return (
-    <div
-      className={classNames(css.drop, over && css.over)}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        take(event.dataTransfer.files[0])
-      }}
-    >
-      {/* People and screen readers use the button. The hidden input only opens the file dialog. */}
-      <input ref={input} hidden type="file" accept=".csv,.txt,.tsv,text/csv" onChange={(event) => take(event.target.files?.[0])} />
-      <Button kind={other ? 'line' : 'main'} onClick={() => input.current?.click()}>
-        {other ? t.other : t.choose}
-      </Button>
-      <span>{name ?? t.drop}</span>
-    </div>
-  )
 }

@@ -66,9 +66,14 @@ export function DirectionsScreen({ params }: ScreenProps) {
         <>
           <SearchField value={filter.text} onChange={(text) => change({ text })} label={t.searchLabel} placeholder={t.search} />
           {mayWrite && (
-            <ButtonLink kind="line" icon="plus" href={`${path}/${fresh}`}>
-              {t.add}
-            </ButtonLink>
+            <>
+              <ButtonLink kind="line" icon="plus" href={`${path}/${fresh}`}>
+                {t.add}
+              </ButtonLink>
+              <ButtonLink kind="text" href="/admin/catalogue">
+                {t.asFile}
+              </ButtonLink>
+            </>
           )}
         </>
       }

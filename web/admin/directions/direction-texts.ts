@@ -4,6 +4,7 @@ import type { Texts } from '../../app/language.tsx'
 export const directionTexts = {
   title: { ru: 'Направления', en: 'Directions' },
   back: { ru: 'Все направления', en: 'All directions' },
+  asFile: { ru: 'Одним файлом', en: 'As one file' },
   add: { ru: 'Новое направление', en: 'New direction' },
   search: { ru: 'Валюта, код, источник', en: 'Currency, code, source' },
   searchLabel: { ru: 'Поиск направления', en: 'Search for a direction' },

@@ -3,9 +3,9 @@ import { useLanguage, useTexts } from '../../app/language.tsx'
 import { useAsked } from '../../app/use-asked.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { moscowDate, moscowTime } from '../../words/moscow-time.ts'
+import { fieldText, valueText } from './changed-field.ts'
 import css from './forms/FormParts.module.css'
 import { formTexts } from './forms/form-texts.ts'
-import { writeValue } from './forms/write-value.ts'
 
 export function Changes({
   kind,
@@ -40,9 +40,9 @@ export function Changes({
               <dl>
                 {fields.map(({ path, before, after }) => (
                   <div key={path}>
-                    <dt>{path}</dt>
+                    <dt>{fieldText(path, language)}</dt>
                     <dd>
-                      <s>{writeValue(before, t)}</s> <Icon name="arrow" size={14} label={t.became} /> {writeValue(after, t)}
+                      <s>{valueText(before, language)}</s> <Icon name="arrow" size={14} label={t.became} /> {valueText(after, language)}
                     </dd>
                   </div>
                 ))}

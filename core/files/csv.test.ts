@@ -23,7 +23,7 @@ test.each([
   ['a;b\n"c"d;e', { line: 2, column: 1 }],
   ['a\n"x\ny";"z', { line: 3, column: 2 }],
 ])('%j is refused where its quote goes wrong', (text, place) => {
-  expect(readCsv(text, ';')).toEqual({ ok: false, fault: { ...place, code: 'STATEMENT_QUOTE' } })
+  expect(readCsv(text, ';')).toMatchObject({ ok: false, fault: { ...place, code: 'STATEMENT_QUOTE' } })
 })
 
 test('the separator is the one that makes a table', () => {
@@ -56,4 +56,9 @@ test('no text makes it stumble: rows, or one fault inside the text', () => {
       else for (const { line } of read.rows) expect(line).toBeLessThanOrEqual(lines)
     }),
   )
+})
+
+test('the separator is found although the beginning that is looked at ends inside of quotes', () => {
+  const row = (separator: Separator) => ['"a"', `"${'b'.repeat(3000)}"`, '"c;d,e"'].join(separator)
+  for (const separator of separators) expect(separatorOf(Array.from({ length: 10 }, () => row(separator)).join('\n'))).toBe(separator)
 })

@@ -7,8 +7,8 @@ export type Separator = (typeof separators)[number]
 export type CsvRow = { line: number; cells: string[] }
 export type CsvFault = { line: number; column: number; code: 'STATEMENT_QUOTE' }
 
-/** Rows that are not empty, or the first quote that does not close, or is followed by more text. */
-export function readCsv(text: string, separator: Separator): { ok: true; rows: CsvRow[] } | { ok: false; fault: CsvFault } {
+/** Rows that are not empty; and the first quote that does not close, or is followed by more text, with the rows before it. */
+export function readCsv(text: string, separator: Separator): { ok: true; rows: CsvRow[] } | { ok: false; rows: CsvRow[]; fault: CsvFault } {
   const rows: CsvRow[] = []
   let row: CsvRow = { line: 1, cells: [] }
   let line = 1
@@ -23,7 +23,7 @@ export function readCsv(text: string, separator: Separator): { ok: true; rows: C
     const end = cell.end
     const next = text[end]
     if (quoted && (!cell.closed || (next !== undefined && next !== separator && next !== '\n' && next !== '\r')))
-      return { ok: false, fault: { line, column: row.cells.length + 1, code: 'STATEMENT_QUOTE' } }
+      return { ok: false, rows, fault: { line, column: row.cells.length + 1, code: 'STATEMENT_QUOTE' } }
     row.cells.push(cell.text)
     line += breaksIn(text, at, end)
     at = end
@@ -70,14 +70,12 @@ function breaksIn(text: string, from: number, end: number): number {
   return count
 }
 
-/** The separator that gives the most rows of one same length above 1, by the first lines; `;` where none does. */
+/** The separator that gives the most rows of one same length above 1, by the first lines (the last of them may be cut); `;` where none does. */
 export function separatorOf(text: string): Separator {
   const beginning = text.slice(0, 20_000)
   const score = (separator: Separator): number => {
-    const read = readCsv(beginning, separator)
-    if (!read.ok) return 0
     const lengths = Map.groupBy(
-      read.rows.filter(({ cells }) => cells.length > 1),
+      readCsv(beginning, separator).rows.filter(({ cells }) => cells.length > 1),
       ({ cells }) => cells.length,
     )
     return Math.max(0, ...[...lengths].map(([length, rows]) => rows.length * 100 + length))
