@@ -15,8 +15,8 @@ const byStaff = 'staff'
 let here = ''
 let telling: Promise<unknown> = Promise.resolve()
 
-/** One after the other, so that no step is told twice. */
-export function tellStep(step: VisitorStep, { userType }: PersonView): void {
+/** One after the other, so that no step is told twice. Resolves once it is told, or is not to be. */
+export function tellStep(step: VisitorStep, { userType }: Pick<PersonView, 'userType'>): Promise<unknown> {
   telling = telling.then(async () => {
     const kept = read()
     if (isStaff(userType)) return write(byStaff)
@@ -26,6 +26,7 @@ export function tellStep(step: VisitorStep, { userType }: PersonView): void {
     const steps = stepsUpTo(step, told)
     if (steps.length > 0 && (await call('countVisit', { steps })).ok) write(`${day} ${told + steps.length}`)
   })
+  return telling
 }
 
 function read(): string {
