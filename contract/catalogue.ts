@@ -155,6 +155,8 @@ export const setDirection = changes({
   right: 'directions.write',
   about: 'Overwrites a direction whole; another version than the present one answers CHANGED_MEANWHILE with the present thing.',
 })
+/** What is named changes; at least one limit has to be named. */
+const someLimit = ({ minimum, maximum }: { minimum?: unknown; maximum?: unknown }) => minimum !== undefined || maximum !== undefined
 export const changeDirections = changes({
   input: {
     directions: z.array(z.strictObject({ id, version })).min(1).max(500),
@@ -163,11 +165,20 @@ export const changeDirections = changes({
       z.strictObject({ markupPercent: decimal }),
       /** Percentage points, added to every mark-up and tier. */
       z.strictObject({ markupAdd: decimal }),
+      /** Each direction has them in its own give currency. A maximum of null takes the maximum away. */
+      z.strictObject({
+        limits: z.strictObject({ minimum: decimal.optional(), maximum: decimal.nullable().optional() }).refine(someLimit, 'nothing'),
+      }),
+      /** 10 makes a limit a tenth greater, -20 a fifth smaller; rounded to the decimals of the give currency. */
+      z.strictObject({
+        limitsAddPercent: z.strictObject({ minimum: decimal.optional(), maximum: decimal.optional() }).refine(someLimit, 'nothing'),
+      }),
     ]),
   },
   output: z.strictObject({ directions: z.array(staffDirection) }),
   right: 'directions.write',
-  about: 'The same change to many directions, all or none.',
+  about:
+    'The same change to many directions, all or none. A refusal because of directions names their ids, and in `reasons` why each of them is refused.',
 })
 
 /** Who changed what, newest first: the changed paths with both values. */

@@ -2,7 +2,7 @@
 import type { Words } from '../language/language.ts'
 import type { Decimal } from '../money/decimal.ts'
 import type { RateLeg } from '../rates/leg.ts'
-import type { CurrencyKind } from './currency.ts'
+import type { Currency, CurrencyKind } from './currency.ts'
 
 export type MeetingPlace = { id: string; name: Words; address: Words }
 export type MarkupTier = { from: Decimal; markupPercent: Decimal }
@@ -44,6 +44,10 @@ export type Direction = {
   /** Only cash can be paid at the meeting. */
   payAt: 'before' | 'meeting'
 }
+
+/** How many decimals the limits may have: those of the coarsest give currency. */
+export const limitDecimals = (gives: readonly Pick<Currency, 'decimals'>[]): number =>
+  gives.reduce((least, { decimals }) => Math.min(least, decimals), 18)
 
 export type DirectionType = CurrencyKind
 

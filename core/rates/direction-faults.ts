@@ -1,6 +1,6 @@
 /** All faults of a direction before it is saved: in its currencies, legs, mark-ups, limits, fields and meeting places. */
 import type { Currency } from '../directions/currency.ts'
-import { type Direction, directionType, verificationNeeds } from '../directions/direction.ts'
+import { type Direction, directionType, limitDecimals, verificationNeeds } from '../directions/direction.ts'
 import { emptyFault, type Fault, fault } from '../directions/fault.ts'
 import { parseFieldRows } from '../directions/field-rows.ts'
 import { type FieldsCurrency, missingFields } from '../directions/payout-fields.ts'
@@ -156,7 +156,7 @@ function numberFaults(path: string, value: Decimal): Fault[] {
 }
 
 function sumFaults({ fixedCost, minimum, maximum, markupTiers }: Draft, gives: readonly Known[], take: Known | undefined): Fault[] {
-  const giveDecimals = gives.reduce((least, { decimals }) => Math.min(least, decimals), 18)
+  const giveDecimals = limitDecimals(gives)
   const sum = (path: string, value: Decimal, decimals: number): Fault[] => {
     const wrong = numberFaults(path, value)
     if (wrong.length > 0) return wrong

@@ -91,6 +91,87 @@ test('a mark-up beyond sane bounds refuses all, by the id', async () => {
   expect(await get('xrp-sber')).toEqual(before)
 })
 
+test('limits are set, each in its own currency; a maximum can go', async () => {
+  const ids = ['btc-alfa', 'usdt-alfa']
+  const before = await Promise.all(ids.map(get))
+  const { directions } = good(
+    await world.call(
+      'changeDirections',
+      { directions: await present(...ids), change: { limits: { minimum: '0.5', maximum: null } } },
+      admin,
+    ),
+  )
+  expect(directions.map(({ direction: { minimum, maximum } }) => [minimum, maximum])).toEqual(ids.map(() => ['0.5', null]))
+  expect(await audited(world, 'direction:btc-alfa')).toMatchObject([
+    {
+      action: 'changeDirections',
+      details: {
+        fields: [
+          { path: 'minimum', before: before[0]!.direction.minimum, after: '0.5' },
+          { path: 'maximum', before: before[0]!.direction.maximum, after: null },
+        ],
+      },
+    },
+  ])
+})
+
+test('limits move by a percentage, rounded to the decimals of what is given', async () => {
+  const odd = await get('ltc-alfa')
+  good(
+    await world.call(
+      'setDirection',
+      { id: 'ltc-alfa', version: odd.version, direction: { ...draftOf(odd), minimum: '0.000003', maximum: '9' } },
+      admin,
+    ),
+  )
+  const change = { limitsAddPercent: { minimum: '-50', maximum: '10' } }
+  const { directions } = good(await world.call('changeDirections', { directions: await present('ltc-alfa'), change }, admin))
+  expect(directions[0]?.direction).toMatchObject({ minimum: '0.000002', maximum: '9.9' })
+})
+
+test('limits that a direction cannot have refuse all, and each says why', async () => {
+  const ids = ['btc-sber', 'rub-btc']
+  const before = await Promise.all(ids.map(get))
+  const answer = await world.call(
+    'changeDirections',
+    { directions: await present(...ids), change: { limits: { minimum: '0.002', maximum: '0.102' } } },
+    admin,
+  )
+  expect(answer).toMatchObject({
+    ok: false,
+    code: 'DIRECTION_FAULTY',
+    details: { ids: ['rub-btc'], reasons: { 'rub-btc': { en: '2 decimals at most' } } },
+  })
+  expect(await Promise.all(ids.map(get))).toEqual(before)
+
+  expect(
+    await world.call(
+      'changeDirections',
+      { directions: await present('btc-sber'), change: { limitsAddPercent: { minimum: '-100' } } },
+      admin,
+    ),
+  ).toMatchObject({ ok: false, details: { reasons: { 'btc-sber': { en: 'A sum above zero is needed' } } } })
+})
+
+test('a change of no limit at all is none', async () => {
+  for (const change of [{ limits: {} }, { limitsAddPercent: {} }])
+    expect(await world.call('changeDirections', { directions: await present('atom-alfa'), change }, admin)).toMatchObject({
+      ok: false,
+      code: 'INVALID_ARGUMENT',
+    })
+})
+
+test('what the change leaves as it is keeps its version, and has no trace', async () => {
+  const [same, other] = [await get('ton-tbank'), await get('ton-alfa')]
+  const change = { limits: { maximum: same.direction.maximum } }
+  const odd = { ...draftOf(other), maximum: null }
+  good(await world.call('setDirection', { id: 'ton-alfa', version: other.version, direction: odd }, admin))
+  const { directions } = good(await world.call('changeDirections', { directions: await present('ton-tbank', 'ton-alfa'), change }, admin))
+  expect(directions[0]).toEqual(same)
+  expect(directions[1]).toMatchObject({ version: other.version + 2, direction: { maximum: same.direction.maximum } })
+  expect(await audited(world, 'direction:ton-tbank')).toEqual([])
+})
+
 test('what is not there, or named twice, is told', async () => {
   const [one] = await present('atom-sber')
   const change = { active: false }

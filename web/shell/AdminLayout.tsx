@@ -84,7 +84,7 @@ function useWork(handed: ReadonlySet<string> | null): ReadonlySet<string> | null
 
 const firstStepsPath = '/admin/first-steps'
 
-type Waiting = (typeof adminNavigation)[number] & { count: number }
+type Waiting = { to: string; words: (typeof adminNavigation)[number]['words']; count: number }
 
 /** The sections that this person may use, each with the number of items that wait for staff. */
 function useWaiting(): Waiting[] {
@@ -109,7 +109,7 @@ function useWaiting(): Waiting[] {
     '/admin/users': users?.requests ?? 0,
     '/admin/partners': partners ? partners.toPay + partners.doubtful + (mayAccept ? partners.applications : 0) : 0,
   }
-  return adminNavigation.filter(({ to }) => may(person, rightOf(to))).map((item) => ({ ...item, count: counts[item.to] ?? 0 }))
+  return adminNavigation.filter(({ to }) => may(person, rightOf(to))).map(({ to, words }) => ({ to, words, count: counts[to] ?? 0 }))
 }
 
 function Sections({ path, waiting, onChosen }: { path: string; waiting: readonly Waiting[]; onChosen: () => void }) {
@@ -124,8 +124,8 @@ function Sections({ path, waiting, onChosen }: { path: string; waiting: readonly
           <b>{t.stepsDone(first.done, first.all)}</b>
         </Link>
       )}
-      {waiting.map(({ to, also = to, words, count }) => (
-        <Link key={to} href={to} aria-current={path.startsWith(to) || path.startsWith(also) ? 'page' : undefined} onClick={onChosen}>
+      {waiting.map(({ to, words, count }) => (
+        <Link key={to} href={to} aria-current={path.startsWith(to) ? 'page' : undefined} onClick={onChosen}>
           {t[words]}
           {count > 0 && <b>{count}</b>}
         </Link>

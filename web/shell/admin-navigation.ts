@@ -2,17 +2,16 @@
 import { findRoute } from '../app/routes.ts'
 import type { adminTexts } from './admin-texts.ts'
 
-/** `also`: pages that are reached from it and belong to it. */
-type StaffItem = { to: string; also?: string; words: Exclude<keyof typeof adminTexts, 'stepsDone'> }
+type StaffItem = { to: string; words: Exclude<keyof typeof adminTexts, 'stepsDone'> }
 
 export const adminNavigation: readonly StaffItem[] = [
-  { to: '/admin/dashboard', also: '/admin/report', words: 'dashboard' },
+  { to: '/admin/dashboard', words: 'dashboard' },
   { to: '/admin/orders', words: 'orders' },
   { to: '/admin/chats', words: 'chats' },
   { to: '/admin/payments', words: 'payments' },
   { to: '/verifications', words: 'verifications' },
   { to: '/admin/currencies', words: 'currencies' },
-  { to: '/admin/directions', also: '/admin/catalogue', words: 'directions' },
+  { to: '/admin/directions', words: 'directions' },
   { to: '/admin/credentials', words: 'credentials' },
   { to: '/admin/partners', words: 'partners' },
   { to: '/admin/reviews', words: 'reviews' },

@@ -1,6 +1,5 @@
 /** The handlers of directions. */
-import { type MarkupChange, withMarkup } from '../../../core/directions/bulk-markup.ts'
-import type { Direction } from '../../../core/directions/direction.ts'
+import { withChange } from '../../../core/directions/bulk-change.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { handler } from '../../base/handler.ts'
 import { findStoredDirection } from '../../stores/directions/direction-store.ts'
@@ -26,12 +25,9 @@ export const getDirection = handler('getDirection', {
   },
 })
 
-/** Turns many directions on or off, or changes their mark-ups. Changes all of them or none. */
+/** Turns many directions on or off, or changes their mark-ups or limits. Changes all of them or none. */
 export const changeDirections = handler('changeDirections', {
   async change({ directions, change }, ctx, tx) {
-    return { directions: await changeMany(tx, ctx, directions, (direction) => changed(direction, change)) }
+    return { directions: await changeMany(tx, ctx, directions, (direction, currencies) => withChange(direction, change, currencies)) }
   },
 })
-
-const changed = (direction: Direction, change: { active: boolean } | MarkupChange): Direction =>
-  'active' in change ? { ...direction, active: change.active } : withMarkup(direction, change)

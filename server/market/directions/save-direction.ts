@@ -56,12 +56,15 @@ async function saveOne(tx: Tx, ctx: CallContext, draft: DirectionDraft, present:
   return saved
 }
 
-/** Makes the same change to many directions. Saves all of them or none. A refusal because of a direction names its id. */
+/**
+ * Makes the same change to many directions. Saves all of them or none. A refusal because of a direction names its id. A direction that
+ * the change leaves as it is keeps its version and gets no entry in the audit.
+ */
 export async function changeMany(
   tx: Tx,
   ctx: CallContext,
   wanted: readonly { id: string; version: number }[],
-  change: (direction: Direction) => Direction,
+  change: (direction: Direction, currencies: ById) => Direction,
 ): Promise<StaffDirection[]> {
   const ids = wanted.map(({ id }) => id)
   if (new Set(ids).size < ids.length) throw new Refusal('INVALID_ARGUMENT', { field: 'directions', problem: 'duplicate' })
@@ -73,10 +76,11 @@ export async function changeMany(
   if (moved.length > 0) throw new Refusal('CHANGED_MEANWHILE', { field: 'directions', ids: moved })
 
   const currencies = await currenciesById(tx)
-  const changed = ids.flatMap((id) => {
+  const all = ids.flatMap((id) => {
     const before = present.get(id)
-    return before ? [{ before, after: change(before.direction) }] : []
+    return before ? [{ before, after: change(before.direction, currencies) }] : []
   })
+  const changed = all.filter(({ before, after }) => changedFields(before.direction, after).length > 0)
   await refuseFaultyAmong(tx, ctx, changed, currencies)
   refuseTakenAmong(changed.map(({ after }) => after))
   await refuseTaken(
@@ -85,10 +89,10 @@ export async function changeMany(
     changed.map(({ after }) => after),
   )
 
-  const saved: StaffDirection[] = []
-  for (const { before, after } of changed) saved.push(await keep(tx, ctx, 'changeDirections', before, after, currencies))
+  const saved = new Map<string, StaffDirection>()
+  for (const { before, after } of changed) saved.set(after.id, await keep(tx, ctx, 'changeDirections', before, after, currencies))
   await publishCatalogue(tx)
-  return saved
+  return all.map(({ before }) => saved.get(before.direction.id) ?? staffDirection(before))
 }
 
 type ById = ReadonlyMap<string, Currency>
@@ -109,7 +113,7 @@ async function refuseTaken(tx: Tx, field: string, directions: readonly Direction
   if (taken.length > 0) refuseAsTaken(field, taken)
 }
 
-/** Refuses with the faults of the first faulty direction and the ids of all faulty ones. Turning a direction off is always possible. */
+/** Refuses with the faults of the first faulty direction, the ids of all faulty ones and the first reason of each. Turning a direction off is always possible. */
 async function refuseFaultyAmong(
   tx: Tx,
   ctx: CallContext,
@@ -122,7 +126,8 @@ async function refuseFaultyAmong(
     const faults = onlyOff ? [] : await faultsOfDirection(tx, ctx, after, currencies)
     if (faults.length > 0) judged.push({ id: after.id, faults })
   }
-  refuseFaults('direction', judged[0]?.faults ?? [], { ids: judged.map(({ id }) => id) })
+  const reasons = Object.fromEntries(judged.map(({ id, faults }) => [id, faults[0]?.words]))
+  refuseFaults('direction', judged[0]?.faults ?? [], { ids: judged.map(({ id }) => id), reasons })
 }
 
 function refuseTakenAmong(directions: readonly Direction[]): void {

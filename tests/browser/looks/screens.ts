@@ -19,6 +19,7 @@ import { statementTexts } from '../../../web/admin/credentials/statement-texts.t
 import { dashboardTexts } from '../../../web/admin/dashboard/dashboard-texts.ts'
 import { reportTexts } from '../../../web/admin/dashboard/report-texts.ts'
 import { backTestTexts } from '../../../web/admin/directions/back-test-texts.ts'
+import { bulkTexts } from '../../../web/admin/directions/bulk-texts.ts'
 import { directionTexts } from '../../../web/admin/directions/direction-texts.ts'
 import { legTexts } from '../../../web/admin/directions/leg-texts.ts'
 import { firstStepsTexts } from '../../../web/admin/first-steps/first-steps-texts.ts'
@@ -910,6 +911,23 @@ export const screens: readonly Screen[] = [
       ])
       await expect(page.getByRole('alert')).toBeVisible()
     },
+  },
+  {
+    name: 'directions-limits',
+    as: 'admin',
+    path: () => '/admin/directions',
+    ready: (page) => expect(rowOf(page, 'USDT')).toBeVisible(),
+    act: async (page, language) => {
+      const [to, bank] = language === 'ru' ? ['на', 'Сбербанк'] : ['to', 'Sberbank']
+      for (const name of [`BTC ${to} ${bank}`, `ETH ${to} ${bank}`, `LTC ${to} ${bank}`, `${bank} ${to} BTC`])
+        await page.getByRole('checkbox', { name: directionTexts.choose[language](name) }).check()
+      await page.getByRole('radio', { name: bulkTexts.limits[language] }).check()
+      await page.getByLabel(bulkTexts.minimum[language], { exact: true }).fill('5')
+      await page.getByLabel(bulkTexts.maximum[language], { exact: true }).fill('3')
+      await page.getByRole('button', { name: bulkTexts.changeLimits[language](4) }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+    foreseen: /400/,
   },
   {
     name: 'direction',

@@ -1,25 +1,34 @@
 /**
- * One change to all chosen directions: on, off or mark-up. Either all of them change or none. A mark-up is first shown before and after.
+ * One change to all chosen directions: on or off, mark-up, or limits. Either all of them change or none. Whatever is not a switch is
+ * first shown before and after.
  */
-import { type ReactNode, useState } from 'react'
-import type { Payload } from '../../../contract/calls.ts'
+import { type ComponentType, useState } from 'react'
 import type { DirectionRow } from '../../../contract/catalogue.ts'
-import { type MarkupChange, markupAfter } from '../../../core/directions/bulk-markup.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
-import { isDecimal } from '../../../core/money/decimal.ts'
+import type { Words } from '../../../core/language/language.ts'
 import { call, newKey, type Refused } from '../../app/call.ts'
-import { useLanguage, useTexts } from '../../app/language.tsx'
+import { type Spoken, useTexts } from '../../app/language.tsx'
 import { toast } from '../../app/toasts.ts'
 import { Button } from '../../ui/Button.tsx'
-import { percentText } from '../parts/forms/percent-text.ts'
+import { Segments } from '../../ui/Segments.tsx'
 import { RefusedNote } from '../parts/forms/RefusedNote.tsx'
-import { SumInput } from '../parts/forms/SumInput.tsx'
+import { BulkLimits } from './BulkLimits.tsx'
+import { BulkMarkup } from './BulkMarkup.tsx'
+import { BulkPreview, RefusedRows } from './BulkPreview.tsx'
+import type { BulkFormProps, Change, Plan } from './bulk-plan.ts'
+import { bulkTexts } from './bulk-texts.ts'
 import css from './DirectionsBulk.module.css'
-import { directionName } from './direction-name.ts'
 import { directionTexts } from './direction-texts.ts'
 import { TakenPairs } from './TakenPairs.tsx'
 
-type Wanted = Payload<'changeDirections'>
+type Kind = 'markup' | 'limits'
+type Counted = (count: number) => string
+type Texts = Spoken<typeof bulkTexts>
+/** `confirm` and `done` say how many directions change. */
+const kinds: Record<Kind, { Form: ComponentType<BulkFormProps>; confirm: (t: Texts) => Counted; done: (t: Texts) => Counted }> = {
+  markup: { Form: BulkMarkup, confirm: (t) => t.changeMarkups, done: (t) => t.markupsChanged },
+  limits: { Form: BulkLimits, confirm: (t) => t.changeLimits, done: (t) => t.limitsChanged },
+}
 
 export function DirectionsBulk({
   chosen,
@@ -30,117 +39,87 @@ export function DirectionsBulk({
   currencies: readonly Currency[]
   onDone: () => void
 }) {
-  const t = useTexts(directionTexts)
-  const [percent, setPercent] = useState('')
-  const [planned, setPlanned] = useState<MarkupChange | null>(null)
+  const t = useTexts(bulkTexts)
+  const words = useTexts(directionTexts)
+  const [kind, setKind] = useState<Kind>('markup')
+  const [round, setRound] = useState(0)
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<{ answer: Refused; change: Wanted['change'] } | null>(null)
+  const [refused, setRefused] = useState<{ answer: Refused; change: Change; done: string } | null>(null)
 
-  const send = async (change: Wanted['change']) => {
+  const send = async (change: Change, done: string) => {
     setBusy(true)
     const directions = chosen.map(({ id, version }) => ({ id, version }))
     const answer = await call('changeDirections', { idempotencyKey: newKey(), directions, change })
     setBusy(false)
-    setRefused(answer.ok ? null : { answer, change })
+    setRefused(answer.ok ? null : { answer, change, done })
     if (!answer.ok) return
-    const done = 'active' in change ? (change.active ? t.turnedOn : t.turnedOff) : t.markupsChanged
-    toast({ type: 'success', title: done(answer.data.directions.length) })
-    setPlanned(null)
+    toast({ type: 'success', title: done })
     onDone()
   }
-  const plan = (change: MarkupChange) => {
-    setRefused(null)
-    setPlanned(change)
+  const turn = (active: boolean) => send({ active }, (active ? words.turnedOn : words.turnedOff)(chosen.length))
+  const { Form, confirm, done } = kinds[kind]
+
+  const preview = (plan: Plan | null) => {
+    // a refusal is about what was sent, and goes with the next keystroke
+    const shown = refused && ('active' in refused.change || same(refused.change, plan?.change)) ? refused : null
+    const { ids = [], reasons = {} } = (shown?.answer.details ?? {}) as {
+      ids?: readonly string[]
+      reasons?: Readonly<Record<string, Words>>
+    }
+    const planned = chosen.map((row) => ({
+      row,
+      parts: plan?.partsOf(row) ?? [],
+      faulty: ids.includes(row.id),
+      why: reasons[row.id] ?? null,
+    }))
+    const ofMany = shown && { DIRECTION_FAULTY: t.faulty, CHANGED_MEANWHILE: t.meanwhile }[shown.answer.code as string]
+    const changing = planned.filter(({ parts }) => parts.length > 0).length
+    return (
+      <>
+        {plan && (
+          <BulkPreview planned={planned} currencies={currencies} note={plan.note}>
+            {changing > 0 && (
+              <Button kind="main" busy={busy} onClick={() => void send(plan.change, done(t)(changing))}>
+                {confirm(t)(changing)}
+              </Button>
+            )}
+            <Button kind="text" onClick={() => setRound(round + 1)}>
+              {t.keep}
+            </Button>
+          </BulkPreview>
+        )}
+        {shown &&
+          (ofMany ? (
+            <div className={css.wide}>
+              <p role="alert" className={css.refused}>
+                {ofMany}
+              </p>
+              {'active' in shown.change && <RefusedRows planned={planned} currencies={currencies} />}
+            </div>
+          ) : (
+            <RefusedNote refused={shown.answer} busy={busy} onFresh={() => void send(shown.change, shown.done)} />
+          ))}
+        <TakenPairs refused={shown?.answer ?? null} currencies={currencies} />
+      </>
+    )
   }
-  const fits = isDecimal(percent)
   return (
     <div className={css.bulk}>
-      <b role="status">{t.chosen(chosen.length)}</b>
-      <Button kind="line" busy={busy} onClick={() => void send({ active: true })}>
-        {t.turnOn}
-      </Button>
-      <Button kind="line" busy={busy} onClick={() => void send({ active: false })}>
-        {t.turnOff}
-      </Button>
-      <SumInput
-        className={css.percent}
-        label={t.setMarkup}
-        value={percent}
-        onChange={(typed) => {
-          setPercent(typed)
-          setPlanned(null)
-        }}
-      />
-      <Button kind="line" aria-disabled={!fits || undefined} onClick={() => fits && plan({ markupPercent: percent })}>
-        {t.putMarkup}
-      </Button>
-      <Button kind="line" aria-disabled={!fits || undefined} onClick={() => fits && plan({ markupAdd: percent })}>
-        {t.addMarkup}
-      </Button>
-      {planned && (
-        <BeforeAndAfter
-          chosen={chosen}
-          currencies={currencies}
-          change={planned}
-          faulty={(refused?.answer.details['ids'] ?? []) as string[]}
-        >
-          <Button kind="main" busy={busy} onClick={() => void send(planned)}>
-            {t.changeMarkups(chosen.length)}
-          </Button>
-          <Button kind="text" onClick={() => setPlanned(null)}>
-            {t.keepMarkups}
-          </Button>
-        </BeforeAndAfter>
-      )}
-      {refused && <RefusedNote refused={refused.answer} busy={busy} onFresh={() => void send(refused.change)} />}
-      <TakenPairs refused={refused?.answer ?? null} currencies={currencies} />
+      <div className={css.head}>
+        <b role="status">{words.chosen(chosen.length)}</b>
+        <Button kind="line" busy={busy} onClick={() => void turn(true)}>
+          {words.turnOn}
+        </Button>
+        <Button kind="line" busy={busy} onClick={() => void turn(false)}>
+          {words.turnOff}
+        </Button>
+      </div>
+      <Segments label={t.what} value={kind} values={['markup', 'limits']} words={(each) => t[each]} onChange={setKind} />
+      <Form key={round} chosen={chosen} currencies={currencies}>
+        {preview}
+      </Form>
     </div>
   )
 }
 
-/** Each mark-up before and after the change. */
-function BeforeAndAfter({
-  chosen,
-  currencies,
-  change,
-  faulty,
-  children,
-}: {
-  chosen: readonly DirectionRow[]
-  currencies: readonly Currency[]
-  change: MarkupChange
-  /** Ids that the server refused. */
-  faulty: readonly string[]
-  children: ReactNode
-}) {
-  const t = useTexts(directionTexts)
-  const { language } = useLanguage()
-  return (
-    <section className={css.plan} aria-label={t.beforeAndAfter}>
-      <div className={css.planned} role="region" aria-label={t.beforeAndAfter} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t.colDirection}</th>
-              <th scope="col">{t.markupBefore}</th>
-              <th scope="col">{t.markupAfter}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {chosen.map((row) => (
-              <tr key={row.id} className={faulty.includes(row.id) ? css.faulty : undefined}>
-                <th scope="row">{directionName(row, currencies, language)}</th>
-                <td>{percentText(row.markupPercent, language)}</td>
-                <td>
-                  <b>{percentText(markupAfter(row.markupPercent, change), language)}</b>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {'markupAdd' in change && <p className={css.note}>{t.tiersMoveToo}</p>}
-      <div className={css.buttons}>{children}</div>
-    </section>
-  )
-}
+const same = (one: Change, other: Change | undefined): boolean => JSON.stringify(one) === JSON.stringify(other)

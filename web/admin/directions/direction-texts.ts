@@ -44,25 +44,12 @@ export const directionTexts = {
   chosen: { ru: (count: number) => `Выбрано: ${count}`, en: (count: number) => `Chosen: ${count}` },
   turnOn: { ru: 'Включить', en: 'Turn on' },
   turnOff: { ru: 'Выключить', en: 'Turn off' },
-  setMarkup: { ru: 'Наценка, %', en: 'Mark-up, %' },
-  putMarkup: { ru: 'Задать', en: 'Set' },
-  addMarkup: { ru: 'Прибавить', en: 'Add' },
-  markupBefore: { ru: 'Сейчас', en: 'Now' },
-  markupAfter: { ru: 'Станет', en: 'Then' },
-  beforeAndAfter: { ru: 'Наценка до и после', en: 'Mark-up before and after' },
-  tiersMoveToo: { ru: 'Ступени по сумме сдвинутся на столько же.', en: 'Tiers by sum move by as much.' },
-  changeMarkups: { ru: (count: number) => `Изменить наценку: ${count}`, en: (count: number) => `Change the mark-up of ${count}` },
-  keepMarkups: { ru: 'Оставить как есть', en: 'Keep as it is' },
   chooseRange: {
     ru: 'Ряд подряд: отметьте первое и, держа Shift, последнее.',
     en: 'For a range tick the first one and, holding Shift, the last one.',
   },
   turnedOn: { ru: (count: number) => `Включено направлений: ${count}`, en: (count: number) => `Directions turned on: ${count}` },
   turnedOff: { ru: (count: number) => `Выключено направлений: ${count}`, en: (count: number) => `Directions turned off: ${count}` },
-  markupsChanged: {
-    ru: (count: number) => `Наценка изменена, направлений: ${count}`,
-    en: (count: number) => `Directions with a new mark-up: ${count}`,
-  },
 
   askedBy: {
     ru: (seconds: number) => `Источники опрашивает один из процессов сервера, последний отклик ${seconds} с назад.`,

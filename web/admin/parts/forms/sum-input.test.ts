@@ -5,6 +5,7 @@ test('a number is stored with a point however it is typed, and shown with the ma
   for (const typed of ['1250,5', '1 250,5', '1\u00a0250.5', '1250.5 ₽']) expect(plainSum(typed)).toBe('1250.5')
   expect(shownSum('1250.5', 'ru')).toBe('1250,5')
   expect(shownSum('1250.5', 'en')).toBe('1250.5')
+  for (const minus of ['-0,5', '\u22120,5', '\u20130,5']) expect(plainSum(minus)).toBe('-0.5')
   // a half-typed number stays as it is
   for (const half of ['1,', '-', '', '1,,']) expect(shownSum(plainSum(half), 'ru')).toBe(half.replace(',,', ','))
 })

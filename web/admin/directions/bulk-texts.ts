@@ -1,0 +1,55 @@
+/** Words of a change of many directions at once. */
+import type { Texts } from '../../app/language.tsx'
+
+export const bulkTexts = {
+  what: { ru: 'Что изменить', en: 'What to change' },
+  how: { ru: 'Как', en: 'How' },
+  set: { ru: 'Задать', en: 'Set' },
+  emptyStays: { ru: 'Пусто: останется как есть', en: 'Empty: stays as it is' },
+
+  markup: { ru: 'Наценка', en: 'Mark-up' },
+  markupPercent: { ru: 'Наценка, %', en: 'Mark-up, %' },
+  add: { ru: 'Прибавить', en: 'Add' },
+  markupAdd: { ru: 'Прибавить, п. п.', en: 'Add, points' },
+  tiersMoveToo: { ru: 'Ступени по сумме сдвинутся на столько же.', en: 'Tiers by sum move by as much.' },
+  changeMarkups: { ru: (count: number) => `Изменить наценку: ${count}`, en: (count: number) => `Change the mark-up of ${count}` },
+  markupsChanged: {
+    ru: (count: number) => `Наценка изменена, направлений: ${count}`,
+    en: (count: number) => `Directions with a new mark-up: ${count}`,
+  },
+
+  limits: { ru: 'Суммы', en: 'Sums' },
+  byPercent: { ru: 'Изменить на %', en: 'Change by %' },
+  minimum: { ru: 'Минимум', en: 'Minimum' },
+  maximum: { ru: 'Максимум', en: 'Maximum' },
+  minimumPercent: { ru: 'Минимум, %', en: 'Minimum, %' },
+  maximumPercent: { ru: 'Максимум, %', en: 'Maximum, %' },
+  percentHelp: { ru: '10: на десятую больше; −20: на пятую меньше', en: '10: a tenth more; −20: a fifth less' },
+  noMaximum: { ru: 'Без максимума', en: 'No maximum' },
+  none: { ru: 'нет', en: 'none' },
+  manyCurrencies: {
+    ru: (units: string) => `Число одно, а валюты разные: ${units}. Проверьте каждую строку.`,
+    en: (units: string) => `One number, but several currencies: ${units}. Check each line.`,
+  },
+  changeLimits: { ru: (count: number) => `Изменить суммы: ${count}`, en: (count: number) => `Change the sums of ${count}` },
+  limitsChanged: {
+    ru: (count: number) => `Суммы изменены, направлений: ${count}`,
+    en: (count: number) => `Directions with new sums: ${count}`,
+  },
+
+  beforeAndAfter: { ru: 'До и после', en: 'Before and after' },
+  before: { ru: 'Сейчас', en: 'Now' },
+  after: { ru: 'Станет', en: 'Then' },
+  stay: { ru: (count: number) => `Не изменятся: ${count}`, en: (count: number) => `Stay as they are: ${count}` },
+  nothingChanges: { ru: 'Так ничего не изменится.', en: 'Nothing changes like this.' },
+  stays: { ru: 'не изменится', en: 'stays' },
+  faulty: {
+    ru: 'Ничего не изменено: отмеченное так сохранить нельзя.',
+    en: 'Nothing was changed: what is marked cannot be saved like this.',
+  },
+  meanwhile: {
+    ru: 'Ничего не изменено: отмеченное тем временем сохранил кто-то другой. Посмотрите и повторите.',
+    en: 'Nothing was changed: somebody else has saved what is marked meanwhile. Look at it and repeat.',
+  },
+  keep: { ru: 'Оставить как есть', en: 'Keep as it is' },
+} satisfies Texts
