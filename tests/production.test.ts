@@ -1,62 +1,24 @@
 /** MODE=production on an empty database: off sale, nothing of the demo, and a first admin who sets up his second factor. */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import { generate } from 'otplib'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testDatabaseForOne } from './database.ts'
 import { usdtToCard } from './make.ts'
+import { callsAt, emptyDatabase, freePort, secret, startProduction } from './production-process.ts'
 import { programEnvironment } from './program-environment.ts'
 import { isReady, untilSaid } from './until-said.ts'
 
-async function start(env: Record<string, string>) {
-  const data = await mkdtemp(join(tmpdir(), 'menyala-production-'))
-  onTestFinished(() => rm(data, { recursive: true, force: true }))
-  const child: ChildProcess = spawn(process.execPath, ['server/main.ts', '--no-screens'], {
-    env: { ...programEnvironment, MODE: 'production', DATA_DIRECTORY: data, SMTP_URL: 'none', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let output = ''
-  child.stdout?.on('data', (text) => (output += text))
-  child.stderr?.on('data', (text) => (output += text))
-  const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
-  return { child, data, ended, output: () => output }
-}
-
-const secret = () => randomBytes(32).toString('base64')
-/** One that nobody has at this moment. */
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return String(port)
-}
-
 test('starts off sale though nothing outside answers, and has nothing of the simulator', { timeout: 180_000 }, async () => {
-  const { url, database } = await testDatabaseForOne()
-  await database.pool.query('drop schema public cascade; create schema public')
+  const { url, database } = await emptyDatabase()
   const [PORT, SECRET_KEY] = [await freePort(), secret()]
-  const started = await start({ DATABASE_URL: url, SECRET_KEY, PUBLIC_URL: 'https://office.example', PORT, LOG_LEVEL: 'error' })
+  const started = await startProduction({ DATABASE_URL: url, SECRET_KEY, PUBLIC_URL: 'https://office.example', PORT, LOG_LEVEL: 'error' })
   await untilSaid(started, isReady)
   expect(started.output()).not.toMatch(/sign in as|simulated/)
   const token = /https:\/\/office\.example\/auth\/invitation#([\w-]{44})/.exec(started.output())?.[1] ?? ''
 
-  const call = async (name: string, data: unknown, session = '') => {
-    const answer = await fetch(`http://127.0.0.1:${PORT}/call/${name}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(session ? { authorization: `Bearer ${session}` } : {}) },
-      body: JSON.stringify({ data }),
-    })
-    const { result, error } = (await answer.json()) as { result?: never; error?: { details: { code: string } } }
-    return { result: result as unknown as Record<string, string>, code: error?.details.code }
-  }
+  const call = callsAt(PORT)
   for (const path of ['/demo', '/demo/panel', '/demo/emails'])
     expect((await fetch(`http://127.0.0.1:${PORT}${path}`)).status, path).toBe(404)
   expect((await fetch(`http://127.0.0.1:${PORT}/readyz`)).status).toBe(200)
@@ -92,7 +54,7 @@ test('starts off sale though nothing outside answers, and has nothing of the sim
   expect(await started.ended).toBe(0)
 
   // nobody is invited twice
-  const again = await start({
+  const again = await startProduction({
     DATABASE_URL: url,
     SECRET_KEY,
     PUBLIC_URL: 'https://office.example',
@@ -122,10 +84,10 @@ test('refuses a database of the demo, and simulated addresses, in one sentence',
     PORT: await freePort(),
     LOG_LEVEL: 'error',
   }
-  const demo = await start(common)
+  const demo = await startProduction(common)
   expect(await demo.ended).toBe(1)
   expect(demo.output()).toBe('This database is marked as a demo, and MODE is production: give production a database of its own.\n')
-  const simulated = await start({ ...common, TRONGRID_URL: 'http://127.0.0.1:4100' })
+  const simulated = await startProduction({ ...common, TRONGRID_URL: 'http://127.0.0.1:4100' })
   expect(await simulated.ended).toBe(1)
   expect(simulated.output()).toMatch(/^MODE=production refuses the address http:\/\/127\.0\.0\.1:4100 for trongrid: .*\n$/)
 })

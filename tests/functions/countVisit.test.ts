@@ -6,7 +6,7 @@ import type { VisitorStep } from '../../core/figures/steps.ts'
 import { wrongDays } from '../../server/stores/figures/figures-store.ts'
 import { writeVisits } from '../../server/work/figures/write-visits.job.ts'
 import { aWorld } from '../a-world.ts'
-import { accountConsents } from '../consents.ts'
+import { accountConsentsAt } from '../consents.ts'
 import { anOrder, credited, good, operated, pay } from '../make.ts'
 import type { Session } from '../world.ts'
 
@@ -127,7 +127,9 @@ test('the steps of orders are people too, on the day of their orders, however la
 test('orders that come along at log-in are those of one person, also on a day that is closed', async () => {
   const [day, visitor] = [await newDay(), await world.visitor()]
   const [email, password] = ['steps-account@example.com', 'long enough 4 us']
-  const made = good(await world.call('register', { email, password, consents: accountConsents, language: 'ru', wantToken: true }))
+  const made = good(
+    await world.call('register', { email, password, consents: accountConsentsAt(world.clock.now()), language: 'ru', wantToken: true }),
+  )
   await anOrder(world, { uid: made.person.uid, token: made.token ?? '' }, { email })
   await anOrder(world, visitor, { email })
   world.clock.turn({ hours: 24 })

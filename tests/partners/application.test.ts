@@ -5,7 +5,7 @@ import type { ReferralFigures } from '../../contract/partner-incomes.ts'
 import { addHours } from '../../core/time/instant.ts'
 import { hashPassword } from '../../server/base/people/password-hash.ts'
 import { aWorld } from '../a-world.ts'
-import { accountConsents, partnerTermsVersion } from '../consents.ts'
+import { accountConsentsAt, partnerTermsVersion } from '../consents.ts'
 import { listen } from '../listen.ts'
 import { good } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
@@ -66,7 +66,14 @@ const tokenOf = async (to = email) => {
 }
 const account = async (change: { email?: string } = {}): Promise<Session> => {
   const made = good(
-    await world.call('register', { email, password, consents: { ...accountConsents }, language: 'ru', wantToken: true, ...change }),
+    await world.call('register', {
+      email,
+      password,
+      consents: accountConsentsAt(world.clock.now()),
+      language: 'ru',
+      wantToken: true,
+      ...change,
+    }),
   )
   return { uid: made.person.uid, token: made.token ?? '' }
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '../../server/base/people/password-hash.ts'
 import { aWorld } from '../a-world.ts'
-import { accountConsents } from '../consents.ts'
+import { accountConsentsAt } from '../consents.ts'
 import { anOrder, credited, good, operated } from '../make.ts'
 import type { Session } from '../world.ts'
 import { aPartner } from './a-partner.ts'
@@ -21,7 +21,11 @@ const sessionOf = ({ person, token }: { person: { uid: string }; token: string |
 })
 const register = async (who?: Session) => {
   const email = `brought-${++count}@example.com`
-  const made = await world.call('register', { email, password, consents: { ...accountConsents }, language: 'ru', wantToken: true }, who)
+  const made = await world.call(
+    'register',
+    { email, password, consents: accountConsentsAt(world.clock.now()), language: 'ru', wantToken: true },
+    who,
+  )
   return { email, session: sessionOf(good(made)) }
 }
 const logIn = async (email: string, visitor: Session) => good(await world.call('signIn', { email, password, wantToken: true }, visitor))

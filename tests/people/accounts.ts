@@ -1,7 +1,7 @@
 /** Accounts to test with: made, proven by their email, logged in to on another device. */
 import { generate } from 'otplib'
 import { millisecondsOf } from '../../core/time/instant.ts'
-import { accountConsents } from '../consents.ts'
+import { accountConsentsAt } from '../consents.ts'
 import { good } from '../make.ts'
 import type { Session, World } from '../world.ts'
 
@@ -14,7 +14,13 @@ export type Account = Session & { email: string; password: string }
 
 /** Somebody who has registered, and has not confirmed his e-mail yet. */
 export async function anAccount(world: Given, as: Session | null = null, email = `person-${++count}@accounts.example`): Promise<Account> {
-  const wanted = { email, password: usualPassword, consents: { ...accountConsents }, language: 'ru', wantToken: true } as const
+  const wanted = {
+    email,
+    password: usualPassword,
+    consents: accountConsentsAt(world.clock.now()),
+    language: 'ru',
+    wantToken: true,
+  } as const
   return sessionOf(good(await world.call('register', wanted, as)), email)
 }
 

@@ -12,7 +12,7 @@ import { insertAccountLink, type LinkPurpose } from '../../server/base/people/ac
 import { insertPerson } from '../../server/base/people/person-store.ts'
 import { hashToken } from '../../server/base/people/sessions/session-store.ts'
 import { aWorld } from '../a-world.ts'
-import { accountConsents } from '../consents.ts'
+import { accountConsentsAt } from '../consents.ts'
 import { anOrder, good, usdtToCard } from '../make.ts'
 import { rawRequest } from '../raw-request.ts'
 import { functions } from '../rights/acts-on.ts'
@@ -55,7 +55,7 @@ const planted = async (): Promise<string> => (await send('signInAnonymously', {}
 /** Each way into an account: what the owner sends. */
 const waysIn: Partial<Record<CallName, () => Promise<Record<string, unknown>>>> = {
   signIn: async () => ({ email: (await aProvenAccount(world)).email, password }),
-  register: async () => ({ email: newEmail(), password, consents: { ...accountConsents }, language: 'ru' }),
+  register: async () => ({ email: newEmail(), password, consents: accountConsentsAt(world.clock.now()), language: 'ru' }),
   resetPassword: async () => {
     const { email } = await anAccount(world)
     good(await world.call('requestPasswordReset', { email }))
@@ -311,7 +311,7 @@ test('an e-mail that carries another line, an address more or letters of two alp
       const more = {
         ...(known.includes('name') ? { name: 'Игорь' } : {}),
         ...(known.includes('password') ? { password } : {}),
-        ...(known.includes('consents') ? { consents: { ...accountConsents } } : {}),
+        ...(known.includes('consents') ? { consents: accountConsentsAt(world.clock.now()) } : {}),
         ...(name === 'createOrder' ? usdtToCard() : {}),
       }
       const payload = { ...(payloadOf(name, functions[name], '') as object), ...more, email }

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
-import { accountConsents } from '../consents.ts'
+import { accountConsentsAt } from '../consents.ts'
 import { anOrder, good } from '../make.ts'
 import {
   type Account,
@@ -110,7 +110,7 @@ test('a second step from before the change stays, and is asked for', async () =>
 
 test('the undo works for seven days, and nobody else gets the former address meanwhile', async () => {
   const { me, undo } = await changed()
-  const take = () => world.call('register', { email: me.email, password, consents: { ...accountConsents }, language: 'ru' })
+  const take = () => world.call('register', { email: me.email, password, consents: accountConsentsAt(world.clock.now()), language: 'ru' })
   expect(await take()).toMatchObject({ code: 'EMAIL_TAKEN' })
   const other = await aProvenAccount(world)
   expect(await world.call('requestEmailChange', { password, email: me.email }, other)).toMatchObject({ code: 'EMAIL_TAKEN' })

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
-import { accountConsents } from '../consents.ts'
+import { accountConsentsAt } from '../consents.ts'
 import { aCard } from '../drafts.ts'
 import { credited, good, operated, pay, see, usdtToCard } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
@@ -224,7 +224,9 @@ describe('one that is removed', () => {
 
 test('they come along to the account that the person logs in to; the same one is one', async () => {
   const login = { email: `account-${newKey()}@example.com`.toLowerCase(), password: 'сорок два зонта' }
-  const made = good(await world.call('register', { ...login, consents: accountConsents, language: 'ru', wantToken: true }, null))
+  const made = good(
+    await world.call('register', { ...login, consents: accountConsentsAt(world.clock.now()), language: 'ru', wantToken: true }, null),
+  )
   const account = { uid: made.person.uid, token: made.token ?? '' }
   await doneOrder(account)
   good(await name((await saved(account)).id, 'Общая', account))

@@ -145,7 +145,7 @@ export const functions: Record<CallName, Line> = {
   getDirection: { right: 'directions.read', thing: 'direction', at: 'id' },
   addDirection: { right: 'directions.write' },
   setDirection: { right: 'directions.write', thing: 'direction', at: 'id' },
-  changeDirections: { right: 'directions.write' },
+  changeDirections: { right: 'directions.write', more: { change: { active: false } } },
   exportCatalogue: { right: 'directions.write' },
   previewCatalogue: { right: 'directions.write' },
   takeCatalogue: { right: 'directions.write' },

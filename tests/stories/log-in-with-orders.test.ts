@@ -6,7 +6,7 @@ import { transaction } from '../../server/base/db/transaction.ts'
 import { hashPassword } from '../../server/base/people/password-hash.ts'
 import { insertPerson } from '../../server/base/people/person-store.ts'
 import { aWorld } from '../a-world.ts'
-import { accountConsents } from '../consents.ts'
+import { accountConsentsAt } from '../consents.ts'
 import { askForCard, bytesLike, sendCard, sendPiece, upload, verdict } from '../files.ts'
 import { act, anOrder, audited, good, see, usdtToCard } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
@@ -26,7 +26,9 @@ const sessionOf = ({ person, token }: { person: { uid: string }; token: string |
 /** An account, made on another device. */
 async function anAccount() {
   const email = `known-${++count}@example.com`
-  const made = good(await world.call('register', { email, password, consents: { ...accountConsents }, language: 'ru', wantToken: true }))
+  const made = good(
+    await world.call('register', { email, password, consents: accountConsentsAt(world.clock.now()), language: 'ru', wantToken: true }),
+  )
   return { email, there: sessionOf(made) }
 }
 const logIn = async (email: string, visitor: Session, change: { bringOrders?: boolean; code?: string } = {}) =>

@@ -94,9 +94,9 @@ function Faults({ preview: { faults, faultCount } }: { preview: Preview }) {
   const { language } = useLanguage()
   return (
     <>
-      <h2 role="alert" className={form.bad}>
-        {t.faulty(faultCount)}
-      </h2>
+      <div role="alert">
+        <h2 className={form.bad}>{t.faulty(faultCount)}</h2>
+      </div>
       <ul className={css.faults} aria-label={t.faulty(faultCount)}>
         {faults.slice(0, mostFaults).map(({ line, column, words }) => (
           <li key={`${line} ${column} ${words.en}`}>

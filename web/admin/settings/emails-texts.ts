@@ -76,8 +76,8 @@ export const emailsTexts = {
   },
   takeBack: { ru: 'Вернуть в форму', en: 'Put into the form' },
   takeBackFrom: {
-    ru: (when: string) => `Вернуть в форму текст до ${when}`,
-    en: (when: string) => `Put the text until ${when} into the form`,
+    ru: (when: string) => `Вернуть в форму: текст до ${when}`,
+    en: (when: string) => `Put into the form: the text until ${when}`,
   },
   toOurs: { ru: 'Вернуть наш текст', en: 'Back to our text' },
   toOursTitle: { ru: 'Вернуть наш текст?', en: 'Back to our text?' },

@@ -1,0 +1,58 @@
+/** An office in MODE=production as a process of its own, on an empty database, and how it is asked. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { testDatabaseForOne } from './database.ts'
+import { programEnvironment } from './program-environment.ts'
+
+/** Ends with the test, as does the folder of its data. */
+export async function startProduction(env: Record<string, string>) {
+  const data = await mkdtemp(join(tmpdir(), 'menyala-production-'))
+  onTestFinished(() => rm(data, { recursive: true, force: true }))
+  const child: ChildProcess = spawn(process.execPath, ['server/main.ts', '--no-screens'], {
+    env: { ...programEnvironment, MODE: 'production', DATA_DIRECTORY: data, SMTP_URL: 'none', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  child.stdout?.on('data', (text) => (output += text))
+  child.stderr?.on('data', (text) => (output += text))
+  const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
+  return { child, data, ended, output: () => output }
+}
+
+export const secret = () => randomBytes(32).toString('base64')
+/** One that nobody has at this moment. */
+export async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return String(port)
+}
+
+/** A database without any table. */
+export async function emptyDatabase() {
+  const { url, database } = await testDatabaseForOne()
+  await database.pool.query('drop schema public cascade; create schema public')
+  return { url, database }
+}
+
+/** Asks a function of an office at this port; `code` is that of a refusal. */
+export const callsAt =
+  (port: string) =>
+  async <T = Record<string, string>>(name: string, data: unknown, session = ''): Promise<{ result: T; code: string | undefined }> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/call/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(session ? { authorization: `Bearer ${session}` } : {}) },
+      body: JSON.stringify({ data }),
+    })
+    const { result, error } = (await answer.json()) as { result?: T; error?: { details: { code: string } } }
+    return { result: result as T, code: error?.details.code }
+  }
