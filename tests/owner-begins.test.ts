@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { generate } from 'otplib'
 import { expect, test } from 'vitest'
-import type { Answer } from '../contract/calls.ts'
+import type { Answer, CallName } from '../contract/calls.ts'
 import { poolAddress } from '../core/credentials/keyless-pool.ts'
 import { someCredentials } from './drafts.ts'
 import { usdtToCard } from './make.ts'
@@ -19,24 +19,23 @@ test('from an empty production to the first order on sale, by the chapters of th
   const address = poolAddress('tron', 0, 'the first owner')
   let admin = ''
   const key = (name: string) => ({ idempotencyKey: `first-steps-${name}` })
-  const as = async <T>(name: string, data: unknown): Promise<T> => {
-    const { result, code } = await call<T>(name, data, admin)
+  const as = async <N extends CallName>(name: N, data: unknown): Promise<Answer<N>> => {
+    const { result, code } = await call(name, data, admin)
     expect([name, code]).toEqual([name, undefined])
     return result
   }
-  const missing = async () =>
-    Object.fromEntries((await as<Answer<'getFirstSteps'>>('getFirstSteps', null)).steps.map((step) => [step.name, step.missing]))
+  const missing = async () => Object.fromEntries((await as('getFirstSteps', null)).steps.map((step) => [step.name, step.missing]))
 
   const chapters: Record<string, () => Promise<void>> = {
     'log-in': async () => {
       const token = /https:\/\/office\.example\/auth\/invitation#([\w-]{44})/.exec(started.output())?.[1] ?? ''
       const accepted = { token, password: 'correct horse', wantToken: true, email: 'owner@office.example', name: 'Анна' }
-      admin = (await call('acceptInvitation', accepted)).result['token'] ?? ''
-      const { secret: seed = '' } = await as<Record<string, string>>('prepareSecondFactor', { password: 'correct horse' })
+      admin = (await call('acceptInvitation', accepted)).result.token ?? ''
+      const { secret: seed } = await as('prepareSecondFactor', { password: 'correct horse' })
       await as('confirmSecondFactor', { code: await generate({ secret: seed }) })
     },
     office: async () => {
-      const { version } = await as<Answer<'getSettings'>>('getSettings', null)
+      const { version } = await as('getSettings', null)
       const values = {
         brandName: { ru: 'Обменник', en: 'Exchange' },
         brandEmail: 'help@office.example',
@@ -52,7 +51,7 @@ test('from an empty production to the first order on sale, by the chapters of th
         ['usdt-trc20', '0'],
         ['sber', '1000000'],
       ]) {
-        const { currency, version } = await as<Answer<'getCurrency'>>('getCurrency', { id })
+        const { currency, version } = await as('getCurrency', { id })
         const { id: _id, ...draft } = currency
         await as('setCurrency', {
           ...key(`currency-${id}`),
@@ -70,7 +69,7 @@ test('from an empty production to the first order on sale, by the chapters of th
       expect((await missing())['credentials']).toEqual([])
     },
     direction: async () => {
-      const { direction, version } = await as<Answer<'getDirection'>>('getDirection', { id: 'usdt-sber' })
+      const { direction, version } = await as('getDirection', { id: 'usdt-sber' })
       const { id, ...draft } = direction
       // nothing outside answers a test, so the price is typed by hand
       const legs = [{ source: 'fixed', value: '85', inverted: false }]
@@ -79,9 +78,9 @@ test('from an empty production to the first order on sale, by the chapters of th
       await expect.poll(async () => (await missing())['direction'], { timeout: 60_000 }).toEqual([])
     },
     check: async () => {
-      const visitor = (await call('signInAnonymously', { wantToken: true })).result['token'] ?? ''
-      const { result: made } = await call<Answer<'createOrder'>>('createOrder', usdtToCard(), visitor)
-      const { order } = await as<Answer<'getOrder'>>('getOrder', { orderId: made.orderId })
+      const visitor = (await call('signInAnonymously', { wantToken: true })).result.token ?? ''
+      const { result: made } = await call('createOrder', usdtToCard(), visitor)
+      const { order } = await as('getOrder', { orderId: made.orderId })
       expect(order).toMatchObject({ status: 'toBePaid', give: '500' })
     },
   }

@@ -7,6 +7,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import type { Answer, CallName } from '../contract/calls.ts'
 import { testDatabaseForOne } from './database.ts'
 import { programEnvironment } from './program-environment.ts'
 
@@ -47,12 +48,12 @@ export async function emptyDatabase() {
 /** Asks a function of an office at this port; `code` is that of a refusal. */
 export const callsAt =
   (port: string) =>
-  async <T = Record<string, string>>(name: string, data: unknown, session = ''): Promise<{ result: T; code: string | undefined }> => {
+  async <N extends CallName>(name: N, data: unknown, session = ''): Promise<{ result: Answer<N>; code: string | undefined }> => {
     const answer = await fetch(`http://127.0.0.1:${port}/call/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(session ? { authorization: `Bearer ${session}` } : {}) },
       body: JSON.stringify({ data }),
     })
-    const { result, error } = (await answer.json()) as { result?: T; error?: { details: { code: string } } }
-    return { result: result as T, code: error?.details.code }
+    const { result, error } = (await answer.json()) as { result?: Answer<N>; error?: { details: { code: string } } }
+    return { result: result as Answer<N>, code: error?.details.code }
   }
