@@ -1,7 +1,7 @@
 /** The catalogue for staff: complete currencies and directions, with the version that a change must name. */
 import { z } from 'zod'
 import { addressValidators, currencyKinds, memoKinds } from '../core/directions/currency.ts'
-import { rateSources } from '../core/rates/source-table.ts'
+import { askedSources, rateSources } from '../core/rates/source-table.ts'
 import { rateLeg } from './rate-legs.ts'
 import { changes, decimal, id, instant, reads } from './wire.ts'
 
@@ -116,8 +116,7 @@ export const directionRow = z.strictObject({
   markupPercent: decimal,
   minimum: decimal,
   maximum: decimal.nullable(),
-  /** Keys of the legs, as in the health of legs, without fall-backs. */
-  legs: z.array(z.string()),
+  legs: z.array(rateLeg),
   type: z.enum(currencyKinds),
   changedAt: instant.nullable(),
 })
@@ -172,6 +171,17 @@ export const changeDirections = changes({
       /** 10 makes a limit a tenth greater, -20 a fifth smaller; rounded to the decimals of the give currency. */
       z.strictObject({
         limitsAddPercent: z.strictObject({ minimum: decimal.optional(), maximum: decimal.optional() }).refine(someLimit, 'nothing'),
+      }),
+      /** One source in the place of another, in legs and fall-backs. `methods`: the payment method of the new source, by currency and former one ('' for a pair). */
+      z.strictObject({
+        sources: z.strictObject({
+          from: z.enum(askedSources),
+          to: z.enum(askedSources),
+          methods: z
+            .array(z.strictObject({ currencyCode: z.string().max(10), from: z.string().max(60), to: z.string().max(60) }))
+            .max(100)
+            .optional(),
+        }),
       }),
     ]),
   },

@@ -1,5 +1,5 @@
 /** What keeps a currency or a direction from being saved: where, and why. The same on the screen and on the server. */
-import type { ErrorCode } from '../errors/catalogue.ts'
+import { catalogue, type ErrorCode } from '../errors/catalogue.ts'
 import type { Words } from '../language/language.ts'
 
 /** `path` is a place in the thing: "legs[0].fallback.pair", "markupTiers[1].from", "explorer.address". */
@@ -17,3 +17,9 @@ export const emptyFault = (path: string): Fault => ({
   code: 'FILL_ALL_FIELDS',
   words: { ru: 'Заполните это поле', en: 'Fill in this field' },
 })
+
+/** A fault that is said in the words of its code. */
+export function faultOfCode(path: string, code: ErrorCode): Fault {
+  const [, ru, en] = catalogue[code]
+  return { path, code, words: { ru, en } }
+}

@@ -57,6 +57,11 @@ test.each<[string, Partial<Direction>, string[]]>([
     ['legs[0].fallback.method'],
   ],
   [
+    'a fall-back that asks the same, also where it divides',
+    { legs: [{ source: 'rapira', pair: 'USDT/RUB', inverted: false, fallback: { source: 'rapira', pair: 'USDT/RUB', inverted: true } }] },
+    ['legs[0].fallback.source'],
+  ],
+  [
     'a mark-up below the bounds at night and by one network',
     { markupPercent: '-0.5', markupTiers: [], markupHours: [{ from: '22:00', to: '10:00', addPercent: '-0.4' }] },
     ['markupPercent'],

@@ -1,12 +1,12 @@
 /** All faults of a direction before it is saved: in its currencies, legs, mark-ups, limits, fields and meeting places. */
 import type { Currency } from '../directions/currency.ts'
 import { type Direction, directionType, limitDecimals, verificationNeeds } from '../directions/direction.ts'
-import { emptyFault, type Fault, fault } from '../directions/fault.ts'
+import { emptyFault, type Fault, fault, faultOfCode } from '../directions/fault.ts'
 import { parseFieldRows } from '../directions/field-rows.ts'
 import { type FieldsCurrency, missingFields } from '../directions/payout-fields.ts'
 import { add, compare, type Decimal, isDecimal, isLess, isMore, isNegative, largest, smallest } from '../money/decimal.ts'
 import { fitsDecimals } from '../money/rounding.ts'
-import type { RateLeg } from './leg.ts'
+import { fallbackAsksSame, type RateLeg } from './leg.ts'
 import { legFaults } from './leg-faults.ts'
 import { givePercent, possibleHoursPercents } from './markup.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -58,12 +58,17 @@ function currencyFaultsOf({ currenciesGive, currencyTake }: Draft, byId: Readonl
 function legsFaults(legs: readonly RateLeg[]): Fault[] {
   if (legs.length === 0) return [emptyFault('legs')]
   if (legs.length > 6) return [fault('legs', 'Не больше шести источников', 'Six sources at most')]
-  return legs.flatMap((leg, index) =>
+  const same = legs.flatMap((leg, index) =>
+    fallbackAsksSame(leg) ? [faultOfCode(`legs[${index}].fallback.source`, 'FALLBACK_ASKS_SAME')] : [],
+  )
+  const faults = legs.flatMap((leg, index) =>
     legFaults(leg as unknown as Record<string, unknown>).map(({ parameter, fault: kind }) => {
       const path = `legs[${index}].${parameter}`
       return kind === 'missing' ? emptyFault(path) : fault(path, legWords(parameter).ru, legWords(parameter).en)
     }),
   )
+  // two that are empty are no same question yet
+  return faults.length > 0 ? faults : same
 }
 
 function legWords(parameter: string): { ru: string; en: string } {

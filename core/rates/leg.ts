@@ -42,6 +42,9 @@ export function legKey(question: SourceQuestion | PlainLeg): string {
 /** A leg and its fall-back, if it has one. */
 export const questionsOf = (leg: RateLeg): PlainLeg[] => (leg.fallback ? [leg, leg.fallback] : [leg])
 
+/** Whether the fall-back of a leg asks the very same, so that it would be silent together with its leg. */
+export const fallbackAsksSame = (leg: RateLeg): boolean => leg.fallback !== undefined && legKey(leg) === legKey(leg.fallback)
+
 /** All rules for the adverts of a question, with defaults filled in. */
 export function advertRulesOf(adverts: Partial<AdvertRules> | undefined): AdvertRules {
   const given = Object.entries(adverts ?? {}).filter(([, value]) => value !== undefined)

@@ -13,6 +13,13 @@ const present = async (...ids: string[]) => (await Promise.all(ids.map(get))).ma
 const offered = async () =>
   ((await world.hub.present('directions')).state as { directions: { id: string }[] }).directions.map(({ id }) => id)
 
+const toRapira = { sources: { from: 'spot-binance' as const, to: 'rapira' as const } }
+const pairAt = (pair: string, inverted = false) => ({ source: 'rapira' as const, pair, inverted })
+async function withLegs(id: string, legs: ReturnType<typeof draftOf>['legs']) {
+  const seen = await get(id)
+  good(await world.call('setDirection', { id, version: seen.version, direction: { ...draftOf(seen), legs } }, admin))
+}
+
 test('many are turned off and on again; pages hear it, and each has its trace', async () => {
   const ids = ['btc-sber', 'eth-sber', 'ton-sber']
   const off = good(await world.call('changeDirections', { directions: await present(...ids), change: { active: false } }, admin))
@@ -159,6 +166,79 @@ test('a change of no limit at all is none', async () => {
       ok: false,
       code: 'INVALID_ARGUMENT',
     })
+})
+
+test('a source gives way to another; the log has the fields, and what does not ask it stays', async () => {
+  const untouched = await get('rub-usdt-ton')
+  const { directions } = good(
+    await world.call('changeDirections', { directions: await present('btc-cash-rub', 'rub-ltc', 'rub-usdt-ton'), change: toRapira }, admin),
+  )
+  expect(directions.map(({ direction }) => direction.legs)).toEqual([
+    [pairAt('BTC/USDT'), pairAt('USDT/RUB')],
+    [pairAt('USDT/RUB', true), pairAt('LTC/USDT', true)],
+    untouched.direction.legs,
+  ])
+  expect(directions[2]).toEqual(untouched)
+  expect(await audited(world, 'direction:rub-ltc')).toMatchObject([
+    {
+      details: {
+        fields: [
+          { path: 'legs[1].pair', before: 'LTCUSDT', after: 'LTC/USDT' },
+          { path: 'legs[1].source', before: 'spot-binance', after: 'rapira' },
+        ],
+      },
+    },
+  ])
+})
+
+test('a fall-back changes too; one that would ask the same as its leg refuses all', async () => {
+  const legs = [{ ...pairAt('BTC/USDT'), fallback: { source: 'spot-binance' as const, pair: 'BTCUSDT', inverted: false } }]
+  await withLegs('btc-usdt-trc20', legs)
+  const wanted = await present('eth-usdt-trc20', 'btc-usdt-trc20')
+  const before = await get('eth-usdt-trc20')
+  expect(await world.call('changeDirections', { directions: wanted, change: toRapira }, admin)).toMatchObject({
+    ok: false,
+    http: 400,
+    code: 'FALLBACK_ASKS_SAME',
+    details: { field: 'direction.legs[0].fallback.source', ids: ['btc-usdt-trc20'] },
+  })
+  expect(await get('eth-usdt-trc20')).toEqual(before)
+
+  await withLegs('btc-usdt-trc20', [
+    { ...pairAt('BTC/USDT'), fallback: { ...pairAt('ETH/USDT'), source: 'spot-binance', pair: 'ETHUSDT' } },
+  ])
+  const { directions } = good(
+    await world.call('changeDirections', { directions: await present('btc-usdt-trc20'), change: toRapira }, admin),
+  )
+  expect(directions[0]?.direction.legs).toEqual([{ ...pairAt('BTC/USDT'), fallback: pairAt('ETH/USDT') }])
+})
+
+test('a pair that the new source has not refuses all, and says so', async () => {
+  good(await world.call('getSourceLists', { source: 'rapira' }, admin))
+  const before = await get('ltc-tbank')
+  const directions = await present('ltc-tbank', 'doge-tbank')
+  expect(await world.call('changeDirections', { directions, change: toRapira }, admin)).toMatchObject({
+    ok: false,
+    code: 'SOURCE_CANNOT_ASK',
+    details: { ids: ['doge-tbank'], reasons: { 'doge-tbank': { en: 'Rapira has no pair DOGE/USDT' } } },
+  })
+  expect(await get('ltc-tbank')).toEqual(before)
+})
+
+test('between markets of adverts, each payment method has to be chosen', async () => {
+  const sources = { from: 'p2p-bybit' as const, to: 'p2p-binance' as const }
+  const directions = await present('usdt-sbp-alfa', 'eth-sbp-alfa')
+  expect(await world.call('changeDirections', { directions, change: { sources } }, admin)).toMatchObject({
+    ok: false,
+    code: 'SOURCE_METHOD_MISSING',
+    details: { ids: ['usdt-sbp-alfa', 'eth-sbp-alfa'] },
+  })
+  const methods = [{ currencyCode: 'RUB', from: '382', to: 'FPS' }]
+  const changed = good(await world.call('changeDirections', { directions, change: { sources: { ...sources, methods } } }, admin))
+  expect(changed.directions.map(({ direction }) => direction.legs.at(-1))).toMatchObject([
+    { source: 'p2p-binance', type: 'SELL', method: 'FPS', currencyCode: 'RUB' },
+    { source: 'p2p-binance', method: 'FPS' },
+  ])
 })
 
 test('what the change leaves as it is keeps its version, and has no trace', async () => {

@@ -1,8 +1,10 @@
 /** The handlers of directions. */
-import { withChange } from '../../../core/directions/bulk-change.ts'
+import { changeFaults, withChange } from '../../../core/directions/bulk-change.ts'
+import { noOffers } from '../../../core/directions/bulk-source.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { handler } from '../../base/handler.ts'
 import { findStoredDirection } from '../../stores/directions/direction-store.ts'
+import { sourceOffers } from '../rates/source-offers.ts'
 import { addNewDirection, changeMany, overwriteDirection } from './save-direction.ts'
 import { staffDirection } from './staff-catalogue-view.ts'
 
@@ -25,9 +27,14 @@ export const getDirection = handler('getDirection', {
   },
 })
 
-/** Turns many directions on or off, or changes their mark-ups or limits. Changes all of them or none. */
+/** Turns many directions on or off, or changes their mark-ups, limits or sources. Changes all of them or none. */
 export const changeDirections = handler('changeDirections', {
   async change({ directions, change }, ctx, tx) {
-    return { directions: await changeMany(tx, ctx, directions, (direction, currencies) => withChange(direction, change, currencies)) }
+    const offers = 'sources' in change ? await sourceOffers(tx, change.sources.to) : noOffers
+    const changed = await changeMany(tx, ctx, directions, (direction, currencies) => ({
+      after: withChange(direction, change, currencies),
+      faults: changeFaults(direction, change, offers),
+    }))
+    return { directions: changed }
   },
 })

@@ -4,7 +4,6 @@ import type { Currency } from '../../../core/directions/currency.ts'
 import { directionType } from '../../../core/directions/direction.ts'
 import { nearnessQuestions, searchDirections } from '../../../core/directions/search-directions.ts'
 import { compare } from '../../../core/money/decimal.ts'
-import { legKey } from '../../../core/rates/leg.ts'
 import { type RateSourceName, rateSources } from '../../../core/rates/source-table.ts'
 import { type CallContext, handler } from '../../base/handler.ts'
 import { allCurrencies } from '../../stores/directions/currency-store.ts'
@@ -85,7 +84,7 @@ const row = (found: Found): DirectionRow => ({
   markupPercent: found.markupPercent,
   minimum: found.minimum,
   maximum: found.maximum,
-  legs: found.legs.map(legKey),
+  legs: found.legs as DirectionRow['legs'],
   type: found.type,
   changedAt: found.changedAt,
 })

@@ -1,6 +1,6 @@
 /** Turns the faults that the core finds in a currency, a direction, credentials, a partner, a ready answer, settings, the text of an email or a legal text into a refusal. The screen shows the same list. */
 import type { Fault } from '../../../core/directions/fault.ts'
-import { Refusal } from '../../../core/errors/catalogue.ts'
+import { type ErrorCode, Refusal } from '../../../core/errors/catalogue.ts'
 
 const codes = {
   currency: 'CURRENCY_FAULTY',
@@ -14,6 +14,14 @@ const codes = {
   legalText: 'LEGAL_TEXT_FAULTY',
 } as const
 
+/** Codes that say by themselves what is wrong; the others are said by the code of the thing. */
+const plainCodes: ReadonlySet<ErrorCode> = new Set([
+  'FIELD_ROWS_INVALID',
+  'FALLBACK_ASKS_SAME',
+  'SOURCE_CANNOT_ASK',
+  'SOURCE_METHOD_MISSING',
+])
+
 /**
  * Refuses if there is a fault. `field` of the refusal is the first faulty field of the payload, `faults` has all faults, and `extras`
  * are added.
@@ -21,10 +29,9 @@ const codes = {
 export function refuseFaults(thing: keyof typeof codes, faults: readonly Fault[], extras: Record<string, unknown> = {}): void {
   const [first] = faults
   if (!first) return
-  const rows = first.code === 'FIELD_ROWS_INVALID'
-  throw new Refusal(rows ? first.code : codes[thing], {
+  throw new Refusal(plainCodes.has(first.code) ? first.code : codes[thing], {
     field: `${thing}.${first.path}`,
-    ...(rows ? { at: first.at ?? '' } : {}),
+    ...(first.code === 'FIELD_ROWS_INVALID' ? { at: first.at ?? '' } : {}),
     faults,
     ...extras,
   })

@@ -5,6 +5,7 @@ import type { AuditAction } from '../../../core/audit/audit-actions.ts'
 import { changedFields } from '../../../core/directions/changed-fields.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
 import type { Direction } from '../../../core/directions/direction.ts'
+import type { Fault } from '../../../core/directions/fault.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { RateLeg } from '../../../core/rates/leg.ts'
 import { audit } from '../../base/audit/audit-store.ts'
@@ -64,7 +65,7 @@ export async function changeMany(
   tx: Tx,
   ctx: CallContext,
   wanted: readonly { id: string; version: number }[],
-  change: (direction: Direction, currencies: ById) => Direction,
+  change: (direction: Direction, currencies: ById) => { after: Direction; faults: readonly Fault[] },
 ): Promise<StaffDirection[]> {
   const ids = wanted.map(({ id }) => id)
   if (new Set(ids).size < ids.length) throw new Refusal('INVALID_ARGUMENT', { field: 'directions', problem: 'duplicate' })
@@ -78,7 +79,7 @@ export async function changeMany(
   const currencies = await currenciesById(tx)
   const all = ids.flatMap((id) => {
     const before = present.get(id)
-    return before ? [{ before, after: change(before.direction, currencies) }] : []
+    return before ? [{ before, ...change(before.direction, currencies) }] : []
   })
   const changed = all.filter(({ before, after }) => changedFields(before.direction, after).length > 0)
   await refuseFaultyAmong(tx, ctx, changed, currencies)
@@ -117,13 +118,13 @@ async function refuseTaken(tx: Tx, field: string, directions: readonly Direction
 async function refuseFaultyAmong(
   tx: Tx,
   ctx: CallContext,
-  changed: readonly { before: StoredDirection; after: Direction }[],
+  changed: readonly { before: StoredDirection; after: Direction; faults: readonly Fault[] }[],
   currencies: ById,
 ): Promise<void> {
   const judged = []
-  for (const { before, after } of changed) {
+  for (const { before, after, faults: ofChange } of changed) {
     const onlyOff = !after.active && changedFields(before.direction, after).every(({ path }) => path === 'active')
-    const faults = onlyOff ? [] : await faultsOfDirection(tx, ctx, after, currencies)
+    const faults = onlyOff ? [] : [...ofChange, ...(await faultsOfDirection(tx, ctx, after, currencies))]
     if (faults.length > 0) judged.push({ id: after.id, faults })
   }
   const reasons = Object.fromEntries(judged.map(({ id, faults }) => [id, faults[0]?.words]))

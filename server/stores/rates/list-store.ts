@@ -16,6 +16,17 @@ export async function findList(db: Kysely<Tables>, source: string, name: string)
   return row ? { body: row.body, fetchedAt: row.fetched_at, problem: row.problem } : null
 }
 
+/** All lists of a source that have ever come, by name. */
+export async function listsOf(db: Kysely<Tables>, source: string): Promise<Map<string, unknown>> {
+  const rows = await db
+    .selectFrom('source_lists')
+    .select(['name', 'body'])
+    .where('source', '=', source)
+    .where('fetched_at', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ name, body }) => [name, body]))
+}
+
 /** Whether the caller may ask for a list now. Only one of all processes may, and only if nobody has asked since `triedBefore`. */
 export async function claimList(db: Kysely<Tables>, source: string, name: string, now: Instant, triedBefore: Instant): Promise<boolean> {
   const row = await db

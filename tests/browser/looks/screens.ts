@@ -930,6 +930,20 @@ export const screens: readonly Screen[] = [
     foreseen: /400/,
   },
   {
+    name: 'directions-sources',
+    as: 'admin',
+    path: () => '/admin/directions',
+    ready: (page) => expect(rowOf(page, 'USDT')).toBeVisible(),
+    act: async (page, language) => {
+      const [to, bank] = language === 'ru' ? ['на', 'Сбербанк'] : ['to', 'Sberbank']
+      for (const name of [`BTC ${to} ${bank}`, `DOGE ${to} ${bank}`, `${bank} ${to} ETH`, `${bank} ${to} USDT TON`])
+        await page.getByRole('checkbox', { name: directionTexts.choose[language](name) }).check()
+      await page.getByRole('radio', { name: bulkTexts.sources[language] }).check()
+      await page.getByLabel(bulkTexts.toSource[language]).selectOption('rapira')
+      await expect(page.getByText('DOGE/USDT').last()).toBeVisible()
+    },
+  },
+  {
     name: 'direction',
     as: 'admin',
     path: () => '/admin/directions/usdt-sber',

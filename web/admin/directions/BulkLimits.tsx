@@ -63,7 +63,7 @@ export function BulkLimits({ chosen, currencies, children }: BulkFormProps) {
         />
       </div>
       {set && (
-        <div>
+        <div className={css.tick}>
           <Checkbox checked={without} onChange={setWithout}>
             {t.noMaximum}
           </Checkbox>

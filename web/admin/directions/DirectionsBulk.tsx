@@ -1,5 +1,5 @@
 /**
- * One change to all chosen directions: on or off, mark-up, or limits. Either all of them change or none. Whatever is not a switch is
+ * One change to all chosen directions: on or off, mark-up, limits, or a source of rates. Either all of them change or none. Whatever is not a switch is
  * first shown before and after.
  */
 import { type ComponentType, useState } from 'react'
@@ -15,19 +15,21 @@ import { RefusedNote } from '../parts/forms/RefusedNote.tsx'
 import { BulkLimits } from './BulkLimits.tsx'
 import { BulkMarkup } from './BulkMarkup.tsx'
 import { BulkPreview, RefusedRows } from './BulkPreview.tsx'
+import { BulkSources } from './BulkSources.tsx'
 import type { BulkFormProps, Change, Plan } from './bulk-plan.ts'
 import { bulkTexts } from './bulk-texts.ts'
 import css from './DirectionsBulk.module.css'
 import { directionTexts } from './direction-texts.ts'
 import { TakenPairs } from './TakenPairs.tsx'
 
-type Kind = 'markup' | 'limits'
+type Kind = 'markup' | 'limits' | 'sources'
 type Counted = (count: number) => string
 type Texts = Spoken<typeof bulkTexts>
 /** `confirm` and `done` say how many directions change. */
 const kinds: Record<Kind, { Form: ComponentType<BulkFormProps>; confirm: (t: Texts) => Counted; done: (t: Texts) => Counted }> = {
   markup: { Form: BulkMarkup, confirm: (t) => t.changeMarkups, done: (t) => t.markupsChanged },
   limits: { Form: BulkLimits, confirm: (t) => t.changeLimits, done: (t) => t.limitsChanged },
+  sources: { Form: BulkSources, confirm: (t) => t.changeSources, done: (t) => t.sourcesChanged },
 }
 
 export function DirectionsBulk({
@@ -66,22 +68,25 @@ export function DirectionsBulk({
       ids?: readonly string[]
       reasons?: Readonly<Record<string, Words>>
     }
-    const planned = chosen.map((row) => ({
-      row,
-      parts: plan?.partsOf(row) ?? [],
-      faulty: ids.includes(row.id),
-      why: reasons[row.id] ?? null,
-    }))
-    const ofMany = shown && { DIRECTION_FAULTY: t.faulty, CHANGED_MEANWHILE: t.meanwhile }[shown.answer.code as string]
+    const planned = chosen.map((row) => {
+      const why = reasons[row.id] ?? plan?.whyNot?.(row) ?? null
+      return { row, parts: plan?.partsOf(row) ?? [], faulty: ids.includes(row.id) || why !== null, why }
+    })
+    const known = plan?.whyNot !== undefined && chosen.some((row) => plan.whyNot?.(row))
+    const ofMany = shown && wordsOfMany(t)[shown.answer.code]
     const changing = planned.filter(({ parts }) => parts.length > 0).length
     return (
       <>
         {plan && (
           <BulkPreview planned={planned} currencies={currencies} note={plan.note}>
-            {changing > 0 && (
-              <Button kind="main" busy={busy} onClick={() => void send(plan.change, done(t)(changing))}>
-                {confirm(t)(changing)}
-              </Button>
+            {known ? (
+              <p className={css.refused}>{t.cannot}</p>
+            ) : (
+              changing > 0 && (
+                <Button kind="main" busy={busy} onClick={() => void send(plan.change, done(t)(changing))}>
+                  {confirm(t)(changing)}
+                </Button>
+              )
             )}
             <Button kind="text" onClick={() => setRound(round + 1)}>
               {t.keep}
@@ -114,12 +119,15 @@ export function DirectionsBulk({
           {words.turnOff}
         </Button>
       </div>
-      <Segments label={t.what} value={kind} values={['markup', 'limits']} words={(each) => t[each]} onChange={setKind} />
+      <Segments label={t.what} value={kind} values={['markup', 'limits', 'sources']} words={(each) => t[each]} onChange={setKind} />
       <Form key={round} chosen={chosen} currencies={currencies}>
         {preview}
       </Form>
     </div>
   )
 }
+
+/** Other words where a refusal is about several directions, which are marked. */
+const wordsOfMany = (t: Texts): Partial<Record<string, string>> => ({ DIRECTION_FAULTY: t.faulty, CHANGED_MEANWHILE: t.meanwhile })
 
 const same = (one: Change, other: Change | undefined): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Payload } from '../../../contract/calls.ts'
 import type { DirectionRow } from '../../../contract/catalogue.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
+import type { Words } from '../../../core/language/language.ts'
 
 export type Change = Payload<'changeDirections'>['change']
 
@@ -13,6 +14,8 @@ export type Plan = {
   change: Change
   /** Only what changes; empty for a direction that stays as it is. */
   partsOf: (row: DirectionRow) => ChangedPart[]
+  /** Why the server would refuse this direction, where the screen knows it already. */
+  whyNot?: (row: DirectionRow) => Words | null
   note?: ReactNode
 }
 

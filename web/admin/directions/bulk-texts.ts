@@ -37,6 +37,36 @@ export const bulkTexts = {
     en: (count: number) => `Directions with new sums: ${count}`,
   },
 
+  sources: { ru: 'Источник', en: 'Source' },
+  fromSource: { ru: 'Вместо источника', en: 'In place of' },
+  toSource: { ru: 'Спрашивать', en: 'Ask' },
+  chooseSource: { ru: 'Выберите источник', en: 'Choose a source' },
+  noSources: {
+    ru: 'У выбранных направлений только числа, заданные вручную: заменять нечего.',
+    en: 'The chosen directions have only numbers typed by hand: there is nothing to replace.',
+  },
+  method: { ru: (code: string) => `Способ оплаты, ${code}`, en: (code: string) => `Payment method, ${code}` },
+  methodFor: {
+    ru: (code: string, former: string) => `Способ оплаты, ${code}: вместо «${former}»`,
+    en: (code: string, former: string) => `Payment method, ${code}: for “${former}”`,
+  },
+  methodsOwn: {
+    ru: 'У каждой площадки свои способы оплаты: выберите, что спрашивать у новой.',
+    en: 'Each market has payment methods of its own: choose what to ask the new one.',
+  },
+  legOf: { ru: (number: number) => `Источник ${number}`, en: (number: number) => `Source ${number}` },
+  fallback: { ru: 'Запасной', en: 'Fall-back' },
+  fallbackOf: { ru: (number: number) => `Запасной ${number}`, en: (number: number) => `Fall-back ${number}` },
+  changeSources: { ru: (count: number) => `Заменить источник: ${count}`, en: (count: number) => `Replace the source of ${count}` },
+  sourcesChanged: {
+    ru: (count: number) => `Источник заменён, направлений: ${count}`,
+    en: (count: number) => `Directions with a new source: ${count}`,
+  },
+  cannot: {
+    ru: 'Меняются либо все, либо ни одно. Снимите выбор с отмеченных или возьмите другой источник.',
+    en: 'Either all change or none. Leave out what is marked, or take another source.',
+  },
+
   beforeAndAfter: { ru: 'До и после', en: 'Before and after' },
   before: { ru: 'Сейчас', en: 'Now' },
   after: { ru: 'Станет', en: 'Then' },

@@ -1,47 +1,10 @@
 import { expect, test } from 'vitest'
 import type { RateLeg } from '../../../core/rates/leg.ts'
 import { legFaults } from '../../../core/rates/leg-faults.ts'
-import {
-  movedLeg,
-  newFallback,
-  newLeg,
-  type P2pLeg,
-  ruledCount,
-  withAdvertRule,
-  withFallback,
-  withNewLeg,
-  withSource,
-} from './legs-edit.ts'
+import { movedLeg, newFallback, newLeg, type P2pLeg, ruledCount, withAdvertRule, withFallback, withNewLeg } from './legs-edit.ts'
 
 const spot: RateLeg = { source: 'spot-binance', pair: 'BTCUSDT', inverted: false }
 const p2p: P2pLeg = { source: 'p2p-binance', type: 'BUY', method: 'TinkoffNew', currencyCode: 'RUB', inverted: true }
-
-test('another source is asked for the same market', () => {
-  expect(withSource({ ...spot, pair: 'USDTRUB' }, 'rapira')).toEqual({ source: 'rapira', pair: 'USDT/RUB', inverted: false })
-  expect(withSource({ source: 'rapira', pair: 'USDT/RUB', inverted: true }, 'spot-binance')).toEqual({
-    source: 'spot-binance',
-    pair: 'USDTRUB',
-    inverted: true,
-  })
-  expect(withSource<RateLeg>(p2p, 'rapira')).toEqual({ source: 'rapira', pair: 'USDT/RUB', inverted: true })
-  expect(withSource({ ...spot, pair: 'BTCRUB' }, 'p2p-bybit')).toEqual({
-    source: 'p2p-bybit',
-    type: 'SELL',
-    method: '',
-    currencyCode: 'RUB',
-    adverts: { asset: 'BTC' },
-    inverted: false,
-  })
-})
-
-test('a payment method of one market is none of another; direction, currency, rules and fall-back stay', () => {
-  const leg: RateLeg = { ...p2p, adverts: { count: 7 }, fallback: spot }
-  expect(withSource(leg, 'p2p-bybit')).toEqual({ ...leg, source: 'p2p-bybit', method: '' })
-})
-
-test('crypto is no fiat currency of a p2p market', () => {
-  expect(withSource<RateLeg>({ ...spot, pair: 'ETHBTC' }, 'p2p-bybit')).toMatchObject({ currencyCode: '' })
-})
 
 test('only rules that differ from the defaults are stored', () => {
   const ruled = withAdvertRule(withAdvertRule(p2p, 'count', 7), 'merchantsOnly', true)

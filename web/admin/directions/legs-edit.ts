@@ -1,8 +1,8 @@
 /** The changes that the form can make to the legs of a direction, and the words for a leg. */
 import { type AdvertRules, defaultAdvertRules } from '../../../core/rates/advert-rules.ts'
 import { advertRulesOf, type PlainLeg, type RateLeg } from '../../../core/rates/leg.ts'
-import { marketOf } from '../../../core/rates/market-of.ts'
-import { askedSources, isPairSource, type RateSourceName, sourceTable } from '../../../core/rates/source-table.ts'
+import { askedSources, isPairSource, type RateSourceName } from '../../../core/rates/source-table.ts'
+import { plainOf, withSource } from '../../../core/rates/with-source.ts'
 
 export const mostLegs = 6
 type P2pLeg = Extract<PlainLeg, { method: string }>
@@ -12,33 +12,6 @@ export function newLeg(source: RateSourceName): PlainLeg {
   if (source === 'fixed') return { source, value: '', inverted: false }
   if (isPairSource(source)) return { source, pair: '', inverted: false }
   return { source, type: 'SELL', method: '', currencyCode: '', inverted: false }
-}
-
-/** The same question to another source, as far as that source supports it. A payment method is not copied: it belongs to one market. */
-export function withSource<L extends PlainLeg>(leg: L, source: RateSourceName): L {
-  if (leg.source === source) return leg
-  const fallback = (leg as RateLeg).fallback
-  return { ...ofSource(leg, source), ...(fallback && { fallback }) } as PlainLeg as L
-}
-
-function ofSource(leg: PlainLeg, source: RateSourceName): PlainLeg {
-  const { inverted } = leg
-  const market = marketOf(leg)
-  const filled = market !== null && market.quote !== '' ? market : null
-  if (source === 'fixed') return { source, value: leg.source === 'fixed' ? leg.value : '', inverted }
-  if (isPairSource(source)) return { source, pair: filled ? sourceTable[source].pairs.join(filled) : '', inverted }
-  if ('method' in leg) return { ...plainOf(leg), source, method: '' }
-  const [asset, currencyCode] = [filled?.base ?? defaultAdvertRules.asset, filled?.quote ?? '']
-  const p2p: P2pLeg = { source, type: 'SELL', method: '', currencyCode: isFiat(currencyCode) ? currencyCode : '', inverted }
-  return asset === defaultAdvertRules.asset ? p2p : { ...p2p, adverts: { asset } }
-}
-
-const isFiat = (code: string): boolean => /^[A-Z]{3}$/.test(code) && !['BTC', 'ETH', 'BNB', 'XRP', 'TRX', 'SOL', 'DAI'].includes(code)
-
-/** A leg without its fall-back. */
-export function plainOf<L extends PlainLeg>(leg: L): Omit<L, 'fallback'> {
-  const { fallback: _fallback, ...plain } = leg as L & { fallback?: unknown }
-  return plain
 }
 
 /** Sets one advert rule. undefined and the default value are not stored. */

@@ -4,9 +4,9 @@ import type { Answer, Payload } from '../../../contract/calls.ts'
 import type { RateProblemView } from '../../../contract/rate-health.ts'
 import type { Decimal } from '../../../core/money/decimal.ts'
 import { legKey, type PlainLeg } from '../../../core/rates/leg.ts'
+import { plainOf } from '../../../core/rates/with-source.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 import { call, type Refused } from '../../app/call.ts'
-import { plainOf } from './legs-edit.ts'
 
 export type TriedLeg = {
   price: Decimal | null

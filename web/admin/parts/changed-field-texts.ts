@@ -61,6 +61,19 @@ export const fieldWords: Readonly<Record<string, Words>> = {
   place:              { ru: 'Место', en: 'Place' },
 }
 
+// biome-ignore format: one part, one line
+export const legPartWords: Readonly<Record<string, Words>> = {
+  fallback:     { ru: 'запасной', en: 'fall-back' },
+  source:       { ru: 'откуда', en: 'source' },
+  pair:         { ru: 'пара', en: 'pair' },
+  value:        { ru: 'число', en: 'number' },
+  type:         { ru: 'что мы делаем', en: 'what we do' },
+  method:       { ru: 'способ оплаты', en: 'payment method' },
+  currencyCode: { ru: 'за какую валюту', en: 'for which currency' },
+  inverted:     { ru: 'делить', en: 'divided' },
+  adverts:      { ru: 'объявления', en: 'adverts' },
+}
+
 // biome-ignore format: one value, one line
 export const valueWords: Readonly<Record<string, Words>> = {
   regular:   { ru: 'клиент', en: 'client' },
