@@ -105,3 +105,12 @@ export async function newCredentials(world: World, change: Partial<CredentialsDr
   await onlyCredentials(world, credentials.currencyId, [added.credentials.id])
   return added.credentials.id
 }
+
+/** What a new owner says of his office in the settings. */
+export const ownNames = {
+  brandName: { ru: 'Обменник', en: 'Exchange' },
+  brandEmail: 'office@office.example',
+  brandPhone: '+7 495 111-11-11',
+  brandAddress: { ru: 'Москва, Тверская, 1', en: '1 Tverskaya, Moscow' },
+  ownerLegalName: { ru: 'ООО «Обмен»', en: 'Exchange LLC' },
+}

@@ -4,7 +4,7 @@ import { generate } from 'otplib'
 import { expect, test } from 'vitest'
 import type { Answer, CallName } from '../contract/calls.ts'
 import { poolAddress } from '../core/credentials/keyless-pool.ts'
-import { someCredentials } from './drafts.ts'
+import { ownNames, someCredentials } from './drafts.ts'
 import { usdtToCard } from './make.ts'
 import { callsAt, emptyDatabase, freePort, secret, startProduction } from './production-process.ts'
 import { isReady, untilSaid } from './until-said.ts'
@@ -36,14 +36,7 @@ test('from an empty production to the first order on sale, by the chapters of th
     },
     office: async () => {
       const { version } = await as('getSettings', null)
-      const values = {
-        brandName: { ru: 'Обменник', en: 'Exchange' },
-        brandEmail: 'help@office.example',
-        brandPhone: '+7 495 111-11-11',
-        brandAddress: { ru: 'Москва, Тверская, 1', en: '1 Tverskaya, Moscow' },
-        ownerLegalName: { ru: 'ООО «Обмен»', en: 'Exchange LLC' },
-      }
-      await as('setSettings', { ...key('settings'), version, values, reason: 'Начинаем' })
+      await as('setSettings', { ...key('settings'), version, values: ownNames, reason: 'Начинаем' })
       expect(await missing()).toMatchObject({ office: [], brand: [] })
     },
     currencies: async () => {

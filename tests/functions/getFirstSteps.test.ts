@@ -1,6 +1,7 @@
 /** getFirstSteps, endFirstSteps: what an office lacks on the way to its first order, and the end of the way. */
 import { expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
+import { ownNames } from '../drafts.ts'
 import { good, setReserve } from '../make.ts'
 import { newKey } from '../world.ts'
 
@@ -33,14 +34,7 @@ test('an office without anything lacks all of it; each thing that is done goes, 
   expect(await end()).toMatchObject({ code: 'FIRST_STEPS_NOT_DONE' })
 
   const { version } = good(await world.call('getSettings', {}, admin))
-  const values = {
-    brandName: { ru: 'Обменник', en: 'Exchange' },
-    brandEmail: 'office@office.example',
-    brandPhone: '+7 495 111-11-11',
-    brandAddress: { ru: 'Москва, Тверская, 1', en: '1 Tverskaya, Moscow' },
-    ownerLegalName: { ru: 'ООО «Обмен»', en: 'Exchange LLC' },
-  }
-  good(await world.call('setSettings', { idempotencyKey: newKey(), version, values, reason: 'Первые шаги' }, admin))
+  good(await world.call('setSettings', { idempotencyKey: newKey(), version, values: ownNames, reason: 'Первые шаги' }, admin))
   await sql(`update currencies set active = true where id in ('usdt-trc20', 'sber')`)
   // a price by hand is a price too, but without a reserve nothing is sold
   const legs = JSON.stringify([{ source: 'fixed', value: '85', inverted: false }])

@@ -24,7 +24,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import '../ui/mono-face.css'
 import css from './AdminLayout.module.css'
-import { adminNavigation, rightOf } from './admin-navigation.ts'
+import { adminNavigation, isUnder, rightOf } from './admin-navigation.ts'
 import { adminTexts, helpLinkTexts } from './admin-texts.ts'
 import { Dock } from './Dock.tsx'
 import { Content, Frame } from './Frame.tsx'
@@ -84,7 +84,7 @@ function useWork(handed: ReadonlySet<string> | null): ReadonlySet<string> | null
 
 const firstStepsPath = '/admin/first-steps'
 
-type Waiting = { to: string; words: (typeof adminNavigation)[number]['words']; count: number }
+type Waiting = (typeof adminNavigation)[number] & { count: number }
 
 /** The sections that this person may use, each with the number of items that wait for staff. */
 function useWaiting(): Waiting[] {
@@ -109,7 +109,7 @@ function useWaiting(): Waiting[] {
     '/admin/users': users?.requests ?? 0,
     '/admin/partners': partners ? partners.toPay + partners.doubtful + (mayAccept ? partners.applications : 0) : 0,
   }
-  return adminNavigation.filter(({ to }) => may(person, rightOf(to))).map(({ to, words }) => ({ to, words, count: counts[to] ?? 0 }))
+  return adminNavigation.filter(({ to }) => may(person, rightOf(to))).map((item) => ({ ...item, count: counts[item.to] ?? 0 }))
 }
 
 function Sections({ path, waiting, onChosen }: { path: string; waiting: readonly Waiting[]; onChosen: () => void }) {
@@ -124,10 +124,10 @@ function Sections({ path, waiting, onChosen }: { path: string; waiting: readonly
           <b>{t.stepsDone(first.done, first.all)}</b>
         </Link>
       )}
-      {waiting.map(({ to, words, count }) => (
-        <Link key={to} href={to} aria-current={path.startsWith(to) ? 'page' : undefined} onClick={onChosen}>
-          {t[words]}
-          {count > 0 && <b>{count}</b>}
+      {waiting.map((item) => (
+        <Link key={item.to} href={item.to} aria-current={isUnder(path, item) ? 'page' : undefined} onClick={onChosen}>
+          {t[item.words]}
+          {item.count > 0 && <b>{item.count}</b>}
         </Link>
       ))}
     </nav>

@@ -235,7 +235,16 @@ const missing = (column: string, thing: Thing): FileFault =>
         'There is no direction of this id, and a new one needs this column',
       )
 
-/** A plan as it is shown. */
+/** More of them are only counted. */
+const mostFaults = 200
+
+/** The faults of a plan as they are told. */
+export const toldFaults = ({ faults }: Pick<CataloguePlan, 'faults'>): { faults: FileFault[]; faultCount: number } => ({
+  faults: faults.slice(0, mostFaults),
+  faultCount: faults.length,
+})
+
+/** The changes of a plan as they are shown. */
 export function plannedChanges({ currencies, directions, byId }: CataloguePlan): PlannedChange[] {
   const shown = <T extends { id: string }>(thing: Thing, { line, before, after, fields }: Planned<T>, name: Words): PlannedChange => ({
     line,

@@ -1,8 +1,6 @@
 /** What a file would add and change, and what is wrong with it. */
 import { handler } from '../../base/handler.ts'
-import { planCatalogue, plannedChanges } from './plan-catalogue.ts'
-
-const mostFaults = 200
+import { planCatalogue, plannedChanges, toldFaults } from './plan-catalogue.ts'
 
 export const previewCatalogue = handler('previewCatalogue', {
   // one snapshot of currencies, directions and prices
@@ -15,8 +13,7 @@ export const previewCatalogue = handler('previewCatalogue', {
     return {
       changes: plannedChanges(plan),
       unchanged: plan.unchanged,
-      faults: plan.faults.slice(0, mostFaults),
-      faultCount: plan.faults.length,
+      ...toldFaults(plan),
       stamp: plan.stamp,
     }
   },

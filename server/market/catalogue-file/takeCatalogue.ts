@@ -6,16 +6,13 @@ import { deletePairs } from '../../stores/directions/direction-store.ts'
 import { publishCatalogue } from '../directions/publish-catalogue.ts'
 import { keepCurrency, keepNewCurrency } from '../directions/save-currency.ts'
 import { keepDirection } from '../directions/save-direction.ts'
-import { planCatalogue } from './plan-catalogue.ts'
-
-const mostFaults = 200
+import { planCatalogue, toldFaults } from './plan-catalogue.ts'
 
 export const takeCatalogue = handler('takeCatalogue', {
   async change({ text, stamp, fileName }, ctx, tx) {
     await lockCatalogue(tx)
     const { currencies, directions, byId, faults, ...plan } = await planCatalogue(tx, ctx, text)
-    if (faults.length > 0)
-      throw new Refusal('CATALOGUE_FILE_FAULTY', { field: 'text', faults: faults.slice(0, mostFaults), faultCount: faults.length })
+    if (faults.length > 0) throw new Refusal('CATALOGUE_FILE_FAULTY', { field: 'text', ...toldFaults({ faults }) })
     if (plan.stamp !== stamp) throw new Refusal('CHANGED_MEANWHILE', { field: 'stamp' })
     const more = { fileName }
     for (const { before, after } of currencies)

@@ -38,6 +38,7 @@ test('codes are words, and what nobody knows stays as it is', () => {
   expect(valueText(null, 'en')).toBe('empty')
   expect(valueText(['operator', 'xyz'], 'ru')).toBe('оператор, xyz')
   expect(valueText({ a: 1 }, 'ru')).toBe('a: 1')
+  expect(valueText([{ source: 'rapira', pair: 'USDT/RUB', inverted: false }], 'ru')).toBe('откуда: Rapira, пара: USDT/RUB, делить: нет')
   expect(fieldText('name.ru', 'ru')).toBe('Название (ru)')
   expect(fieldText('markupTiers[0].percent', 'en')).toBe('Mark-up by sum (1, percent)')
   expect(fieldText('legs[1].fallback.pair', 'ru')).toBe('Источники курса (2, запасной, пара)')

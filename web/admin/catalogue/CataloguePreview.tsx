@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { fieldText, valueText } from '../parts/changed-field.ts'
+import { FileFaults } from '../parts/forms/FileFaults.tsx'
 import form from '../parts/forms/Form.module.css'
 import { formTexts } from '../parts/forms/form-texts.ts'
 import { RefusedNote } from '../parts/forms/RefusedNote.tsx'
@@ -87,26 +88,11 @@ function Counts({ preview: { changes, unchanged } }: { preview: Preview }) {
   )
 }
 
-const mostFaults = 50
-
 function Faults({ preview: { faults, faultCount } }: { preview: Preview }) {
   const t = useTexts(catalogueTexts)
   const { language } = useLanguage()
-  return (
-    <>
-      <div role="alert">
-        <h2 className={form.bad}>{t.faulty(faultCount)}</h2>
-      </div>
-      <ul className={css.faults} aria-label={t.faulty(faultCount)}>
-        {faults.slice(0, mostFaults).map(({ line, column, words }) => (
-          <li key={`${line} ${column} ${words.en}`}>
-            <b>{t.faultAt(line, column)}</b> {words[language]}
-          </li>
-        ))}
-        {faultCount > mostFaults && <li>{t.more(faultCount - mostFaults)}</li>}
-      </ul>
-    </>
-  )
+  const told = faults.map(({ line, column, words }) => ({ place: t.faultAt(line, column), words: words[language] }))
+  return <FileFaults title={t.faulty(faultCount)} faults={told} count={faultCount} />
 }
 
 const mostThings = 100

@@ -25,7 +25,7 @@ export function CatalogueScreen() {
   const t = useTexts(catalogueTexts)
   const { language } = useLanguage()
   const [file, setFile] = useState<{ name: string; text: string; at: number } | null>(null)
-  const [isTooLarge, setIsTooLarge] = useState(false)
+  const [unread, setUnread] = useState<'tooLarge' | 'empty' | null>(null)
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
@@ -36,9 +36,9 @@ export function CatalogueScreen() {
   }
   const bring = async (chosen: File) => {
     const text = chosen.size > largestFile ? null : decodeFile(new Uint8Array(await chosen.arrayBuffer()))
-    const fits = text !== null && text.length <= longestCatalogue
-    setIsTooLarge(!fits)
-    setFile(fits && text !== '' ? { name: chosen.name, text, at: Date.now() } : null)
+    const wrong = text === null || text.length > longestCatalogue ? 'tooLarge' : text.trim() === '' ? 'empty' : null
+    setUnread(wrong)
+    setFile(text === null || wrong ? null : { name: chosen.name, text, at: Date.now() })
   }
   return (
     <div className={split.screen}>
@@ -56,7 +56,7 @@ export function CatalogueScreen() {
           </Button>
         </div>
         <FileChoice words={file ? t.other : t.choose} main={!file} about={file?.name ?? t.drop} onFile={(chosen) => void bring(chosen)} />
-        <div role="status">{isTooLarge && <Notice tone="red" title={t.tooLarge} />}</div>
+        <div role="status">{unread && <Notice tone="red" title={t[unread]} />}</div>
         {file ? (
           <CataloguePreview key={`${file.name} ${file.at}`} file={file} onDrop={() => setFile(null)} />
         ) : (

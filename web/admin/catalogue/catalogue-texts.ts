@@ -20,6 +20,7 @@ export const catalogueTexts = {
     ru: 'Файл может быть неполным: хватит столбца thing, столбца id или code и тех, что вы меняете. Чего в файле нет, то остаётся как есть.',
     en: 'The file may be a part: the column thing, the column id or code, and those that you change will do. What is not in the file stays as it is.',
   },
+  empty: { ru: 'Файл пустой: выберите другой', en: 'The file is empty: choose another one' },
   tooLarge: { ru: 'Файл слишком большой: разделите его', en: 'The file is too large: divide it' },
 
   preview: { ru: 'Что изменится', en: 'What would change' },

@@ -16,10 +16,10 @@ import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { sumText } from '../../words/currency-words.ts'
 import { moscowDate, moscowTime } from '../../words/moscow-time.ts'
+import { FileFaults } from '../parts/forms/FileFaults.tsx'
 import form from '../parts/forms/Form.module.css'
 import { instantOfLocal, moscowLocal } from '../parts/forms/moscow-input.ts'
 import { NotHere } from '../parts/lists/SplitScreen.tsx'
-import own from './Credentials.module.css'
 import css from './Statement.module.css'
 import { StatementRows } from './StatementRows.tsx'
 import { statementTexts } from './statement-texts.ts'
@@ -103,24 +103,19 @@ function Counted({ preview: { counts, total }, currency }: { preview: Preview; c
   )
 }
 
-const mostShown = 50
-
 function Faults({ preview: { faults, faultCount }, onLeaveOut }: { preview: Preview; onLeaveOut: () => void }) {
   const t = useTexts(statementTexts)
   const { language } = useLanguage()
   return (
     <>
-      <p role="status" className={form.bad}>
-        {t.faultyTitle(faultCount)}
-      </p>
-      <ul className={own.faults} aria-label={t.faultyTitle(faultCount)}>
-        {faults.slice(0, mostShown).map(({ line, column, code }) => (
-          <li key={`${line} ${column} ${code}`}>
-            <b>{t.faultAt(line, column)}</b> {isErrorCode(code) ? errorText(code, language) : code}
-          </li>
-        ))}
-        {faultCount > mostShown && <li>{t.faultyRest(faultCount - mostShown)}</li>}
-      </ul>
+      <FileFaults
+        title={t.faultyTitle(faultCount)}
+        faults={faults.map(({ line, column, code }) => ({
+          place: t.faultAt(line, column),
+          words: isErrorCode(code) ? errorText(code, language) : code,
+        }))}
+        count={faultCount}
+      />
       {faults.every(({ code }) => code !== 'STATEMENT_QUOTE') && (
         <div>
           <Button kind="line" onClick={onLeaveOut}>

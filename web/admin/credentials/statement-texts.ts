@@ -95,7 +95,6 @@ export const statementTexts = {
     ru: (line: number, column: number) => `Строка ${line}, столбец ${column}.`,
     en: (line: number, column: number) => `Line ${line}, column ${column}.`,
   },
-  faultyRest: { ru: (count: number) => `И ещё ${count}.`, en: (count: number) => `And ${count} more.` },
   leaveOut: { ru: 'Исключить эти строки', en: 'Leave these lines out' },
   takeBack: { ru: 'Вернуть исключённые строки', en: 'Take the lines back in' },
 

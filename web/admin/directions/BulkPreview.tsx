@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react'
 import type { DirectionRow } from '../../../contract/catalogue.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
+import { directionName } from '../../../core/directions/direction-name.ts'
 import type { Words } from '../../../core/language/language.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { ChangedPart } from './bulk-plan.ts'
 import { bulkTexts } from './bulk-texts.ts'
 import css from './DirectionsBulk.module.css'
-import { directionName } from './direction-name.ts'
 import { directionTexts } from './direction-texts.ts'
 
 export type PlannedRow = { row: DirectionRow; parts: readonly ChangedPart[]; faulty: boolean; why: Words | null }

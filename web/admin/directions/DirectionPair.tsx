@@ -1,11 +1,11 @@
 /** The give and take currencies of a direction. Several networks of one asset may share the same terms. */
 import type { Currency } from '../../../core/directions/currency.ts'
+import { wayName } from '../../../core/directions/direction-name.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Select } from '../../ui/TextInput.tsx'
 import { secondLine } from '../../words/currency-words.ts'
 import css from '../parts/forms/Form.module.css'
-import { wayName } from './direction-name.ts'
 import { directionTexts } from './direction-texts.ts'
 import type { PartProps } from './MarkupForm.tsx'
 

@@ -2,6 +2,7 @@
 import { useRef } from 'react'
 import type { DirectionRow, StaffCurrency } from '../../../contract/catalogue.ts'
 import type { RateHealth } from '../../../contract/rate-health.ts'
+import { directionName } from '../../../core/directions/direction-name.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { Link } from '../../app/router.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -9,7 +10,6 @@ import { Cell, HeadCell, LinkCell, Row, Table } from '../../ui/Table.tsx'
 import { rateText } from '../../words/currency-words.ts'
 import { percentText } from '../parts/forms/percent-text.ts'
 import css from './DirectionsScreen.module.css'
-import { directionName } from './direction-name.ts'
 import { directionTexts } from './direction-texts.ts'
 
 export function DirectionsList({

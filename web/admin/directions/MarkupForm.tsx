@@ -1,6 +1,7 @@
 /** The mark-up of a direction: base, by sum, by the hour, by network; and the fixed cost. */
 import type { DirectionDraft } from '../../../contract/catalogue.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
+import { wayName } from '../../../core/directions/direction-name.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { Button, SquareButton } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -8,7 +9,6 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import css from '../parts/forms/Form.module.css'
 import rows from '../parts/forms/Repeated.module.css'
 import { SumInput } from '../parts/forms/SumInput.tsx'
-import { wayName } from './direction-name.ts'
 import { directionTexts } from './direction-texts.ts'
 
 export type PartProps = {

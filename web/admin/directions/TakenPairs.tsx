@@ -1,12 +1,12 @@
 /** Pairs that were refused because other directions already have them, with a link to each of those directions. */
 
 import type { Currency } from '../../../core/directions/currency.ts'
+import { directionName } from '../../../core/directions/direction-name.ts'
 import type { Refused } from '../../app/call.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { Link } from '../../app/router.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import css from './DirectionsScreen.module.css'
-import { directionName } from './direction-name.ts'
 import { directionTexts } from './direction-texts.ts'
 
 type TakenPair = { otherId: string; otherGives: readonly string[]; takeCurrencyId: string }

@@ -26,7 +26,7 @@ export function valueText(value: unknown, language: Language): string {
   if (Array.isArray(value)) return value.length === 0 ? form.empty : value.map((each) => valueText(each, language)).join(', ')
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([name, part]) => `${name}: ${valueText(part, language)}`)
+      .map(([name, part]) => `${wordsIn(legPartWords, name)?.[language] ?? name}: ${valueText(part, language)}`)
       .join(', ')
   if (typeof value !== 'string') return JSON.stringify(value)
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return fullMoment(value, language)

@@ -46,4 +46,5 @@ export const formTexts = {
   empty: { ru: 'пусто', en: 'empty' },
   yes: { ru: 'да', en: 'yes' },
   no: { ru: 'нет', en: 'no' },
+  moreFaults: { ru: (count: number) => `И ещё ${count}.`, en: (count: number) => `And ${count} more.` },
 } satisfies Texts

@@ -1,1 +1,0 @@
-export { directionName, wayName } from '../../../core/directions/direction-name.ts'
