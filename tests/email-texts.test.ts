@@ -165,14 +165,16 @@ test('a text whose variable is there no more is not sent: ours is, and the list 
   expect(good(await set(null))).toMatchObject({ own: null, fits: true })
 })
 
-test.each(emailNames)('the preview of %s shows all of our text in both languages, without a brace', async (name) => {
+test.each(emailNames)('the preview of %s shows all of the typed text in both languages, without a brace', async (name) => {
   for (const language of ['ru', 'en'] as const) {
-    const { subject, html, text } = good(await world.call('previewEmail', { name, language, text: emailTexts[name].ours[language] }, admin))
+    const { title, lead } = emailTexts[name].ours[language]
+    const { subject, html, text } = good(await world.call('previewEmail', { name, language, text: { title: `${title} (!)`, lead } }, admin))
+    expect(subject).toMatch(/ \(!\)$/)
     expect(`${subject}${text}`).not.toMatch(/[{}]|undefined|null/)
     expect(html).toContain(`lang="${language}"`)
     expect(/[а-яё]/i.test(text.replaceAll(/Меняла|Москва|Ежедневно с|до/g, ''))).toBe(language === 'ru')
     // a paragraph is left out only where another stands for it
-    const shown = emailTexts[name].ours[language].lead.split('\n\n').filter((paragraph) => !/^\{\w+\}$/.test(paragraph))
+    const shown = lead.split('\n\n').filter((paragraph) => !/^\{\w+\}$/.test(paragraph))
     for (const paragraph of shown) expect(text).toContain(paragraph.split(/\{\w+\}/).toSorted((a, b) => b.length - a.length)[0])
   }
 })

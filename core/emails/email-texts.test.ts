@@ -34,7 +34,7 @@ describe.each(emailNames)('%s', (name) => {
     expect(emailTextFaults(name, language, ours)).toEqual([])
     expect(cleanEmailText(ours)).toEqual(ours)
     if (language === 'en') expect(`${ours.title} ${ours.lead}`).not.toMatch(/[а-яё]/i)
-    const { title, lead } = fillEmailText(name, language, valuesOf(name), undefined)
+    const { title, lead } = fillEmailText(name, language, valuesOf(name), {})
     expect([title, ...lead].join('\n')).not.toMatch(/[{}]/)
     const used = variablesOf(name).filter(({ name: variable }) => `${ours.title} ${ours.lead}`.includes(`{${variable}}`))
     for (const { name: variable } of used) expect([title, ...lead].join('\n')).toContain(variable)
@@ -86,7 +86,7 @@ test('a text has bounds, in signs as people count them', () => {
 
 test('a paragraph whose variable this email has not is left out, and a passage may have any number of paragraphs', () => {
   const filled = (reason: string | null, refund: string | null, whereTo: string[]) =>
-    fillEmailText('orderCanceled', 'en', { number: '1', why: 'So it is.', reason, refund, whereTo }, undefined).lead
+    fillEmailText('orderCanceled', 'en', { number: '1', why: 'So it is.', reason, refund, whereTo }, {}).lead
   expect(filled(null, null, [])).toEqual(['So it is.'])
   expect(filled('late', null, [])).toEqual(['So it is.', 'Reason: late'])
   expect(filled(null, '4 TON', ['One.', 'Two.']).slice(2)).toEqual(['One.', 'Two.'])
@@ -94,7 +94,7 @@ test('a paragraph whose variable this email has not is left out, and a passage m
 
 test('a value is put in as it is: its braces and dollars mean nothing', () => {
   const values = { number: '$& {take}', take: '$1 {number}', rateUs: ['{take}'] }
-  expect(fillEmailText('orderDone', 'en', values, undefined)).toEqual({
+  expect(fillEmailText('orderDone', 'en', values, {})).toEqual({
     title: 'Order No. $& {take} is done',
     lead: ['The exchange is complete: you have received $1 {number}.', '{take}'],
   })

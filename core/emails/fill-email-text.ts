@@ -11,13 +11,8 @@ export type OwnEmailTexts = { readonly [N in EmailName]?: EmailTexts }
 export type FilledText = { title: string; lead: string[] }
 
 /** The text in force, filled. One of an admin that does not fit any more, because a variable has gone, gives way to ours. */
-export function fillEmailText<N extends EmailName>(
-  name: N,
-  language: Language,
-  values: EmailValues<N>,
-  own: OwnEmailTexts | undefined,
-): FilledText {
-  const written = own?.[name]?.[language]
+export function fillEmailText<N extends EmailName>(name: N, language: Language, values: EmailValues<N>, own: OwnEmailTexts): FilledText {
+  const written = own[name]?.[language]
   return filled(written && emailTextFaults(name, language, written).length === 0 ? written : oursOf(name, language), values)
 }
 

@@ -19,6 +19,7 @@ import {
 } from './account-safety.ts'
 
 const facts = (change: Partial<AccountEmailFacts> = {}): AccountEmailFacts => ({
+  texts: {},
   language: 'ru',
   brand: {
     name: 'Меняла',

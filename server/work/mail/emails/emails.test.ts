@@ -28,6 +28,7 @@ import { paymentReturned } from './payment-returned.ts'
 import { payoutSent } from './payout-sent.ts'
 
 const facts = (change: Partial<OrderEmailFacts> = {}): OrderEmailFacts => ({
+  texts: {},
   language: 'ru',
   brand: {
     name: 'Меняла',

@@ -13,6 +13,7 @@ const brand = {
 }
 const accepted = (change: Partial<PartnerAcceptedFacts> = {}): PartnerAcceptedFacts => ({
   language: 'ru',
+  texts: {},
   brand,
   percent: '12.5',
   of: 'profit',
@@ -36,7 +37,7 @@ describe.each(languages)('in %s', (language) => {
   })
 
   test('one who is declined reads why, and can try again', () => {
-    const { text } = partnerDeclined({ language, brand, reason: 'no site', link: 'https://menyala.example/partners' })
+    const { text } = partnerDeclined({ language, texts: {}, brand, reason: 'no site', link: 'https://menyala.example/partners' })
     expect(text).toContain('no site')
     expect(text).toContain('https://menyala.example/partners')
     expect(/[а-яё]/i.test(own(text))).toBe(language === 'ru')
@@ -59,5 +60,5 @@ test('the days of the button are in good Russian', () => {
 })
 
 test('a reason is text and never markup', () => {
-  expect(partnerDeclined({ language: 'en', brand, reason: '<img src=x>', link: '' }).html).not.toContain('<img')
+  expect(partnerDeclined({ language: 'en', texts: {}, brand, reason: '<img src=x>', link: '' }).html).not.toContain('<img')
 })

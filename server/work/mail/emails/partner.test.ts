@@ -5,6 +5,7 @@ import { type PartnerEmailFacts, partnerTerms } from './partner.ts'
 
 const link = 'https://menyala.example/?ref=yana'
 const facts = (change: Partial<PartnerEmailFacts> = {}): PartnerEmailFacts => ({
+  texts: {},
   language: 'ru',
   brand: {
     name: 'Меняла',

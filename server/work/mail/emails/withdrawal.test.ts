@@ -3,6 +3,7 @@ import { emailColours, ourColours } from '../../../../core/brand/palette.ts'
 import { type WithdrawalEmailFacts, withdrawalAsked, withdrawalCancelled, withdrawalPaid, withdrawalWaits } from './withdrawal.ts'
 
 const facts = (language: 'ru' | 'en', change: Partial<WithdrawalEmailFacts> = {}): WithdrawalEmailFacts => ({
+  texts: {},
   language,
   brand: {
     name: 'Menyala',

@@ -6,7 +6,7 @@ import type { OrderEmailFacts } from '../emails/order-facts.ts'
 import type { TextFacts } from '../emails/text-of.ts'
 
 /** `link`: where the buttons lead. */
-export type ExampleSetting = Required<TextFacts> & { brand: EmailBrand; link: string }
+export type ExampleSetting = TextFacts & { brand: EmailBrand; link: string }
 
 type Change = Partial<Omit<OrderEmailFacts, 'money'>> & { money?: Partial<OrderEmailFacts['money']> }
 type Told = { ru: boolean; example: (variable: keyof typeof emailVariables) => string }
