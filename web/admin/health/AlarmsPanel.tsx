@@ -1,5 +1,5 @@
 /** Beside the health of the office, for admins: who hears of alarms, the group in Telegram, and the last alarms. */
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Answer } from '../../../contract/calls.ts'
 import type { AlarmView } from '../../../contract/health.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
@@ -22,7 +22,8 @@ import { alarmTexts } from './alarm-texts.ts'
 const soonMs = 2_000
 const laterMs = 20_000
 
-export function AlarmsPanel() {
+/** `children` stand below, and come once nothing above them grows any more. */
+export function AlarmsPanel({ children }: { children: ReactNode }) {
   const t = useTexts(alarmTexts)
   const { data, refused, again } = useAskedAgain('getAlarms', {}, (present) => (present?.telegram.code ? soonMs : laterMs))
   return (
@@ -47,6 +48,7 @@ export function AlarmsPanel() {
           )}
         </section>
       )}
+      {(data || refused) && children}
     </div>
   )
 }

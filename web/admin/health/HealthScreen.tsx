@@ -67,10 +67,9 @@ export function HealthScreen() {
         </div>
         {/* not before the checks, below which they stand on a phone */}
         {seesAlarms && (data || refused) && (
-          <div className={css.beside}>
-            <AlarmsPanel />
+          <AlarmsPanel>
             <BackupsPanel />
-          </div>
+          </AlarmsPanel>
         )}
       </div>
     </div>
