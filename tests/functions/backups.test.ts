@@ -51,7 +51,7 @@ test('a new office takes none before its first night; then one each night, with 
   expect(await databases()).toBe(0)
 })
 
-test('an admin takes one more; two presses at once are one', async () => {
+test('an admin takes one more, in the very moment of the last; two presses at once are one', async () => {
   const answers = await Promise.all([press(), press()])
   answers.forEach(good)
   expect((await backups())[0]).toMatchObject({ by: 'admin', state: 'waiting' })

@@ -33,9 +33,16 @@ export const touchBackup = (db: Db, id: string, progress: number, now: Instant):
 export const endBackup = (db: Db, id: string, state: 'done' | 'failed', result: BackupResult, now: Instant): Promise<boolean> =>
   endLongWork(db, 'backups', id, { state, result }, now)
 
-/** The newest first. */
+/** The newest first; of one moment, the one that is not done yet. */
 export const newestBackups = (db: Db, limit: number): Promise<StoredBackup[]> =>
-  db.selectFrom('backups').selectAll().orderBy('asked_at', 'desc').orderBy('id').limit(limit).execute()
+  db
+    .selectFrom('backups')
+    .selectAll()
+    .orderBy('asked_at', 'desc')
+    .orderBy('finished_at', (order) => order.desc().nullsFirst())
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 
 /** When a night was last begun, in whatever way it ended. */
 export async function lastNightlyBackup(db: Db): Promise<Instant | null> {
