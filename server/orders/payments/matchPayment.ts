@@ -1,11 +1,14 @@
-/** Gives a waiting payment, or a part of it, to the order that staff have chosen. It enters the order as if a watcher had seen it. */
+/**
+ * Gives a waiting payment, or a part of it, to the order that staff have chosen. It enters the order as if a watcher had seen it; a memo
+ * that differs is accepted by the same decision, for the same reason.
+ */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { SeenPayment } from '../../../core/orders/facts.ts'
 import type { Tx } from '../../base/context.ts'
 import { type CallContext, handler } from '../../base/handler.ts'
 import type { StoredOrder } from '../../stores/orders/order-store.ts'
 import { asSeen, memoOf, type StoredPayment } from '../../stores/payments/payment-store.ts'
-import { moveOrder } from '../move-order.ts'
+import { moveOrder, tryMove } from '../move-order.ts'
 import { settleByItself } from '../settle-by-itself.ts'
 import { staffMover } from '../staff-mover.ts'
 import { paymentView } from './payment-view.ts'
@@ -35,12 +38,17 @@ export const matchPayment = handler('matchPayment', {
 
 async function attach(tx: Tx, ctx: CallContext, order: StoredOrder, payment: StoredPayment, reason: string): Promise<StoredOrder> {
   const { id: paymentId, amount, transaction_hash: hash } = payment
-  const inputs = { paymentId, amount, proof: hash ?? reason, reason, payment: await asItCame(tx, order, payment) }
-  const moved = await moveOrder(tx, ctx, order, { action: 'attachPayment', by: staffMover(ctx), inputs })
-  return settleByItself(tx, ctx, moved, { confirm: false })
+  const by = staffMover(ctx)
+  const seen = await asItCame(tx, order, payment)
+  const inputs = { paymentId, amount, proof: hash ?? reason, reason, payment: seen }
+  const moved = await moveOrder(tx, ctx, order, { action: 'attachPayment', by, inputs })
+  if (seen.problem !== 'wrongMemo') return settleByItself(tx, ctx, moved, { confirm: false })
+  // an order that waits for a verification asks about the memo once its payment is checked
+  const accepted = await tryMove(tx, ctx, moved, { action: 'acceptException', by, inputs: { exception: 'wrongMemo', reason } })
+  return 'code' in accepted ? settleByItself(tx, ctx, moved, { confirm: false }) : settleByItself(tx, ctx, accepted, { confirm: true })
 }
 
-/** If the order's memo on a shared address differs from the memo of the payment, the order asks about that. */
+/** Whether the order's memo on a shared address differs from the memo of the payment. */
 async function asItCame(tx: Tx, { order }: StoredOrder, payment: StoredPayment): Promise<SeenPayment> {
   const seen = asSeen(payment)
   if (seen.problem !== null && seen.problem !== 'wrongMemo') return seen

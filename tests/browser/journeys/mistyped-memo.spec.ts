@@ -70,26 +70,9 @@ for (const language of walkedIn('en'))
     await form.getByRole('button', { name: say(paymentsTexts.match), exact: true }).click()
     await expect(panel).toBeHidden()
 
-    // nothing asks him for an address while the operator is about to accept it; who wants his money instead, finds it
-    await expectStatus(client, 'checkingPayment', language)
-    await expect(card).toBeHidden()
-    const instead = client.getByRole('button', { name: say(orderTexts.refundInstead), exact: true })
-    const where = client.getByText(say(orderTexts.refundWhere), { exact: true })
-    await expect(instead).toBeVisible()
-    await expect(where).toHaveCount(0)
-    await instead.click()
-    await expect(where).toBeVisible()
-    await expect(client.getByRole('radio')).toBeFocused()
-    await deskAction(operator, 'acceptException', language).click()
-    await operator
-      .getByLabel(language === 'ru' ? 'Причина' : 'Reason', { exact: true })
-      .first()
-      .fill('ok')
-    await operator
-      .getByRole('button', { name: say(actionWords.acceptException.operator ?? actionWords.acceptException.told), exact: true })
-      .last()
-      .click()
+    // one form and one reason: the memo is accepted by it, and the payment is confirmed
     await expectStatus(client, 'paymentChecked', language)
+    await expect(card).toBeHidden()
   })
 
 test('a transfer that is not his: the client says so, and pays as before', async ({ office, person }) => {

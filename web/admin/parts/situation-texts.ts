@@ -293,7 +293,7 @@ export const staffWords: Record<SituationKey, StaffWords> = {
     ['Проверьте сумму и реквизиты и одобрите. Выше порога одобряет не тот, кто предложил.', 'Check the sum and the details and approve. Above the limit another than the proposer approves.']),
   closedRefundApproved: say(['отправить {refundGets}', 'send {refundGets}'],
     ['Возврат одобрен. Отправьте {refundGets}.', 'The refund is approved. Send {refundGets}.'],
-    ['Нажмите «Отправить возврат»: реквизиты целиком увидите только вы.', 'Press “Send the refund”: you alone will see the whole details.']),
+    ['Нажмите «Взять возврат»: реквизиты целиком увидите только вы.', 'Press “Take the refund”: you alone will see the whole details.']),
   refundClaimed: say(['возврат отправляют', 'being refunded now'],
     ['Возврат {refundGets} сейчас отправляет сотрудник.', 'A member of staff is sending the refund of {refundGets} now.'],
     ['Записать его может только он.', 'Only this person can record it.']),

@@ -141,7 +141,8 @@ function useStepLabels({ payment }: PaymentView, { claim, returned }: Refund): (
   return (step) => {
     if (step === 'claim') return claim === null ? `${named('claimRefund')} ${sum}` : sending.moreTime
     if (step === 'send') return claim?.over ? sending.yesSent : `${named('recordRefund')} ${sum}`
-    if (step === 'release') return claim?.over ? sending.notSentYet : named('releaseRefund')
+    if (step === 'release')
+      return claim?.over ? sending.notSentYet : claim?.mine === false ? sending.releaseRefundOf : named('releaseRefund')
     return t[`step_${step}`]
   }
 }

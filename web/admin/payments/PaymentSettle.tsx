@@ -20,7 +20,8 @@ import { paymentsTexts } from './payments-texts.ts'
 import { ReturnForm } from './ReturnForm.tsx'
 import { SettleForm } from './SettleForm.tsx'
 
-type OrderName = Pick<PaymentCandidate['order'], 'id' | 'number'>
+/** `otherMemo`: it is known that the payment has another memo than the order, or none. */
+type OrderName = Pick<PaymentCandidate['order'], 'id' | 'number'> & { otherMemo?: boolean }
 /** The form that is open instead of the buttons. */
 type Asked = { what: 'match'; order: OrderName } | { what: 'explain' } | { what: 'giveBack' } | { what: 'detach' } | { what: 'waitAgain' }
 type Settling = { view: PaymentView; onSettled: (view: PaymentView) => void }
@@ -71,6 +72,9 @@ export function PaymentSettle({ view, onSettled }: Settling) {
   )
 }
 
+/** The reasons that tell of a memo which is not the order's. */
+const otherMemos: readonly PaymentCandidate['reasons'][number]['reason'][] = ['memoNear', 'memoMissing', 'memoOther']
+
 function Candidate({
   candidate: { order, due, missing, score, sure, reasons },
   currencyId,
@@ -94,7 +98,7 @@ function Candidate({
       </div>
       <MatchFit score={score} sure={sure} reasons={reasons} />
       <div className={css.buttons}>
-        <Button kind="line" onClick={() => onChoose(order)}>
+        <Button kind="line" onClick={() => onChoose({ ...order, otherMemo: reasons.some(({ reason }) => otherMemos.includes(reason)) })}>
           {t.matchTo(numberText(order.number))}
         </Button>
       </div>
@@ -156,7 +160,7 @@ function AskedForm({ asked, view, onSettled, onCancel }: Settling & { asked: Ask
         <SettleForm
           {...common}
           title={t.matchTo(numberText(asked.order.number))}
-          text={t.matchText}
+          text={asked.order.otherMemo ? t.matchMemoText : t.matchText}
           submit={t.match}
           whole={whole}
           send={(typed) => call('matchPayment', { id, orderId: asked.order.id, ...typed })}

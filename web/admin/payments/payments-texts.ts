@@ -137,6 +137,10 @@ export const paymentsTexts = {
     ru: 'Деньги войдут в заявку так, будто их заметил наблюдатель: с теми же правилами суммы и срока. Клиент увидит их сразу.',
     en: 'The money enters the order as if a watcher had seen it, by the same rules of sum and time. The client sees it at once.',
   },
+  matchMemoText: {
+    ru: 'Этим решением вы принимаете и другой memo. Если больше спрашивать не о чем, оплата подтвердится сразу. Клиент увидит деньги сразу.',
+    en: 'This decision accepts the memo that differs, too. With nothing else to ask, the payment is confirmed at once. The client sees the money at once.',
+  },
   otherOrder: { ru: 'Другая заявка', en: 'Another order' },
   orderNumber: { ru: 'Номер другой заявки', en: 'Number of another order' },
   find: { ru: 'Найти', en: 'Find' },

@@ -103,9 +103,11 @@ export function DeskActions({
     if (action === 'claimPayout' && claim !== null) return payoutWords.moreTime
     if (action === 'recordPayout' && claim?.over) return payoutWords.yesSent
     if (action === 'releasePayout' && claim?.over) return payoutWords.notSentYet
+    if (action === 'releasePayout' && claim?.mine === false) return payoutWords.releasePayoutOf
     if (action === 'claimRefund' && refundClaim !== null) return payoutWords.moreTime
     if (action === 'recordRefund' && refundClaim?.over) return payoutWords.yesSent
     if (action === 'releaseRefund' && refundClaim?.over) return payoutWords.notSentYet
+    if (action === 'releaseRefund' && refundClaim?.mine === false) return payoutWords.releaseRefundOf
     const payout = order.payouts.find(({ state }) => state === 'queued')
     const label = words.say(actionWords[action].operator ?? actionWords[action].told)
     const refund = order.refunds.find(({ state }) => state === 'proposed' || state === 'approved')

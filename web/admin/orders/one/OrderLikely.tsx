@@ -60,7 +60,7 @@ function OneLikely({ view, onView, onRefresh, likely }: Deciding & { likely: Lik
         <SettleForm
           view={{ payment: { currencyId: order.giveCurrencyId } }}
           title={payments.matchTo(numberText(order.number))}
-          text={payments.matchText}
+          text={hasMemo && likely.memo !== given ? payments.matchMemoText : payments.matchText}
           submit={payments.match}
           whole={likely.amount}
           send={(typed) => call('matchPayment', { id: likely.id, orderId: order.id, ...typed })}
