@@ -29,6 +29,7 @@ import { settleWithdrawal } from './payouts/settle-withdrawal.ts'
 import { publishReviews } from './reviews/save-review.ts'
 import { saveDetails } from './saved-details/save-details.ts'
 import { signQuotes } from './sign-quotes.ts'
+import { slotsForStaff } from './slots-for-staff.ts'
 
 export type Move = {
   action: Action
@@ -52,7 +53,8 @@ export async function moveOrder(tx: Tx, ctx: Context | CallContext, stored: Stor
   if (!('code' in moved)) return moved
   if (move.by.actor === 'client' && alreadyHolds(stored.order, move.action)) return stored
   const wait = moved.code === 'TOO_SOON' ? { seconds: await secondsToWait(ctx, stored.order) } : {}
-  throw new Refusal(moved.code, { status: moved.status, allowed: [...moved.allowed], ...wait, ...moved.details })
+  const slots = moved.code === 'MEETING_SLOT_TAKEN' && isStaffs(move.by) ? await slotsForStaff(tx, ctx, stored.order, move.inputs) : {}
+  throw new Refusal(moved.code, { status: moved.status, allowed: [...moved.allowed], ...wait, ...slots, ...moved.details })
 }
 
 /** How many seconds the client must wait before he may ask again for a search for his payment. */

@@ -119,6 +119,9 @@ test('a meeting moves only to a half hour that is offered, and to one that is fr
     expect(await operate(world, operator, orderId, 'reschedule', { at })).toMatchObject({ ok: false, code: 'MEETING_TIME_INVALID' })
   }
   expect(await act(world, visitor, orderId, 'reschedule', { at: taken })).toMatchObject({ ok: false, code: 'MEETING_SLOT_TAKEN' })
+  // whom else the office meets, and when, is for staff only
+  const told = (await act(world, visitor, orderId, 'reschedule', { at: taken })) as { details?: object }
+  expect(told.details).not.toHaveProperty('free')
   const free = moscow('2026-03-06', '14:30')
   good(await act(world, visitor, orderId, 'reschedule', { at: free }))
   await operated(world, operator, orderId, 'reschedule', { at: free })

@@ -18,10 +18,16 @@ test('a wish holds no slot: many may wish for one half hour, and whoever pays at
   await pay(world, first, orderId)
   await world.pass({ seconds: 6 })
   await world.pass({ seconds: 90 })
-  expect(await operate(world, operator, orderId, 'scheduleMeeting', { placeId: 'office', at })).toMatchObject({
-    ok: false,
-    code: 'MEETING_SLOT_TAKEN',
-  })
+  const refused = await operate(world, operator, orderId, 'scheduleMeeting', { placeId: 'office', at })
+  expect(refused).toMatchObject({ ok: false, code: 'MEETING_SLOT_TAKEN', details: { taken: at } })
+  // the operator reads which half hours of that day are free, and takes the next one
+  const free = refused.ok ? [] : (refused.details['free'] as string[])
+  expect(free).toContain(moscow('2026-03-04', '15:30'))
+  expect(free).not.toContain(at)
+  expect(free.every((one) => one.startsWith('2026-03-04'))).toBe(true)
+  const next = free.find((one) => one > at) ?? ''
+  expect(next).toBe(moscow('2026-03-04', '16:30'))
+  good(await operate(world, operator, orderId, 'scheduleMeeting', { placeId: 'office', at: next }))
 })
 
 test('a wish is at a place of the direction, in hours and ahead; without one there is no order, nor a repeated one', async () => {

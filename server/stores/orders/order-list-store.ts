@@ -265,6 +265,14 @@ export async function isSlotTaken(tx: Tx, placeId: string, at: Instant, orderId:
   return rows.length > 0
 }
 
+/** The times at which other open orders meet at a place. */
+export async function takenSlots(tx: Tx, placeId: string, orderId: string): Promise<Instant[]> {
+  const { rows } = await sql<{ at: Instant }>`
+    select meeting ->> 'at' as at from orders where status = any(${[...openStatuses]}::text[]) and id <> ${orderId}
+      and meeting ->> 'placeId' = ${placeId}`.execute(tx)
+  return rows.map(({ at }) => at)
+}
+
 /**
  * Locks the person, so that his orders are opened one after another and his limit works for any number of simultaneous requests.
  * Addresses are not locked: many people share one, and the limit of an address is only a protection against floods.

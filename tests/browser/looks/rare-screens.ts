@@ -10,6 +10,7 @@ import { actionWords } from '../../../core/orders/action-words.ts'
 import type { Action } from '../../../core/orders/actions.ts'
 import { inBothLanguages } from '../../../core/orders/reasons.ts'
 import type { Status } from '../../../core/orders/statuses.ts'
+import { moscowField } from '../../../web/admin/orders/one/action-draft.ts'
 import { deskTexts } from '../../../web/admin/orders/texts.ts'
 import { paymentsTexts } from '../../../web/admin/payments/payments-texts.ts'
 import { meetingTexts } from '../../../web/orders/meeting-texts.ts'
@@ -441,6 +442,18 @@ export const rareScreens: readonly RareScreen[] = [
   desk('marked-bank', 'checkTransaction', true),
   desk('cash', 'cashReceived', true),
   desk('cash', 'reschedule', true),
+  {
+    ...desk('cash', 'reschedule'),
+    name: 'desk-cash-reschedule-taken',
+    act: async (page, language, { orders }) => {
+      const { order } = await callAs(page, 'getOrder', { orderId: (orders as Record<string, string>)['moved'] ?? '' })
+      await page.locator('[data-action="reschedule"]').click()
+      await page.getByLabel(deskTexts.at[language]).fill(moscowField(order.meeting?.at ?? ''))
+      await page.locator('form[aria-label]').last().locator('button[type=submit]').click()
+      await expect(page.getByRole('group', { name: deskTexts.freeSlots[language] })).toBeVisible()
+    },
+    foreseen: /409/,
+  },
   desk('checked', 'paymentReversed'),
   desk('not-received', 'reopen'),
   {

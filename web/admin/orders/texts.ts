@@ -211,6 +211,8 @@ export const deskTexts = {
   codeHelp: { ru: 'Шесть цифр.', en: 'Six digits.' },
   at: { ru: 'Время встречи, по Москве', en: 'Time of the meeting, Moscow' },
   atHelp: { ru: 'В начале или середине часа, в рабочее время.', en: 'On the hour or half hour, within working hours.' },
+  freeSlots: { ru: 'Свободное время в этом месте', en: 'Free times at this place' },
+  noFreeSlots: { ru: 'Рядом свободного времени нет: выберите другое место.', en: 'No time near it is free: choose another place.' },
   atPayment: { ru: 'Когда клиент отправил деньги, по Москве', en: 'When the client sent the money, Moscow time' },
   atPaymentHelp: { ru: 'По выписке или чеку.', en: 'By the statement or the receipt.' },
   atPaymentMarked: {

@@ -1,4 +1,5 @@
 /** The inputs of an action, each with its label and its error. */
+import { Fragment } from 'react'
 import type { OrderView } from '../../../../contract/orders.ts'
 import type { AddressValidator } from '../../../../core/directions/currency.ts'
 import { errorText } from '../../../../core/errors/catalogue.ts'
@@ -27,6 +28,7 @@ import {
   ownWords,
   paymentsFor,
 } from './action-draft.ts'
+import { FreeSlots, type Taken } from './FreeSlots.tsx'
 
 /** The browser must not correct these fields. */
 const asTyped = { mono: true, autoComplete: 'off', spellCheck: false } as const
@@ -59,6 +61,7 @@ export function ActionFields({
   draft,
   errors,
   refused,
+  taken,
   places,
   validator,
   onChange,
@@ -70,6 +73,8 @@ export function ActionFields({
   errors: Errors
   /** The text of a refusal that concerns one field. */
   refused: { field: FieldName; text: string } | null
+  /** The time of a meeting that was refused because it is taken, and the free ones near it. */
+  taken: Taken | null
   places: readonly Place[]
   /** The hash format that the proof must have. null if the proof may be any text. */
   validator: AddressValidator | null
@@ -147,15 +152,17 @@ export function ActionFields({
             help={order.paidMarkedAt ? t.atPaymentMarked : t.atPaymentHelp}
           />
         ) : (
-          <TextInput
-            key={name}
-            {...common}
-            label={t.at}
-            help={t.atHelp}
-            type="datetime-local"
-            step={1800}
-            min={`${moscowField(now()).slice(0, 14)}00`}
-          />
+          <Fragment key={name}>
+            <TextInput
+              {...common}
+              label={t.at}
+              help={t.atHelp}
+              type="datetime-local"
+              step={1800}
+              min={`${moscowField(now()).slice(0, 14)}00`}
+            />
+            {taken && <FreeSlots of={taken} chosen={draft.at} onChoose={(at) => onChange('at', at)} />}
+          </Fragment>
         )
       case 'lookedUntil':
         return <TextInput key={name} {...common} {...past()} label={t.lookedUntil} {...(!required && { help: t.lookedUntilHelp })} />

@@ -23,8 +23,9 @@ import css from '../../parts/Detail.module.css'
 import { useDeskWords } from '../../parts/use-desk-words.ts'
 import { deskTexts } from '../texts.ts'
 import { ActionFields, type Place, sceneOf } from './ActionFields.tsx'
-import { choicesOf, type Draft, type Errors, fieldOfRefusal, fieldsOf, judgeDraft, type Stage } from './action-draft.ts'
+import { choicesOf, type Draft, type Errors, fieldOfRefusal, fieldsOf, judgeDraft, moscowField, type Stage } from './action-draft.ts'
 import type { Look } from './action-looks.ts'
+import type { Taken } from './FreeSlots.tsx'
 import { PayoutDetails, RefundDetails } from './PayoutClaim.tsx'
 
 export function ActionForm({
@@ -81,6 +82,11 @@ export function ActionForm({
   const field = refused && refused.code !== 'SECOND_FACTOR_NEEDED' ? fieldOfRefusal(refused.code, refused.details, fields) : null
   const text = refused ? errorText(refused.code, language, refused.details) : ''
   const worse = refused?.code === 'LATE_MAKES_WORSE' ? (refused.details as { old: string; new: string; until: string }) : null
+  const said = refused?.code === 'MEETING_SLOT_TAKEN' && refused.details['free'] ? (refused.details as Taken) : null
+  const placeId = draft.placeId ?? order.meeting?.place.id ?? places[0]?.id
+  const taken = said?.placeId === placeId ? said : null
+  /** The refused time or place is not the one in the form any more. */
+  const isElsewhere = said !== null && (taken === null || draft.at !== moscowField(said.taken))
   const needsCode = refused?.code === 'SECOND_FACTOR_NEEDED'
 
   useEffect(() => {
@@ -135,7 +141,8 @@ export function ActionForm({
           fields={fields}
           draft={draft}
           errors={errors}
-          refused={field ? { field, text } : null}
+          refused={field && !isElsewhere ? { field, text } : null}
+          taken={taken}
           places={places}
           validator={validator}
           onChange={(name, value) => onDraft({ ...draft, [name]: value })}
