@@ -60,7 +60,7 @@ async function workOrder(office: Office, client: Page, operator: Page, turn: num
   await deskRow(operator, orderId).click()
   await deskAction(operator, 'claimPayout', 'ru').click()
   const proof = `CHECK-${String(turn).padStart(4, '0')}`
-  await operator.getByLabel(deskTexts.proof.ru).fill(proof)
+  await operator.getByLabel(deskTexts.proof_operation.ru).fill(proof)
   const record = operator.getByRole('region', { name: /^№ / }).locator('form button[type=submit]')
   const payout = await fromPressToScreen(operator, () => record.click(), client, { within: null, text: proof })
   return { paid, payout }

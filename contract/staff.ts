@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { checkStates } from '../core/aml/verdict.ts'
 import { mostAssignReason } from '../core/orders/assignment.ts'
+import { notFoundWaitNames } from '../core/orders/not-found-waits.ts'
 import { similarReasons } from '../core/orders/similar.ts'
 import { statuses } from '../core/orders/statuses.ts'
 import { paymentPlaces } from '../core/payments/explanation.ts'
@@ -104,6 +105,8 @@ export const staffOrderView = z.strictObject({
       agreedBy: z.strictObject({ id, name: z.string() }).nullable(),
     })
     .nullable(),
+  /** Why the order cannot be closed as unpaid yet, and from when it can, where that is known. Null where it can, or is not the matter. */
+  notFoundWaits: z.strictObject({ why: z.enum(notFoundWaitNames), until: instant.nullable() }).nullable(),
   /** Actions that are not offered only because another person must agree first (askAgreement). */
   needsAgreement: z.array(z.string()),
   /**

@@ -3,6 +3,7 @@ import { blamesDetails, declineReasons, inBothLanguages, retryReasons, saidReaso
 
 test('a reason of the list and own words are read in either language, a typed text as it is', () => {
   expect(saidReason('payout.accountClosed', 'en')).toBe('The card or account is closed or blocked.')
+  expect(saidReason('credentialsNotRelevant', 'en')).toBe('The payment details stopped working.')
   const own = inBothLanguages({ ru: 'Банк закрыт', en: 'The bank is closed' })
   expect([saidReason(own, 'ru'), saidReason(own, 'en')]).toEqual(['Банк закрыт', 'The bank is closed'])
   for (const text of ['Просто текст', '{не то', '{}', '{"ru":5}', 'toString']) expect(saidReason(text, 'ru')).toBe(text)

@@ -53,6 +53,7 @@ export const verificationReasons = {
 /** What the table itself says where nobody gave a reason. */
 const ownReasons = {
   'payment.otherAsset': words('Пришла другая валюта, мы возвращаем её вам.', 'Another currency came, and we are returning it to you.'),
+  credentialsNotRelevant: words('Реквизиты для оплаты перестали действовать.', 'The payment details stopped working.'),
   'payment.reversed': words('Ваш платёж отозван, сверяемся с банком.', 'Your payment was reversed; we are checking it with the bank.'),
 } as const satisfies Record<string, Words>
 

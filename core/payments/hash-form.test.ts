@@ -1,7 +1,7 @@
 import { base58, base64, hex } from '@scure/base'
 import { describe, expect, test } from 'vitest'
 import type { AddressValidator } from '../directions/currency.ts'
-import { isHashOf, isReceipt, sideOfProof } from './hash-form.ts'
+import { isHashOf, isReceipt, proofKindOf, sideOfProof } from './hash-form.ts'
 
 const hash = '0f'.repeat(32)
 const signature = base58.encode(new Uint8Array(64).fill(7))
@@ -71,3 +71,7 @@ test.each<[AddressValidator, string]>([
   ['solana', base58.encode(Uint8Array.from({ length: 64 }, (_, place) => (place < 1 ? 1 : 7)))],
   ['solana', base58.encode(Uint8Array.from({ length: 64 }, (_, place) => (place < 2 ? 0 : 7)))],
 ])('%s: %s is one of its hashes', (validator, text) => expect(isHashOf(validator, text)).toBe(true))
+
+test('what proves a sending is named by what was sent', () => {
+  expect((['crypto', 'cashless', 'cash'] as const).map(proofKindOf)).toEqual(['hash', 'operation', 'receipt'])
+})

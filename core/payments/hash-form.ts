@@ -1,6 +1,6 @@
 /** Whether a text is the hash of a transaction of a network, however it was copied. Pure; the desk asks it while one types, the server before it saves. */
 import { base58 } from '@scure/base'
-import type { AddressValidator } from '../directions/currency.ts'
+import type { AddressValidator, CurrencyKind } from '../directions/currency.ts'
 import type { Action } from '../orders/actions.ts'
 import type { Order } from '../orders/order.ts'
 import { bareHash } from './proof-key.ts'
@@ -51,3 +51,8 @@ export function sideOfProof(action: Action, order: WithPayouts, sentId?: string)
   if (action === 'recordPayout') return order.payouts.some(({ state, lostAt }) => state === 'queued' && lostAt != null) ? null : 'take'
   return action === 'complete' && order.status === 'delayed' ? 'take' : null
 }
+
+export const proofKinds = ['hash', 'operation', 'receipt'] as const
+/** What proves that money of this kind was sent: a hash on a chain, the operation of a bank, the receipt of cash. */
+export const proofKindOf = (kind: CurrencyKind): (typeof proofKinds)[number] =>
+  kind === 'crypto' ? 'hash' : kind === 'cash' ? 'receipt' : 'operation'

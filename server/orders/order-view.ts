@@ -53,6 +53,7 @@ export async function orderView(
   const facts = {
     ...lightFacts(settings, ctx.now()),
     amlPassed,
+    lookedUntil: extras.lookedUntil,
     otherVerified: (needs.gate?.verified ?? newDetails?.verified ?? []).length > 0,
     ...known,
   }

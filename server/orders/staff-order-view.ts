@@ -7,6 +7,7 @@ import { mayNeedTwo } from '../../core/orders/agreement.ts'
 import { claimOf, refundClaimOf, seesDetails, seesRefundPlace } from '../../core/orders/claims.ts'
 import { blockedActions } from '../../core/orders/decide.ts'
 import { maskedField, maskedPlace } from '../../core/orders/masked-field.ts'
+import { notFoundWaits } from '../../core/orders/not-found-waits.ts'
 import type { Claim, Order } from '../../core/orders/order.ts'
 import { staffGoal } from '../../core/orders/staff-goal.ts'
 import { isOpen } from '../../core/orders/statuses.ts'
@@ -52,6 +53,7 @@ export async function staffViewFor(
   const known = { valueInRub: await worthAtStake(db, ctx, order, pair), detailsNeeds: await detailsNeeds(db, ctx, stored, pair.direction) }
   const view = await orderView(db, ctx, stored, actor, known, viewer.uid)
   const whole = seesDetails(order, viewer.uid)
+  const blocked = blockedActions(order, actor, { ...facts, ...known, lookedUntil: extras.lookedUntil })
   const notes = await notesOf(db, order.id, mostNotes)
   const people = await peopleAround(
     db,
@@ -83,9 +85,8 @@ export async function staffViewFor(
     checks: (await checksOfOrder(db, order.id)).map(checkView),
     payoutRun: await payoutRunView(db, order),
     agreement: agreementView(people, order.agreement),
-    needsAgreement: blockedActions(order, actor, { ...facts, ...known })
-      .filter(({ action, code }) => code === 'NEEDS_SECOND_PERSON' && mayNeedTwo(action))
-      .map(({ action }) => action),
+    notFoundWaits: notFoundWaits(order, blocked, facts),
+    needsAgreement: blocked.filter(({ action, code }) => code === 'NEEDS_SECOND_PERSON' && mayNeedTwo(action)).map(({ action }) => action),
     refundPeople: refundPeopleOf(people, order),
     formerProofs: formerProofsOf(people, order),
     ...(await likelyView(db, ctx, order)),

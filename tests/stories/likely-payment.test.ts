@@ -89,6 +89,7 @@ test.each(coins.flatMap((coin) => [[coin, 'another memo'] as const, [coin, 'no m
     const { candidates } = good(await world.call('getPayment', { id: likely.paymentId }, operator))
     expect(candidates.find((one) => one.order.id === orderId)?.score).toBe(likely.score)
     expect(panel.order.actions.map(({ action }) => action)).not.toContain('paymentNotFound')
+    expect(panel.notFoundWaits).toEqual({ why: 'likelyPayment', until: null })
     expect(await operate(world, operator, orderId, 'paymentNotFound')).toMatchObject({ ok: false, code: 'LIKELY_PAYMENT_WAITS' })
 
     await give(likely.paymentId, orderId)

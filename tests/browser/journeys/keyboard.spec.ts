@@ -104,7 +104,7 @@ test('an order is opened, taken and paid out at the desk', async ({ office, pers
 
   await tabTo(page, page.locator('[data-action="claimPayout"]'))
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel(deskTexts.proof.ru)).toBeFocused()
+  await expect(page.getByLabel(deskTexts.proof_operation.ru)).toBeFocused()
   await page.keyboard.type(`CHECK-1000-${orderId.slice(0, 6)}`)
   await page.keyboard.press('Enter')
   await expect

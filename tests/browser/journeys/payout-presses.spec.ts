@@ -43,7 +43,7 @@ for (const language of walkedIn('en')) {
 
       await deskRow(operator, orderId).click()
       await deskAction(operator, 'claimPayout', language).click()
-      const proof = operator.getByLabel(deskTexts.proof[language])
+      const proof = operator.getByLabel(deskTexts[take === 'card' ? 'proof_operation' : 'proof_hash'][language])
       await expect(proof).toBeFocused()
       // the whole details are on the clipboard, with the sum
       const clipboard = () => operator.evaluate(() => navigator.clipboard.readText())
@@ -70,7 +70,7 @@ async function claimedPayout(office: Office, visitor: Page, operator: Page) {
   await operate(operator, orderId, 'confirmPayment')
   await deskRow(operator, orderId).click()
   await deskAction(operator, 'claimPayout', language).click()
-  const proof = operator.getByLabel(deskTexts.proof[language])
+  const proof = operator.getByLabel(deskTexts.proof_hash[language])
   await expect(proof).toBeFocused()
   return proof
 }

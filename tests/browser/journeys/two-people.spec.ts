@@ -35,7 +35,7 @@ for (const language of walkedIn('ru')) {
 
     await expect(operator.getByText(deskTexts.agreementDone[language])).toBeVisible()
     await deskAction(operator, 'claimPayout', language).click()
-    await form.getByLabel(deskTexts.proof[language]).fill(`CHECK-1000-${orderId.slice(0, 6)}`)
+    await form.getByLabel(deskTexts.proof_operation[language]).fill(`CHECK-1000-${orderId.slice(0, 6)}`)
     await form.locator('button[type=submit]').click()
     await expect(visitor.getByText(`CHECK-1000-${orderId.slice(0, 6)}`)).toBeVisible()
     await expect(operator.getByText(deskTexts.agreementDone[language])).toHaveCount(0)

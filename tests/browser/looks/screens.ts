@@ -448,7 +448,7 @@ export const screens: readonly Screen[] = [
     path: ({ orders }) => `/admin/orders/${orders.paying}`,
     act: async (page, language) => {
       await page.locator('[data-action="recordPayout"]').click()
-      await expect(page.getByLabel(deskTexts.proof[language])).toBeFocused()
+      await expect(page.getByLabel(deskTexts.proof_operation[language])).toBeFocused()
     },
     ready: (page) => expect(page.locator('[data-action="recordPayout"]')).toBeVisible(),
   },

@@ -82,7 +82,7 @@ for (const language of walkedIn('ru')) {
 
     // The operator records the payout, and the visitor sees it.
     await deskAction(operator, 'claimPayout', language).click()
-    await operator.getByLabel(deskTexts.proof[language]).fill(`CHECK-1-${orderId.slice(0, 6)}`)
+    await operator.getByLabel(deskTexts.proof_operation[language]).fill(`CHECK-1-${orderId.slice(0, 6)}`)
     await panel.locator('form[aria-label] button[type=submit]').click()
     await expect(visitor.getByText(`CHECK-1-${orderId.slice(0, 6)}`)).toBeVisible()
     // The order, the payment, the payout: the last is not told any more once its client has confirmed it.

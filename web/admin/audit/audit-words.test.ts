@@ -21,14 +21,14 @@ const entry = (change: Partial<AuditEntryView> = {}): AuditEntryView => ({
 })
 const markup = { path: 'markupPercent', before: '1.6', after: '1.4' }
 
-test('the gist is the changed field, how many there are, the statuses, or the reason', () => {
+test('the gist is the changed field, how many there are, the statuses with the reason, or the reason', () => {
   expect(gistText(entry({ fields: [markup] }), 'ru')).toBe('Наценка, %: 1,6 → 1,4')
   expect(gistText(entry({ fields: [markup, { path: 'name.ru', before: 'a', after: 'b' }] }), 'ru')).toBe('2\u00a0поля')
   const moved = [
     { name: 'from', value: 'toBePaid' },
     { name: 'to', value: 'canceled' },
   ]
-  expect(gistText(entry({ more: moved, reason: 'нет суммы' }), 'en')).toBe('Awaiting payment → Cancelled by the operator')
+  expect(gistText(entry({ more: moved, reason: 'нет суммы' }), 'en')).toBe('Awaiting payment → Cancelled by the operator. нет суммы')
   expect(gistText(entry({ reason: 'нет суммы' }), 'ru')).toBe('нет суммы')
   expect(gistText(entry(), 'ru')).toBe('')
 })

@@ -59,14 +59,17 @@ const detail = ({ more }: Entry, name: string): unknown => more.find((one) => on
 /** A reason in the words of its writer, or of the code that he chose. */
 export const reasonText = (reason: string, language: Language): string => saidBlockedReason(saidReason(reason, language), language)
 
-/** What an entry comes to, in a few words: statuses, a changed field, a sum, the reason. Empty if the action says it all. */
+/** What an entry comes to, in a few words: statuses with the reason, a changed field, a sum, the reason. Empty if the action says it all. */
 export function gistText(entry: Entry, language: Language): string {
   const { fields, reason } = entry
   const [first, ...others] = fields
   const [from, to] = [detail(entry, 'from'), detail(entry, 'to')]
   if (first && others.length > 0) return speak(auditTexts, language).fields(fields.length)
   if (first) return `${fieldText(first.path, language)}: ${valueText(first.before, language)} → ${valueText(first.after, language)}`
-  if (isStatus(from) && isStatus(to) && from !== to) return `${valueText(from, language)} → ${valueText(to, language)}`
+  if (isStatus(from) && isStatus(to) && from !== to) {
+    const moved = `${valueText(from, language)} → ${valueText(to, language)}`
+    return reason === null ? moved : `${moved}. ${reasonText(reason, language)}`
+  }
   if (reason !== null) return reasonText(reason, language)
   const told = ['verdict', 'amount', 'proof', 'role', 'fileName', 'tail', 'percent'].flatMap((name) => {
     const value = detail(entry, name)

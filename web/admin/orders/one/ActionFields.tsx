@@ -5,6 +5,7 @@ import type { AddressValidator } from '../../../../core/directions/currency.ts'
 import { errorText } from '../../../../core/errors/catalogue.ts'
 import type { Action } from '../../../../core/orders/actions.ts'
 import { recordedProofs } from '../../../../core/orders/proof-correction.ts'
+import type { proofKindOf } from '../../../../core/payments/hash-form.ts'
 import { verificationKinds } from '../../../../core/verification/verification.ts'
 import { now } from '../../../app/clock.ts'
 import { useTexts } from '../../../app/language.tsx'
@@ -36,6 +37,8 @@ const asTyped = { mono: true, autoComplete: 'off', spellCheck: false } as const
 /** A time field that allows no future time. */
 const past = () => ({ type: 'datetime-local', max: moscowField(now()) }) as const
 
+/** An exchange that gave no answer has a number of its own for a payout. */
+export type ProofKind = ReturnType<typeof proofKindOf> | 'exchange'
 export type Place = { id: string; name: string }
 
 /** The client sees these reasons on the order screen. The reasons of other actions go only to the log. */
@@ -63,7 +66,7 @@ export function ActionFields({
   refused,
   taken,
   places,
-  validator,
+  proof,
   onChange,
 }: {
   action: Action
@@ -76,8 +79,8 @@ export function ActionFields({
   /** The time of a meeting that was refused because it is taken, and the free ones near it. */
   taken: Taken | null
   places: readonly Place[]
-  /** The hash format that the proof must have. null if the proof may be any text. */
-  validator: AddressValidator | null
+  /** What the proof is, and the network whose hash it must be. null if it may be any text. */
+  proof: { kind: ProofKind; validator: AddressValidator | null }
   onChange: (name: FieldName, value: string) => void
 }) {
   const t = useTexts(deskTexts)
@@ -88,8 +91,9 @@ export function ActionFields({
     return refused?.field === name ? refused.text : null
   }
   const proofLabel = (of: Action, required: boolean): string => {
-    if (listedReasons[of]) return t.proofFailure
-    return of === 'complete' ? t.proofArrived : required ? t.proof : t.proofOptional
+    if (listedReasons[of] || of === 'refundFailed') return t.proofFailure
+    const name = t[`proof_${proof.kind}`]
+    return of === 'complete' ? t.proofArrived : required ? name : t.proofOptional(name)
   }
   const inBoth = fields.some(({ name }) => name === 'reasonEn')
   return fields.map(({ name, required }) => {
@@ -122,7 +126,7 @@ export function ActionFields({
             value={common.value}
             onChange={common.onChange}
             error={common.error}
-            validator={validator}
+            validator={proof.validator}
             label={proofLabel(action, required)}
             maxLength={300}
           />

@@ -2,12 +2,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ActionInputs } from '../../../../contract/orders.ts'
 import type { StaffOrderView } from '../../../../contract/staff.ts'
+import type { AddressValidator } from '../../../../core/directions/currency.ts'
 import { isMeetingSlot } from '../../../../core/directions/working-hours.ts'
 import { errorText } from '../../../../core/errors/catalogue.ts'
 import { actionWords } from '../../../../core/orders/action-words.ts'
 import type { Action } from '../../../../core/orders/actions.ts'
 import { recordedProofs } from '../../../../core/orders/proof-correction.ts'
-import { sideOfProof } from '../../../../core/payments/hash-form.ts'
+import { proofKindOf, sideOfProof } from '../../../../core/payments/hash-form.ts'
 import type { Instant } from '../../../../core/time/instant.ts'
 import type { Refused } from '../../../app/call.ts'
 import { now } from '../../../app/clock.ts'
@@ -22,7 +23,7 @@ import { choiceWords } from '../../../words/choice-words.ts'
 import css from '../../parts/Detail.module.css'
 import { useDeskWords } from '../../parts/use-desk-words.ts'
 import { deskTexts } from '../texts.ts'
-import { ActionFields, type Place, sceneOf } from './ActionFields.tsx'
+import { ActionFields, type Place, type ProofKind, sceneOf } from './ActionFields.tsx'
 import { choicesOf, type Draft, type Errors, fieldOfRefusal, fieldsOf, judgeDraft, moscowField, type Stage } from './action-draft.ts'
 import type { Look } from './action-looks.ts'
 import type { Taken } from './FreeSlots.tsx'
@@ -67,7 +68,8 @@ export function ActionForm({
   const asking = stage === 'asking'
   const proofs = action === 'correctProof' ? recordedProofs(order) : []
   const recorded = proofs.length === 1 ? proofs[0] : proofs.find(({ id }) => id === draft.sentId)
-  const validator = validatorOf(action, view, recorded?.id, words)
+  const proof = proofOf(action, view, recorded?.id, words)
+  const { validator } = proof
   const { consequence } = actionWords[action]
   // The button repeats the chosen option with its sum.
   const chosen = choicesOf(order, action).find(({ choice }) => choice === draft.choice)
@@ -144,7 +146,7 @@ export function ActionForm({
           refused={field && !isElsewhere ? { field, text } : null}
           taken={taken}
           places={places}
-          validator={validator}
+          proof={proof}
           onChange={(name, value) => onDraft({ ...draft, [name]: value })}
         />
         {worse && (
@@ -173,15 +175,19 @@ export function ActionForm({
   )
 }
 
-/** The network whose hash the proof of an action must be. null if the proof is an exchange's own number, or belongs to no network. */
-function validatorOf(
+/**
+ * What the proof of an action is: its kind, by which its field is named, and the network whose hash it must be (null: any text). An
+ * exchange that gave no answer has a number of its own for a payout.
+ */
+function proofOf(
   action: Action,
   { order, payoutRun }: StaffOrderView,
   sentId: string | undefined,
   words: ReturnType<typeof useDeskWords>,
-) {
+): { kind: ProofKind; validator: AddressValidator | null } {
   const state = payoutRun?.withdrawal?.state
-  const isLost = state === 'lost' || state === 'unknown'
-  const side = isLost && action === 'recordPayout' ? null : sideOfProof(action, order, sentId)
-  return side === null ? null : words.currency(side === 'give' ? order.giveCurrencyId : order.takeCurrencyId).addressValidator
+  if ((state === 'lost' || state === 'unknown') && action === 'recordPayout') return { kind: 'exchange', validator: null }
+  const side = sideOfProof(action, order, sentId)
+  const { kind, addressValidator } = words.currency(side === 'take' ? order.takeCurrencyId : order.giveCurrencyId)
+  return { kind: proofKindOf(kind), validator: side === null ? null : addressValidator }
 }

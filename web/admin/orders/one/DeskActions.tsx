@@ -10,6 +10,7 @@ import { errorText } from '../../../../core/errors/catalogue.ts'
 import { actionWords } from '../../../../core/orders/action-words.ts'
 import type { Action } from '../../../../core/orders/actions.ts'
 import { mayNeedTwo } from '../../../../core/orders/agreement.ts'
+import { notFoundWaitWords } from '../../../../core/orders/not-found-waits.ts'
 import type { Instant } from '../../../../core/time/instant.ts'
 import type { Refused } from '../../../app/call.ts'
 import { now } from '../../../app/clock.ts'
@@ -210,28 +211,40 @@ export function DeskActions({
       ) : looks.length === 0 ? (
         <p className={css.nothing}>{t.nothing}</p>
       ) : (
-        // Actions that cannot be undone have a row of their own.
-        [looks.filter(({ kind }) => kind !== 'danger'), looks.filter(({ kind }) => kind === 'danger')].map((row, place) => (
-          <div key={place} className={css.buttons}>
-            {row.map((look) => (
-              <Button
-                key={look.action}
-                kind={look.kind}
-                data-action={look.action}
-                data-kind={look.kind}
-                busy={busy && pressed === look.action}
-                disabled={busy && pressed !== look.action}
-                onClick={() => press(look)}
-              >
-                {labelOf(look.action)}
-                {look.asks && '…'}
-              </Button>
-            ))}
-          </div>
-        ))
+        <>
+          {/* Actions that cannot be undone have a row of their own. */}
+          {[looks.filter(({ kind }) => kind !== 'danger'), looks.filter(({ kind }) => kind === 'danger')].map((row, place) => (
+            <div key={place} className={css.buttons}>
+              {row.map((look) => (
+                <Button
+                  key={look.action}
+                  kind={look.kind}
+                  data-action={look.action}
+                  data-kind={look.kind}
+                  busy={busy && pressed === look.action}
+                  disabled={busy && pressed !== look.action}
+                  onClick={() => press(look)}
+                >
+                  {labelOf(look.action)}
+                  {look.asks && '…'}
+                </Button>
+              ))}
+            </div>
+          ))}
+          <NotFoundWaits of={view.notFoundWaits} />
+        </>
       )}
     </section>
   )
+}
+
+/** Why the order cannot be closed as unpaid yet. */
+function NotFoundWaits({ of }: { of: StaffOrderView['notFoundWaits'] }) {
+  const t = useTexts(deskTexts)
+  const words = useDeskWords()
+  if (of === null) return null
+  const why = words.say(notFoundWaitWords[of.why]).replace('{until}', of.until === null ? '' : words.moment(of.until))
+  return <p className={css.nothing}>{t.notFoundWaits(why)}</p>
 }
 
 /** The result of the last press if it changed nothing here: a colleague acted first, what a search found, or the refusal. */
