@@ -1,19 +1,48 @@
 /** Whether the office works as it should, for staff. */
 import { z } from 'zod'
 import { checkNames } from '../core/health/checks.ts'
-import { changes, instant, language, nothing, reads } from './wire.ts'
+import { partGroups } from '../core/health/parts.ts'
+import { changes, instant, language, nothing, reads, words } from './wire.ts'
+
+const state = z.enum(['fine', 'warning', 'trouble'])
 
 const check = z.strictObject({
   name: z.enum(checkNames),
   /** `warning`: somebody should look at it today. `trouble`: clients notice it, or money may be at stake. */
-  state: z.enum(['fine', 'warning', 'trouble']),
+  state,
   since: instant.nullable(),
   /** What is concerned, in the words of the machines: sources, networks, what the mail server said. */
   subjects: z.array(z.string()),
-  /** How many; of `disk` the per cent that is free, of `clock` the seconds that it is off. */
+  /** How many; of disks the per cent that is free, of `database` milliseconds, of `clock`, `timers` and `leader` seconds. */
   count: z.number().int(),
 })
 export type CheckView = z.infer<typeof check>
+
+/** A part of the office, in words. */
+const part = z.strictObject({
+  /** "source rapira", "network tron", "account <id>", or the name of its check. */
+  id: z.string(),
+  group: z.enum(partGroups),
+  name: words,
+  state,
+  /** Its state in a word or two. */
+  word: words,
+  /** What is known of it. */
+  says: words,
+  /** The last moment at which it is known to have been fine; null: none is known. */
+  fineAt: instant.nullable(),
+})
+export type PartView = z.infer<typeof part>
+
+const health = z.strictObject({
+  /** When this was found out. */
+  at: instant,
+  /** Since when all is well; null if something is not, or nobody has looked for long enough to know. */
+  fineSince: instant.nullable(),
+  checks: z.array(check),
+  parts: z.array(part),
+})
+export type HealthView = z.infer<typeof health>
 
 const alarm = z.strictObject({
   id: z.string(),
@@ -86,7 +115,7 @@ export const sendTestAlarm = changes({
 
 export const getHealth = reads({
   input: nothing,
-  output: z.strictObject({ checks: z.array(check) }),
+  output: health,
   right: 'order.operate',
-  about: 'Whether sources, prices, directions, networks, mail, books, disk and clock are as they should be.',
+  about: 'What is not as it should be, and every part of the office in words: its state, what is known of it, and when it was last fine.',
 })

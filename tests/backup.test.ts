@@ -105,7 +105,7 @@ const tablesOf = async (pool: pg.Pool): Promise<string[]> => {
 async function contentOf(pool: pg.Pool): Promise<Record<string, string>> {
   const content: Record<string, string> = {}
   for (const name of await tablesOf(pool)) {
-    if (name === 'signals' || name === 'rate_leader') continue
+    if (['signals', 'rate_leader', 'health_watch'].includes(name)) continue
     const { rows } = await pool.query<{ word: string }>(
       `select count(*) || ' ' || coalesce(md5(string_agg(t::text, e'\\n' order by t::text)), '') as word from ${name} t`,
     )

@@ -12,6 +12,12 @@ export type CheckWords = {
   to: string
 }
 
+/** A disk that does not tell its size has none free. */
+const diskWrong: CheckWords['wrong'] = {
+  ru: (count) => (count > 0 ? `Свободно ${count} %` : 'Места нет'),
+  en: (count) => (count > 0 ? `${count}% free` : 'No space is free'),
+}
+
 export const checkWords: Record<CheckName, CheckWords> = {
   sources: {
     name: { ru: 'Источники курсов', en: 'Rate sources' },
@@ -49,6 +55,24 @@ export const checkWords: Record<CheckName, CheckWords> = {
     },
     to: '/admin/orders',
   },
+  exchanges: {
+    name: { ru: 'Счета на биржах', en: 'Accounts at exchanges' },
+    wrong: { ru: (count) => `Не отвечают или отказывают: ${count}`, en: (count) => `Silent, or refusing: ${count}` },
+    todo: {
+      ru: 'Новых адресов от такого счёта нет, автовыплаты с него не идут. Проверьте ключ и его права на бирже.',
+      en: 'Such an account gives no new addresses and makes no automatic payouts. Check its key and the rights of the key at the exchange.',
+    },
+    to: '/admin/credentials',
+  },
+  screening: {
+    name: { ru: 'Проверка AML', en: 'AML screening' },
+    wrong: { ru: (count) => `Переводы без ответа: ${count}`, en: (count) => `Transfers without an answer: ${count}` },
+    todo: {
+      ru: 'Заявки с такими переводами ждут. Проверьте ключ и баланс у сервиса проверки; срочную заявку можно пропустить вручную.',
+      en: 'Orders with such transfers wait. Check the key and the balance at the screening service; an urgent order can be let go by hand.',
+    },
+    to: '/admin/orders',
+  },
   mail: {
     name: { ru: 'Почта', en: 'Mail' },
     wrong: { ru: (count) => `Письма не уходят: ${count}`, en: (count) => `Emails that do not leave: ${count}` },
@@ -57,6 +81,15 @@ export const checkWords: Record<CheckName, CheckWords> = {
       en: 'The emails wait and leave by themselves. Check the address and the password of the mail server (SMTP_URL), and what it answered.',
     },
     to: '/admin/settings/emails',
+  },
+  outbox: {
+    name: { ru: 'Очередь отправки', en: 'Outgoing queue' },
+    wrong: { ru: (count) => `Пора отправить, но никто не отправляет: ${count}`, en: (count) => `Due, and nobody sends them: ${count}` },
+    todo: {
+      ru: 'Фоновая работа не успевает или стоит. Посмотрите журнал сервера и перезапустите его.',
+      en: 'Work in the background is late or stands. Read the log of the server and restart it.',
+    },
+    to: '',
   },
   books: {
     name: { ru: 'Учёт', en: 'Books' },
@@ -70,9 +103,18 @@ export const checkWords: Record<CheckName, CheckWords> = {
     },
     to: '/admin/books',
   },
+  database: {
+    name: { ru: 'База данных', en: 'Database' },
+    wrong: { ru: (count) => `Отвечает за ${count} мс`, en: (count) => `Answers in ${count} ms` },
+    todo: {
+      ru: 'Всё на сайте идёт медленно. Посмотрите, чем занята машина базы: диск, память, другие программы.',
+      en: 'Everything on the site is slow. See what the machine of the database is busy with: disk, memory, other programs.',
+    },
+    to: '',
+  },
   disk: {
-    name: { ru: 'Диск', en: 'Disk' },
-    wrong: { ru: (count) => `Свободно ${count} %`, en: (count) => `${count}% free` },
+    name: { ru: 'Диск базы', en: 'Disk of the database' },
+    wrong: diskWrong,
     todo: {
       ru: 'На полном диске база остановится, и заявки тоже. Освободите место или увеличьте диск, копии храните на другом.',
       en: 'On a full disk the database stops, and with it all orders. Free some space or enlarge the disk, and keep backups on another one.',
@@ -88,6 +130,24 @@ export const checkWords: Record<CheckName, CheckWords> = {
     todo: {
       ru: 'Сроки заявок и коды второго шага зависят от часов. Включите NTP на обеих машинах.',
       en: 'Deadlines of orders and codes of the second step depend on the clock. Switch NTP on, on both machines.',
+    },
+    to: '',
+  },
+  timers: {
+    name: { ru: 'Работа по времени', en: 'Work by time' },
+    wrong: { ru: (count) => `Стоит ${count} с`, en: (count) => `Stands still for ${count} s` },
+    todo: {
+      ru: 'Сроки заявок не наступают, поступления не видны, письма и тревоги не уходят. Посмотрите журнал сервера и перезапустите его.',
+      en: 'No deadline of an order comes, payments are not seen, emails and alarms do not leave. Read the log of the server and restart it.',
+    },
+    to: '',
+  },
+  leader: {
+    name: { ru: 'Опрос источников', en: 'Asking for rates' },
+    wrong: { ru: (count) => `Никто не спрашивает курсы ${count} с`, en: (count) => `Nobody has asked for rates for ${count} s` },
+    todo: {
+      ru: 'Курсы скоро устареют, и продажи встанут. Посмотрите журнал сервера и перезапустите его.',
+      en: 'Rates will soon be too old, and nothing will be sold. Read the log of the server and restart it.',
     },
     to: '',
   },
@@ -111,6 +171,15 @@ export const checkWords: Record<CheckName, CheckWords> = {
       en: 'Free some space in the folder of backups, or mend the cause that is named, and start a backup. Exchanges go on, but if the database broke now all work since the last backup would be lost.',
     },
     to: '',
+  },
+  backupDisk: {
+    name: { ru: 'Диск копий', en: 'Disk of the backups' },
+    wrong: diskWrong,
+    todo: {
+      ru: 'На полном диске следующей копии не будет. Освободите место или увеличьте диск; срок хранения копий стоит в настройках.',
+      en: 'On a full disk there will be no next backup. Free some space or enlarge the disk; for how long backups are kept stands in the settings.',
+    },
+    to: '/admin/settings#nights',
   },
   waiting: {
     name: { ru: 'Заявки и чаты сверх цели', en: 'Orders and chats over their goal' },

@@ -6,12 +6,19 @@ export const checkNames = [
   'prices',
   'directions',
   'networks',
+  'exchanges',
+  'screening',
   'mail',
+  'outbox',
   'books',
+  'database',
   'disk',
   'clock',
+  'timers',
+  'leader',
   'telegram',
   'backups',
+  'backupDisk',
   'waiting',
 ] as const
 export type CheckName = (typeof checkNames)[number]
@@ -29,6 +36,9 @@ export type Check = {
   count: number
 }
 
+/** Bytes of a disk, or why it does not tell them. */
+export type Disk = { free: number; total: number } | { problem: string }
+
 export type HealthFacts = {
   now: Instant
   /** When the office was made: what is done each night cannot be older. */
@@ -43,8 +53,22 @@ export type HealthFacts = {
   mail: { late: number; since: Instant | null; problem: string | null }
   /** The last audit of the books that ended; null: there was none. `faults` null: it failed. */
   audit: { at: Instant; faults: number | null } | null
-  /** Bytes; null where the data is not on this machine. */
-  disk: { free: number; total: number } | null
+  /** Where the database writes; null where it is another machine's. */
+  disk: Disk | null
+  /** Where the backups lie; `same`: on the disk of the database; null: the office takes none. */
+  backupDisk: Disk | 'same' | null
+  /** Accounts at exchanges that do not answer as they should. */
+  exchanges: readonly { label: string; since: Instant | null }[]
+  /** Transfers whose screening got no answer; null: nothing is screened. */
+  screening: { failing: number; problem: string | null } | null
+  /** What should leave by now: how many, and since when the oldest. */
+  outbox: { due: number; since: Instant | null }
+  /** How long the database took for a short question. */
+  databaseMs: number
+  /** Since the last look at the health, by the clock of the machine; null: nobody has looked yet. */
+  timersSeconds: number | null
+  /** Since the last beat of the process that asks the sources, by the clock of the machine; null: none has begun yet. */
+  leaderSeconds: number | null
   /** How far the clock of this machine is from that of the database, in seconds. */
   clockSeconds: number
   /** Alarms for the group of staff that should have left; what it last refused. Nothing where no group is connected. */
@@ -66,12 +90,24 @@ const diskWarningShare = 0.2
 const diskTroubleShare = 0.05
 const clockWarningSeconds = 2
 const clockTroubleSeconds = 30
+const databaseWarningMs = 2000
+const databaseTroubleMs = 10_000
+/** Outgoing messages are taken each second. In minutes. */
+const outboxWarningMinutes = 5
+const outboxTroubleMinutes = 15
+/** The health is looked at each 15 s. */
+const timersWarningSeconds = 90
+const timersTroubleSeconds = 180
+/** Another process takes the lead over within 7 s. */
+const leaderWarningSeconds = 15
+const leaderTroubleSeconds = 60
 /** More names than these are only counted. */
 export const mostSubjects = 5
 
 /** All checks, in the order of checkNames. */
 export function checksOf(facts: HealthFacts): Check[] {
-  const { now, madeAt, failing, held, offSale, networks, mail, audit, disk, clockSeconds, telegram, backups, waiting } = facts
+  const { now, madeAt, failing, held, offSale, networks, exchanges, screening, mail, audit, clockSeconds, telegram, backups, waiting } =
+    facts
   const earliest = (moments: readonly (Instant | null)[]): Instant | null => moments.filter((at) => at !== null).toSorted()[0] ?? null
   const made = (name: CheckName, state: CheckState, more: Partial<Check> = {}): Check => ({
     name,
@@ -81,8 +117,6 @@ export function checksOf(facts: HealthFacts): Check[] {
     ...more,
     subjects: (more.subjects ?? []).slice(0, mostSubjects),
   })
-  const free = disk === null ? 1 : disk.free / disk.total
-  const off = Math.abs(clockSeconds)
   const isOld = isBefore(audit?.at ?? madeAt, addHours(now, -auditHours))
   return [
     made('sources', failing.length === 0 ? 'fine' : 'warning', { subjects: failing, count: failing.length }),
@@ -97,13 +131,30 @@ export function checksOf(facts: HealthFacts): Check[] {
       count: networks.length,
       since: earliest(networks.map(({ since }) => since)),
     }),
+    made('exchanges', exchanges.length === 0 ? 'fine' : 'warning', {
+      subjects: exchanges.map(({ label }) => label),
+      count: exchanges.length,
+      since: earliest(exchanges.map(({ since }) => since)),
+    }),
+    made('screening', (screening?.failing ?? 0) === 0 ? 'fine' : 'warning', {
+      count: screening?.failing ?? 0,
+      subjects: screening?.problem == null ? [] : [screening.problem],
+    }),
     made('mail', mailState(facts), { count: mail.late, since: mail.since, subjects: mail.problem === null ? [] : [mail.problem] }),
+    made('outbox', outboxState(facts), { count: facts.outbox.due, since: facts.outbox.since }),
     made('books', (audit?.faults ?? 0) > 0 ? 'trouble' : isOld || audit?.faults === null ? 'warning' : 'fine', {
       count: audit?.faults ?? 0,
       since: audit?.at ?? null,
     }),
-    made('disk', free < diskTroubleShare ? 'trouble' : free < diskWarningShare ? 'warning' : 'fine', { count: Math.floor(free * 100) }),
-    made('clock', off > clockTroubleSeconds ? 'trouble' : off > clockWarningSeconds ? 'warning' : 'fine', { count: Math.round(off) }),
+    made('database', grade(facts.databaseMs, databaseWarningMs, databaseTroubleMs), { count: Math.round(facts.databaseMs) }),
+    made('disk', ...diskState(facts.disk)),
+    made('clock', grade(Math.abs(clockSeconds), clockWarningSeconds, clockTroubleSeconds), { count: Math.round(Math.abs(clockSeconds)) }),
+    made('timers', grade(facts.timersSeconds ?? 0, timersWarningSeconds, timersTroubleSeconds), {
+      count: Math.round(facts.timersSeconds ?? 0),
+    }),
+    made('leader', grade(facts.leaderSeconds ?? 0, leaderWarningSeconds, leaderTroubleSeconds), {
+      count: Math.round(facts.leaderSeconds ?? 0),
+    }),
     made('telegram', telegram.late === 0 && telegram.problem === null ? 'fine' : 'warning', {
       count: telegram.late,
       subjects: telegram.problem === null ? [] : [telegram.problem],
@@ -112,12 +163,30 @@ export function checksOf(facts: HealthFacts): Check[] {
       since: backups?.goodAt ?? null,
       subjects: backups?.problem == null ? [] : [backups.problem],
     }),
+    made('backupDisk', ...diskState(facts.backupDisk === 'same' ? null : facts.backupDisk)),
     made('waiting', waiting.length === 0 ? 'fine' : 'warning', {
       count: waiting.length,
       subjects: waiting.map(({ number }) => `№ ${number}`),
       since: earliest(waiting.map(({ since }) => since)),
     }),
   ]
+}
+
+/** A measure that is bad where it is great. */
+const grade = (value: number, warning: number, trouble: number): CheckState =>
+  value > trouble ? 'trouble' : value > warning ? 'warning' : 'fine'
+
+/** The count is the per cent that is free. A disk that does not answer is in trouble. */
+function diskState(disk: Disk | null): [CheckState, Partial<Check>] {
+  if (disk === null) return ['fine', { count: 100 }]
+  if ('problem' in disk) return ['trouble', { subjects: [disk.problem] }]
+  const free = disk.free / disk.total
+  return [free < diskTroubleShare ? 'trouble' : free < diskWarningShare ? 'warning' : 'fine', { count: Math.floor(free * 100) }]
+}
+
+function outboxState({ now, outbox: { since } }: HealthFacts): CheckState {
+  if (since === null || !isBefore(since, addMinutes(now, -outboxWarningMinutes))) return 'fine'
+  return isBefore(since, addMinutes(now, -outboxTroubleMinutes)) ? 'trouble' : 'warning'
 }
 
 function mailState({ now, mail: { late, since } }: HealthFacts): CheckState {

@@ -10,6 +10,7 @@ import type {
   AuditTable,
   BackupsTable,
   EmailTextsTable,
+  HealthWatchTable,
   IdempotencyKeysTable,
   InstallationTable,
   LegalTextsTable,
@@ -101,6 +102,7 @@ export interface Tables {
   logos: LogosTable
   backups: BackupsTable
   alarms: AlarmsTable
+  health_watch: HealthWatchTable
   alarm_group: AlarmGroupTable
   email_texts: EmailTextsTable
   legal_texts: LegalTextsTable

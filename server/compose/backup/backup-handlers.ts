@@ -7,7 +7,7 @@ import { audit } from '../../base/audit/audit-store.ts'
 import { callerOf, handler } from '../../base/handler.ts'
 import { findNames } from '../../base/people/person-store.ts'
 import { askForBackup, newestBackups } from '../../stores/health/backup-store.ts'
-import { backupFolder } from './backup-folder.ts'
+import { backupFolder } from '../../work/health/backup-folder.ts'
 
 const shown = 10
 

@@ -3,8 +3,8 @@ import { isNightDue, lastNight } from '../../../core/health/nightly.ts'
 import type { Context } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
 import { askForBackup, lastNightlyBackup, madeAt } from '../../stores/health/backup-store.ts'
+import { backupFolder } from '../../work/health/backup-folder.ts'
 import { askForAudit, lastAuditAsked } from '../../work/ledger/audit-run-store.ts'
-import { backupFolder } from './backup-folder.ts'
 
 export async function beginNight(context: Context): Promise<void> {
   const { nightlyAt } = await context.settings()

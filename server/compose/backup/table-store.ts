@@ -9,10 +9,10 @@ export const quoted = (name: string): string => pg.escapeIdentifier(name)
 
 /**
  * Tables that are not worth keeping, and why not: `migrations` is in the header; `signals` tell open screens what changed a
- * moment ago, under numbers of transactions that mean nothing in another database; `rate_leader` names a process that lives.
- * The job library's own schema is left out too: all that there is to do stands in our tables, and it makes its own anew.
+ * moment ago, under numbers of transactions that mean nothing in another database; `rate_leader` names a process that lives,
+ * and `health_watch` says when one last looked around. The job library's own schema is left out too: all that there is to do stands in our tables, and it makes its own anew.
  */
-export const leftOut = ['migrations', 'rate_leader', 'signals']
+export const leftOut = ['migrations', 'rate_leader', 'health_watch', 'signals']
 
 const ours = `c.relnamespace = quote_ident(current_schema())::regnamespace
   and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`

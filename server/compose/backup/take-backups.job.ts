@@ -9,7 +9,7 @@ import { tooOldBackups } from '../../../core/health/nightly.ts'
 import type { Context } from '../../base/context.ts'
 import { putBackLongWork } from '../../base/jobs/long-work.ts'
 import { claimBackup, databaseBytes, endBackup, keptBackups, noteDeleted, touchBackup } from '../../stores/health/backup-store.ts'
-import { backupFolder } from './backup-folder.ts'
+import { backupFolder } from '../../work/health/backup-folder.ts'
 import { type TakenBackup, takeBackup } from './take-backup.ts'
 import { tryOut, wordsOfError } from './try-out.ts'
 

@@ -4,14 +4,13 @@
  * what an order needs.
  */
 import type { FastifyInstance } from 'fastify'
-import { checksOf } from '../../../core/health/checks.ts'
 import type { Context } from '../../base/context.ts'
 import type { RateLimits } from '../../base/http/call-limits.ts'
 import { openShortMemory } from '../../base/http/short-memory.ts'
 import { sendError } from '../../base/http/wire-error.ts'
 import type { WriteProbe } from '../../base/http/write-probe.ts'
 import { readCaller } from '../../base/people/sessions/read-caller.ts'
-import { healthFacts } from '../../work/health/health-facts.ts'
+import { healthView } from '../../work/health/health-view.ts'
 import { admitCall } from './run-call.ts'
 
 /** Why requests should go to another process; null while this one can serve. Stopping the process sets it too. */
@@ -31,8 +30,8 @@ export function healthRoute(
     if (request.query.full === undefined) return reply.type('text/plain').send('ok')
     try {
       await admitCall(context, { rateLimits }, { name: 'getHealth', address: request.ip }, () => readCaller(context, request))
-      const checks = checksOf(await healthFacts(context))
-      return await reply.code(checks.some(({ state }) => state === 'trouble') ? 503 : 200).send({ checks })
+      const health = await healthView(context)
+      return await reply.code(health.checks.some(({ state }) => state === 'trouble') ? 503 : 200).send(health)
     } catch (error) {
       return sendError(context, request, reply, error)
     }

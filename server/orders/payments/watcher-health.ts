@@ -11,7 +11,7 @@ import { transaction } from '../../base/db/transaction.ts'
 import { publish } from '../../base/live/signals.ts'
 import { openOrdersWatchedBy } from '../../stores/credentials/credentials-store.ts'
 import { touchOrder } from '../../stores/orders/order-store.ts'
-import { beginSilence, endSilence, findWatcher, setUnreliable, tellSilence } from '../../stores/payments/watcher-store.ts'
+import { beginSilence, endSilence, findWatcher, saveAnsweredAt, setUnreliable, tellSilence } from '../../stores/payments/watcher-store.ts'
 
 /** A single missing answer is not a silence yet. */
 const silentAfterSeconds = 60
@@ -42,9 +42,15 @@ export async function noteSilence(context: Context, name: string, error: unknown
   if (await tellSilence(db, name, now)) await publishNetworkState(context, name)
 }
 
+/** An answer is saved only in steps of this size, because every scan is one. */
+const answerStepSeconds = 10
+
 /** The network answered a scan. */
 export async function noteAnswer(context: Context, name: string): Promise<void> {
-  const { silent_since: since, silence_told_at: toldAt } = await findWatcher(context.database.kysely, name)
+  const { silent_since: since, silence_told_at: toldAt, answered_at: answeredAt } = await findWatcher(context.database.kysely, name)
+  const now = context.now()
+  if (answeredAt === null || since !== null || !isBefore(now, addSeconds(answeredAt, answerStepSeconds)))
+    await saveAnsweredAt(context.database.kysely, name, now)
   if (since === null) return
   await endSilence(context.database.kysely, name)
   if (toldAt === null) return

@@ -18,6 +18,7 @@ const newWatcher = (name: string): StoredWatcher => ({
   silence_told_at: null,
   unreliable: null,
   unreliable_since: null,
+  answered_at: null,
 })
 
 export async function findWatcher(db: Db, name: string): Promise<StoredWatcher> {
@@ -32,6 +33,16 @@ export async function troubledWatchers(db: Db): Promise<StoredWatcher[]> {
     .where((where) => where.or([where('silence_told_at', 'is not', null), where('unreliable', 'is not', null)]))
     .orderBy('name')
     .execute()
+}
+
+/** All watchers that have been asked. */
+export const listWatchers = (db: Db): Promise<StoredWatcher[]> => db.selectFrom('watchers').selectAll().execute()
+
+/** Saves when a watcher last answered. It never moves backwards. */
+export async function saveAnsweredAt(db: Db, name: string, at: string): Promise<void> {
+  await sql`
+    insert into watchers (name, answered_at) values (${name}, ${at})
+    on conflict (name) do update set answered_at = greatest(watchers.answered_at, excluded.answered_at)`.execute(db)
 }
 
 /** Saves the moment of the newest block of a watcher. It never moves backwards. */

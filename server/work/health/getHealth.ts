@@ -1,10 +1,9 @@
-/** Whether the office works as it should: the facts are gathered, and core/health/checks.ts judges them. */
-import { checksOf } from '../../../core/health/checks.ts'
+/** Whether the office works as it should, for staff. */
 import { handler } from '../../base/handler.ts'
-import { healthFacts } from './health-facts.ts'
+import { healthView } from './health-view.ts'
 
 export const getHealth = handler('getHealth', {
   async run(_, ctx) {
-    return { checks: checksOf(await healthFacts(ctx)).map((check) => ({ ...check, subjects: [...check.subjects] })) }
+    return healthView(ctx)
   },
 })

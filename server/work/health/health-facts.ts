@@ -1,35 +1,41 @@
 /** What the health of the office is judged by. */
-import { statfs } from 'node:fs/promises'
 import type { LegHealth } from '../../../contract/rate-health.ts'
 import { type HealthFacts, mailLateMinutes } from '../../../core/health/checks.ts'
 import { sourceTable } from '../../../core/rates/source-table.ts'
-import { addMinutes } from '../../../core/time/instant.ts'
+import { addMinutes, type Instant, millisecondsOf } from '../../../core/time/instant.ts'
 import type { Context } from '../../base/context.ts'
 import { loadRateHealth } from '../../market/rates/rate-health.ts'
 import { troublesView } from '../../orders/payments/watcher-view.ts'
 import { findGroup, lateForGroup } from '../../stores/health/alarm-store.ts'
 import { lastBackups, madeAt } from '../../stores/health/backup-store.ts'
 import { databaseClock, lateMail } from '../../stores/health/health-store.ts'
+import { accountStates, dueInOutbox, lastLook, screeningState } from '../../stores/health/part-store.ts'
 import { presentAudits } from '../ledger/audit-run-store.ts'
 import { alarmTelegramKind } from './alarm-parcels.ts'
+import { disksOf } from './disks.ts'
 import { overdue } from './overdue.ts'
 
 export async function healthFacts(context: Context): Promise<HealthFacts> {
   const db = context.database.kysely
   const now = context.now()
   const asked = Date.now()
-  const [rates, networks, mail, { last }, disk, clock, waiting, telegram, backups, made] = await Promise.all([
-    loadRateHealth(context),
-    troublesView(context),
-    lateMail(db, addMinutes(now, -mailLateMinutes)),
-    presentAudits(db),
-    freeSpace(context),
-    databaseClock(db),
-    overdue(context),
-    groupFacts(context),
-    backupFacts(context),
-    madeAt(db),
-  ])
+  const [rates, networks, mail, { last }, disks, { clock, ms }, waiting, telegram, backups, made, accounts, screening, outbox, look] =
+    await Promise.all([
+      loadRateHealth(context),
+      troublesView(context),
+      lateMail(db, addMinutes(now, -mailLateMinutes)),
+      presentAudits(db),
+      disksOf(context.environment),
+      timed(() => databaseClock(db)),
+      overdue(context),
+      groupFacts(context),
+      backupFacts(context),
+      madeAt(db),
+      accountStates(db),
+      screeningState(db),
+      dueInOutbox(db, now),
+      lastLook(db),
+    ])
   const answered = Date.now()
   return {
     now,
@@ -40,7 +46,15 @@ export async function healthFacts(context: Context): Promise<HealthFacts> {
     networks: networks.map(({ network, silentSince, unreliableSince }) => ({ network, since: silentSince ?? unreliableSince })),
     mail,
     audit: last === null ? null : { at: last.finishedAt ?? last.askedAt, faults: last.result?.faults ?? null },
-    disk,
+    ...disks,
+    exchanges: accounts.flatMap(({ label, active, problem, problemSince }) =>
+      active && problem !== null ? [{ label, since: problemSince }] : [],
+    ),
+    screening: context.aml === null ? null : { failing: screening.failing, problem: screening.problem },
+    outbox,
+    databaseMs: ms,
+    timersSeconds: look === null ? null : secondsSince(look.lookedAt, answered),
+    leaderSeconds: rates.leader === null ? null : secondsSince(rates.leader.beatAt, answered),
     // the database answered at some moment between the two
     clockSeconds: clock < asked ? (asked - clock) / 1000 : clock > answered ? (clock - answered) / 1000 : 0,
     waiting,
@@ -64,9 +78,11 @@ async function groupFacts({ database, now }: Context): Promise<HealthFacts['tele
   return { late: await lateForGroup(database.kysely, alarmTelegramKind, addMinutes(now(), -mailLateMinutes)), problem: group.problem }
 }
 
-/** Of the disk where our own database writes; null where the database is another machine's. */
-async function freeSpace({ environment }: Context): Promise<HealthFacts['disk']> {
-  if (environment.databaseUrl !== null) return null
-  const { bavail, blocks, bsize } = await statfs(environment.dataDirectory)
-  return { free: bavail * bsize, total: blocks * bsize }
+/** Beats are written by the clock of the machine, which may be a little ahead of ours. */
+const secondsSince = (beat: Instant, now: number): number => Math.max(0, (now - millisecondsOf(beat)) / 1000)
+
+async function timed(ask: () => Promise<number>): Promise<{ clock: number; ms: number }> {
+  const from = performance.now()
+  const clock = await ask()
+  return { clock, ms: performance.now() - from }
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../core/health/alarms.ts'
 import { checksOf } from '../../../core/health/checks.ts'
 import { officeOf, type Settings } from '../../../core/settings/settings.ts'
-import { type Instant, isAfter } from '../../../core/time/instant.ts'
+import { type Instant, instantOf, isAfter } from '../../../core/time/instant.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
 import {
@@ -24,14 +24,18 @@ import {
   noteTrouble,
   openAlarms,
 } from '../../stores/health/alarm-store.ts'
+import { noteLook } from '../../stores/health/part-store.ts'
 import { tellStaff } from './alarm-parcels.ts'
 import { figuresOfDay } from './day-summary.ts'
 import { healthFacts } from './health-facts.ts'
 
 export async function watchHealth(context: Context): Promise<void> {
   // outside of the transaction: disks and clocks are asked too
-  const facts = await healthFacts(context)
-  const troubles = troublesOf(checksOf(facts), facts)
+  const found = await healthFacts(context)
+  // whoever looks is the work by time himself: it stands no longer
+  const facts = { ...found, timersSeconds: 0 }
+  const checks = checksOf(facts)
+  const troubles = troublesOf(checks, facts)
   const settings = await context.settings()
   await transaction(context.database, async (tx) => {
     // one process at a time; the next beat comes soon
@@ -39,6 +43,8 @@ export async function watchHealth(context: Context): Promise<void> {
     const now = context.now()
     await step(tx, context, troubles, { settings, now })
     await summarizeDay(tx, context, { settings, now })
+    const isFine = checks.every(({ state }) => state === 'fine')
+    await noteLook(tx, { isFine, now, machineNow: instantOf(Date.now()) })
   })
 }
 

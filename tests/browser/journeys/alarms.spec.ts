@@ -12,7 +12,7 @@ for (const language of walkedIn('ru'))
     const [admin, staff] = [await person({ language }), await person({ language })]
     await signIn(admin, office.logins.admin, language)
     await admin.goto('/admin/health')
-    await expect(admin.getByRole('region', { name: healthTexts.wellTitle[language] })).toBeVisible()
+    await expect(admin.getByRole('region', { name: healthTexts.parts[language] })).toBeVisible()
     await admin.getByRole('button', { name: alarmTexts.connect[language] }).click()
     const code = admin.getByRole('status').locator('strong')
     await expect(code).toHaveText(/^\d{3} \d{3}$/)

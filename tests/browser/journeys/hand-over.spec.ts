@@ -18,7 +18,7 @@ for (const language of walkedIn('en'))
     await signIn(admin, office.logins.admin, language)
     // not at the orders
     await admin.goto('/admin/health')
-    await expect(admin.getByRole('region', { name: healthTexts.wellTitle[language] })).toBeVisible()
+    await expect(admin.getByRole('region', { name: healthTexts.parts[language] })).toBeVisible()
 
     await operator.goto(`/admin/orders/${orderId}`)
     await operator.getByRole('button', { name: deskTexts.handOver[language], exact: true }).click()

@@ -810,7 +810,7 @@ export const screens: readonly Screen[] = [
     name: 'health',
     as: 'admin',
     path: () => '/admin/health',
-    ready: (page, language) => expect(page.getByRole('region', { name: healthTexts.wellTitle[language] })).toBeVisible(),
+    ready: (page, language) => expect(page.getByRole('region', { name: healthTexts.parts[language] })).toBeVisible(),
   },
   {
     name: 'help',

@@ -1,69 +1,67 @@
-/** `/admin/health`: what is wrong with the office and what to do, in words; what is well stands below. */
+/** `/admin/health`: what is wrong with the office and what to do, the worst first; every part of it stands below. */
 import type { CheckView } from '../../../contract/health.ts'
 import { checkWords } from '../../../core/health/check-words.ts'
 import { mostSubjects } from '../../../core/health/checks.ts'
-import { useLanguage, useTexts } from '../../app/language.tsx'
+import { useTexts } from '../../app/language.tsx'
 import { may } from '../../app/may.ts'
 import { useSession } from '../../app/session-state.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { TextLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ErrorState } from '../../ui/States.tsx'
+import tones from '../../ui/tones.module.css'
+import { moscowTime } from '../../words/moscow-time.ts'
 import split from '../parts/lists/SplitScreen.module.css'
 import { useDeskWords } from '../parts/use-desk-words.ts'
 import { AlarmsPanel } from './AlarmsPanel.tsx'
 import { BackupsPanel } from './BackupsPanel.tsx'
 import css from './Health.module.css'
 import { healthTexts } from './health-texts.ts'
-import { useHealth } from './use-health.ts'
+import { PartsTable } from './PartsTable.tsx'
+import { healthEverySeconds, useHealth } from './use-health.ts'
 
-const tones = { fine: 'green', warning: 'gold', trouble: 'red' } as const
+const toneOf = { warning: 'gold', trouble: 'red', fine: 'green' } as const
 const urgency = { trouble: 0, warning: 1, fine: 2 } as const
 
 export function HealthScreen() {
   const t = useTexts(healthTexts)
-  const { language } = useLanguage()
+  const { language, moment } = useDeskWords()
   const { person } = useSession()
   const seesAlarms = may(person, 'settings.read')
   const { data, refused, again } = useHealth()
   const wrong = (data?.checks ?? []).filter(({ state }) => state !== 'fine').toSorted((a, b) => urgency[a.state] - urgency[b.state])
-  const well = (data?.checks ?? []).filter(({ state }) => state === 'fine')
   return (
     <div className={split.screen}>
       <div className={css.bar}>
         <h1>{t.title}</h1>
-        {data && (
-          <Badge tone={wrong.length === 0 ? 'green' : wrong[0]?.state === 'trouble' ? 'red' : 'gold'}>
-            {wrong.length === 0 ? t.allFine : t.someWrong(wrong.length)}
-          </Badge>
-        )}
+        {/* its place is kept until the time is known, so that nothing moves */}
+        <p className={classNames(css.looked, !data && css.unknown)}>
+          {t.looked(healthEverySeconds, data ? `${moscowTime(data.at, language)}:${data.at.slice(17, 19)}` : '00:00:00')}
+        </p>
+        <Button kind="line" icon="refresh" onClick={again}>
+          {t.checkNow}
+        </Button>
       </div>
       <div className={classNames(css.halves, !seesAlarms && css.alone)}>
-        <div>
+        <div className={css.main}>
           {refused && !data && <ErrorState title={t.notLoaded} again={t.again} onAgain={again} />}
           {!refused && !data && <Skeleton height="420px" />}
+          {data && wrong.length === 0 && (
+            <p className={css.allFine} role="status">
+              <Icon name="check" size={20} />
+              {data.fineSince === null ? t.allFine : t.allFineSince(moment(data.fineSince))}
+            </p>
+          )}
           {wrong.length > 0 && (
-            <ul className={css.checks}>
-              {wrong.map((check) => (
-                <Wrong key={check.name} check={check} />
+            <ol className={css.checks} aria-label={t.someWrong(wrong.length)}>
+              {wrong.map((check, index) => (
+                <Wrong key={check.name} check={check} place={index + 1} />
               ))}
-            </ul>
+            </ol>
           )}
-          {well.length > 0 && (
-            <section className={css.well} aria-label={t.wellTitle}>
-              <h2>{t.wellTitle}</h2>
-              <ul>
-                {well.map(({ name }) => (
-                  <li key={name}>
-                    <Icon name="check" size={18} />
-                    {checkWords[name].name[language]}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
+          {data && <PartsTable health={data} />}
         </div>
         {/* not before the checks, below which they stand on a phone */}
         {seesAlarms && (data || refused) && (
@@ -76,28 +74,39 @@ export function HealthScreen() {
   )
 }
 
-function Wrong({ check: { name, state, since, subjects, count } }: { check: CheckView }) {
+function Wrong({ check: { name, state, since, subjects, count }, place }: { check: CheckView; place: number }) {
   const t = useTexts(healthTexts)
   const { language, moment } = useDeskWords()
   const words = checkWords[name]
   return (
-    <li className={css.check}>
-      <div className={css.head}>
-        <h2>{words.name[language]}</h2>
-        <Badge tone={tones[state]} dense>
-          {t[state]}
-        </Badge>
-      </div>
-      <p className={css.what}>{words.wrong[language](count)}</p>
-      {subjects.length > 0 && (
-        <p className={css.subjects}>
-          {subjects.join('; ')}
-          {count > subjects.length && subjects.length === mostSubjects && ` ${t.andMore(count - subjects.length)}`}
+    <li className={classNames(css.check, tones[toneOf[state]])}>
+      <span className={css.place} aria-hidden="true">
+        {place}
+      </span>
+      <div className={css.what}>
+        <h2>
+          {words.name[language]}{' '}
+          <Badge tone={toneOf[state]} dense>
+            {t[state]}
+          </Badge>
+        </h2>
+        <p>
+          <b>{words.wrong[language](count)}</b>
+          {since !== null && ` · ${t.since(moment(since))}`}
         </p>
+        {subjects.length > 0 && (
+          <p className={css.subjects}>
+            {subjects.join('; ')}
+            {count > subjects.length && subjects.length === mostSubjects && ` ${t.andMore(count - subjects.length)}`}
+          </p>
+        )}
+        <p>{words.todo[language]}</p>
+      </div>
+      {words.to !== '' && (
+        <ButtonLink kind="line" href={words.to}>
+          {t.open}
+        </ButtonLink>
       )}
-      {since !== null && <p className={css.since}>{t.since(moment(since))}</p>}
-      <p>{words.todo[language]}</p>
-      {words.to !== '' && <TextLink href={words.to}>{t.open}</TextLink>}
     </li>
   )
 }

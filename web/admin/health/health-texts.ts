@@ -3,16 +3,35 @@ import type { Texts } from '../../app/language.tsx'
 
 export const healthTexts = {
   title: { ru: 'Состояние', en: 'Health' },
-  allFine: { ru: 'Всё работает', en: 'Everything works' },
+  looked: {
+    ru: (seconds: number, time: string) => `проверяем каждые ${seconds} секунд, последний раз в ${time}`,
+    en: (seconds: number, time: string) => `checked each ${seconds} seconds, the last time at ${time}`,
+  },
+  checkNow: { ru: 'Проверить сейчас', en: 'Check now' },
+  allFine: { ru: 'Всё в порядке', en: 'All is well' },
+  allFineSince: { ru: (moment: string) => `Всё в порядке с ${moment}`, en: (moment: string) => `All is well since ${moment}` },
   someWrong: { ru: (count: number) => `Требует внимания: ${count}`, en: (count: number) => `Needs attention: ${count}` },
   fine: { ru: 'в порядке', en: 'well' },
   warning: { ru: 'посмотреть', en: 'to look at' },
   trouble: { ru: 'сбой', en: 'trouble' },
-  since: { ru: (moment: string) => `С ${moment}`, en: (moment: string) => `Since ${moment}` },
+  since: { ru: (moment: string) => `с ${moment}`, en: (moment: string) => `since ${moment}` },
   open: { ru: 'Открыть', en: 'Open' },
   andMore: { ru: (count: number) => `и ещё ${count}`, en: (count: number) => `and ${count} more` },
   notLoaded: { ru: 'Состояние не загрузилось', en: 'The health did not load' },
   again: { ru: 'Повторить', en: 'Try again' },
-  wellTitle: { ru: 'В порядке', en: 'All well' },
+  parts: { ru: 'Все части', en: 'All parts' },
+  fineAndNot: {
+    ru: (fine: number, not: number, idle: number) =>
+      [`${fine} в порядке`, not > 0 && `${not} нет`, idle > 0 && `${idle} без дела`].filter(Boolean).join(', '),
+    en: (fine: number, not: number, idle: number) =>
+      [`${fine} fine`, not > 0 && `${not} not`, idle > 0 && `${idle} idle`].filter(Boolean).join(', '),
+  },
+  colPart: { ru: 'Часть', en: 'Part' },
+  colKnown: { ru: 'Что о ней знаем', en: 'What is known' },
+  colState: { ru: 'Состояние', en: 'State' },
+  colFineAt: { ru: 'Последний раз', en: 'Last fine' },
+  sources: { ru: 'Источники курсов', en: 'Rate sources' },
+  networks: { ru: 'Сети и биржи', en: 'Networks and exchanges' },
+  service: { ru: 'Служба', en: 'Service' },
   begun: { ru: (words: string) => `Сбой: ${words}`, en: (words: string) => `Trouble: ${words}` },
 } satisfies Texts

@@ -2,6 +2,6 @@
 import type { Answer } from '../../../contract/calls.ts'
 import { type Asked, useAskedAgain } from '../../app/use-asked.ts'
 
-const everyMs = 20_000
+export const healthEverySeconds = 20
 
-export const useHealth = (): Asked<Answer<'getHealth'>> => useAskedAgain('getHealth', {}, everyMs)
+export const useHealth = (): Asked<Answer<'getHealth'>> => useAskedAgain('getHealth', {}, healthEverySeconds * 1000)

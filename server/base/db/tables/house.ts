@@ -57,6 +57,13 @@ export interface AlarmsTable {
   telegram_at: Generated<string | null>
 }
 
+/** One row: the last look at the health. */
+export interface HealthWatchTable {
+  one: Generated<boolean>
+  looked_at: string
+  fine_since: string | null
+}
+
 export interface BackupsTable extends LongWorkColumns {
   deleted_at: string | null
 }

@@ -11,6 +11,8 @@ export interface WatchersTable {
   silence_told_at: string | null
   unreliable: Unreliable | null
   unreliable_since: string | null
+  /** The last answer, in steps of some seconds. */
+  answered_at: string | null
 }
 
 export interface MissingTransfersTable {
