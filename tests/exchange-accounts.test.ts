@@ -163,6 +163,13 @@ test('keys, and paying out more, need a fresh second factor; paying out less doe
   }
 })
 
+test('an account whose keys the exchange refuses is saved as not working, with the words of the exchange; right keys mend it', async () => {
+  const added = await add({ keys: { ...demoKeys().okx, secret: 'x' } })
+  expect(added.state).toMatchObject({ problem: 'secret', answeredAt: null, detail: expect.stringMatching(/./) })
+  expect((await only(added.account.id)).state.problem).toBe('secret')
+  expect(good(await set(added, { keys: demoKeys().okx })).state).toMatchObject({ problem: null, answeredAt: world.clock.now() })
+})
+
 test('another version, another exchange, another person', async () => {
   const added = await add()
   good(await set(added, { label: 'Раз' }))

@@ -108,13 +108,15 @@ test('an order made before keeps its terms', async () => {
   ).toEqual(kept)
 })
 
-test('a fixed cost under which nothing can be sold is refused at its field, and changes nothing', async () => {
+test('a fixed cost, or a mark-up beside it, under which nothing can be sold is refused, and changes nothing', async () => {
   const seen = await get('usdt-tbank')
   const set = (change: object) =>
     world.call('setDirection', { id: 'usdt-tbank', version: seen.version, direction: { ...draftOf(seen), ...change } }, admin)
   for (const change of [
     { fixedCost: '99999999', maximum: null },
     { fixedCost: '99999999', maximum: '5000' },
+    // at the mark-up of now the maximum would cover it
+    { fixedCost: '400000', maximum: '5000', markupPercent: '20', markupTiers: [] },
   ])
     expect(await set(change)).toMatchObject({ code: 'DIRECTION_FAULTY', details: { faults: [{ path: 'fixedCost' }] } })
   expect((await get('usdt-tbank')).version).toBe(seen.version)

@@ -1,6 +1,9 @@
 /** A no-break space. */
 export const NB = '\u00a0'
 
+/** A text that stands before another sentence, ended by a full stop where its writer has set no mark. */
+export const sentence = (text: string): string => (/[.!?…][»”")]?$/u.test(text.trim()) ? text.trim() : `${text.trim()}.`)
+
 const short = /(^|[\s(«—\u00a0])(в|во|с|со|и|а|к|ко|о|об|у|на|по|за|не|ни|из|до|от|или|для|при|без|мы|вы|её|их|же|что|как|это|если|№) /giu
 const units = /(\d) (₽|%|мин|минут\S*|секунд\S*|с|ч|час\S*|дн\S*|USDT|BTC|ETH|TON|TRX|XRP|XLM|из|раз\S*)(?=[^\p{L}\d]|$)/gu
 

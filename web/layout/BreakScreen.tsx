@@ -3,7 +3,7 @@ import { useNow } from '../app/clock.ts'
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
 import { shellTexts } from '../app/texts.ts'
-import { NB } from '../app/typo.ts'
+import { NB, sentence } from '../app/typo.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { BanknoteCard } from '../ui/BanknoteCard.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -34,7 +34,7 @@ export function BreakScreen() {
         </Badge>
         <h2 className={css.title}>{t.breakTitle}</h2>
         <p className={css.reason}>
-          {paused.reason[language]} {until && t.breakPlan(time)}
+          {sentence(paused.reason[language])} {until && t.breakPlan(time)}
         </p>
         <ul className={css.list}>
           {[t.breakOpenOrders, t.breakFixedRate, t.breakTransfers].map((line) => (

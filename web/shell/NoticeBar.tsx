@@ -1,6 +1,7 @@
 /** The lines of the office on every page: its announcements, and the next break of the whole service a day before it. */
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
+import { sentence } from '../app/typo.ts'
 import { moscowDate, moscowTime } from '../words/moscow-time.ts'
 import css from './NoticeBar.module.css'
 import { noticeBarTexts } from './notice-bar-texts.ts'
@@ -17,7 +18,7 @@ export function NoticeBar() {
       {nextBreak && (
         <p>
           <b>{t.willBreak(moment(nextBreak.from), isSameDay ? moscowTime(nextBreak.until, language) : moment(nextBreak.until))}</b>{' '}
-          {nextBreak.reason[language]}
+          {sentence(nextBreak.reason[language])}
         </p>
       )}
       {announcements.map(({ id, text }) => (
