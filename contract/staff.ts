@@ -64,7 +64,7 @@ export const staffOrderView = z.strictObject({
   handedBy: queueRow.shape.handedBy,
   /** The last three notes of staff in its conversation, newest first. */
   notes: z.array(z.strictObject({ id: z.number().int(), at: instant, by: z.string(), text: z.string() })),
-  /** The details: in full for the person who has claimed the payout, masked for everybody else. */
+  /** The details: in full for the person who has claimed the payout, and for whoever is asked to agree to it; masked for everybody else. */
   fields: z.array(z.strictObject({ key: z.string(), label: words, value: z.string() })),
   /** Who is paying the queued payout by hand, since when and until when. `over`: the time is over; he must say whether he sent it. */
   claim: claimView.nullable(),
@@ -100,6 +100,8 @@ export const staffOrderView = z.strictObject({
     .strictObject({
       action: z.string(),
       inputs: actionInputs.pick({ reason: true, proof: true, amount: true, at: true }),
+      /** What the one who asked says of it. */
+      why: z.string().nullable(),
       askedBy: z.strictObject({ id, name: z.string() }),
       askedAt: instant,
       agreedBy: z.strictObject({ id, name: z.string() }).nullable(),

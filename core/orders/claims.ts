@@ -94,6 +94,12 @@ export function withoutClaim<T extends { claim?: Claim }>(thing: T): Omit<T, 'cl
  */
 export const seesDetails = ({ payouts }: WithPayouts, personId: string): boolean =>
   payouts.some(({ state, claim }) => (state === 'queued' || state === 'sent') && claim?.by === personId)
+/** Whoever is asked to agree to a payout sees where it goes, until somebody has answered. Sending it asks for a claim all the same. */
+export const agreesToPayout = ({ agreement }: Pick<Order, 'agreement'>, personId: string): boolean =>
+  agreement !== null &&
+  agreement.agreedBy === null &&
+  agreement.askedBy !== personId &&
+  (agreement.action === 'recordPayout' || agreement.action === 'cashHandedOver')
 /** The same of the place of a refund. */
 export const seesRefundPlace = ({ refunds }: WithRefunds, personId: string): boolean =>
   refunds.some(({ state, claim }) => (state === 'approved' || state === 'sent') && claim?.by === personId)

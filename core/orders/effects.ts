@@ -213,6 +213,7 @@ export const effects = {
           agreement: {
             action: inputs.asked,
             inputs: askedInputs(inputs.asked, inputs),
+            ...(inputs.reason?.trim() ? { why: inputs.reason.trim() } : {}),
             askedBy: by.personId,
             askedAt: facts.now,
             agreedBy: null,

@@ -12,8 +12,8 @@ export type NotFoundWait = (typeof notFoundWaitNames)[number]
 /** `{until}` is the moment at which the client is asked by himself. */
 export const notFoundWaitWords: Readonly<Record<NotFoundWait, Words>> = {
   clientNotAsked: {
-    ru: 'Сначала клиента спросят о хеше или чеке: письмо уйдёт само {until}.',
-    en: 'First the client is asked for the hash or receipt: the email goes by itself at {until}.',
+    ru: 'Сначала клиента спросят о хеше или чеке: письмо уйдёт само, срок {until}.',
+    en: 'First the client is asked for the hash or receipt: the email goes by itself, due {until}.',
   },
   likelyPayment: {
     ru: 'Пришёл перевод, похожий на оплату. Сначала отдайте его заявке или укажите, почему он не её.',

@@ -344,6 +344,8 @@ export type Agreement = {
   action: Action
   /** What was asked for; the action is done with these, or not at all. */
   inputs: AgreedInputs
+  /** What the one who asked says of it to the other; absent where he said nothing. */
+  why?: string
   askedBy: string
   askedAt: Instant
   agreedBy: string | null

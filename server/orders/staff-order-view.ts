@@ -4,7 +4,7 @@ import type { OrderView } from '../../contract/orders.ts'
 import type { StaffOrderView } from '../../contract/staff.ts'
 import type { Currency } from '../../core/directions/currency.ts'
 import { mayNeedTwo } from '../../core/orders/agreement.ts'
-import { claimOf, refundClaimOf, seesDetails, seesRefundPlace } from '../../core/orders/claims.ts'
+import { agreesToPayout, claimOf, refundClaimOf, seesDetails, seesRefundPlace } from '../../core/orders/claims.ts'
 import { blockedActions } from '../../core/orders/decide.ts'
 import { maskedField, maskedPlace } from '../../core/orders/masked-field.ts'
 import { notFoundWaits } from '../../core/orders/not-found-waits.ts'
@@ -52,7 +52,9 @@ export async function staffViewFor(
   const pair = await pairOf(db, order)
   const known = { valueInRub: await worthAtStake(db, ctx, order, pair), detailsNeeds: await detailsNeeds(db, ctx, stored, pair.direction) }
   const view = await orderView(db, ctx, stored, actor, known, viewer.uid)
-  const whole = seesDetails(order, viewer.uid)
+  const whole = seesDetails(order, viewer.uid) || agreesToPayout(order, viewer.uid)
+  // who approves a refund answers for where it goes
+  const seesPlace = seesRefundPlace(order, viewer.uid) || view.actions.some(({ action }) => action === 'approveRefund')
   const blocked = blockedActions(order, actor, { ...facts, ...known, lookedUntil: extras.lookedUntil })
   const notes = await notesOf(db, order.id, mostNotes)
   const people = await peopleAround(
@@ -62,13 +64,13 @@ export async function staffViewFor(
   )
   const owner = people.get(extras.userId)
   return {
-    order: withMaskedUnmatched(seesRefundPlace(order, viewer.uid) ? view : withMaskedPlace(view, pair.give)),
+    order: withMaskedUnmatched(seesPlace ? view : withMaskedPlace(view, pair.give)),
     userId: extras.userId,
     anonymous: owner?.anonymous ?? true,
     assignedTo: named(people, order.assignedTo),
     handedBy: named(people, order.handedBy),
     notes: notes.toReversed().map(({ id, at, person_id: by, text }) => ({ id, at, by: named(people, by)?.name ?? '', text })),
-    // only the person who pays the order now sees the full details
+    // only the person who pays the order now sees the full details, and whoever is asked to agree to that
     fields: extras.fields.map(({ key, label, value, kind }) => ({ key, label, value: whole ? value : maskedField(kind, value) })),
     claim: claimBy(people, claimOf(order), viewer.uid, ctx.now()),
     refundClaim: claimBy(people, refundClaimOf(order), viewer.uid, ctx.now()),
@@ -176,9 +178,9 @@ const claimBy = (people: People, claim: Claim | null, uid: string, now: string):
 
 function agreementView(people: People, agreement: Order['agreement']): StaffOrderView['agreement'] {
   if (agreement === null) return null
-  const { action, inputs, askedBy, askedAt, agreedBy } = agreement
+  const { action, inputs, why = null, askedBy, askedAt, agreedBy } = agreement
   const asker = named(people, askedBy) ?? { id: askedBy, name: '' }
-  return { action, inputs, askedBy: asker, askedAt, agreedBy: named(people, agreedBy) }
+  return { action, inputs, why, askedBy: asker, askedAt, agreedBy: named(people, agreedBy) }
 }
 
 function refundPeopleOf(people: People, { refunds }: Order): StaffOrderView['refundPeople'] {

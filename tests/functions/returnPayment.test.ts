@@ -17,7 +17,15 @@ test('the whole of it: what comes of it and where to are known before it is sent
   expect(await get(id)).toMatchObject({ networkCost: '3', refund: null, client: null })
   expect(good(await giveBack(id))).toMatchObject({
     payment: { place: 'returning', refundState: 'proposed', amount: '500' },
-    refund: { amount: '500', cost: '3', returned: '497', state: 'proposed', to: 'TJRabP•••jpRTv8', toByClient: false, needsOther: false },
+    refund: {
+      amount: '500',
+      cost: '3',
+      returned: '497',
+      state: 'proposed',
+      to: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
+      toByClient: false,
+      needsOther: false,
+    },
     candidates: [],
     past: [{ action: 'returnPayment', amount: '500', reason: 'клиент попросил в чате' }],
   })

@@ -42,6 +42,14 @@ const approved = async () => {
   return orderId
 }
 
+test('who approves it sees in full where it goes; once it is approved only whoever sends it does', async () => {
+  const orderId = await toReturn()
+  await place(orderId, back)
+  for (const by of [operator, admin]) expect((await desk(orderId, by)).order.refundTo?.value).toBe(back)
+  await operated(world, admin, orderId, 'approveRefund')
+  for (const by of [operator, admin]) expect((await desk(orderId, by)).order.refundTo?.value).toBe('TJRabP•••jpRTv8')
+})
+
 test('operator and admin both have the refund before them: one of them sends it, and the other cannot record a second one', async () => {
   const orderId = await approved()
   expect(await operate(world, operator, orderId, 'recordRefund', { proof: proof() })).toMatchObject({ code: 'REFUND_NOT_CLAIMED' })

@@ -31,14 +31,21 @@ test('a payout: asked by one, agreed to by another, recorded once', async () => 
   expect(await operate(world, operator, orderId, 'askAgreement', { asked: 'hold' })).toMatchObject({ ok: false })
   expect(await operate(world, operator, orderId, 'askAgreement', { asked: 'payoutReturned' })).toMatchObject({ ok: false })
 
-  const asked = await operated(world, operator, orderId, 'askAgreement', { asked: 'recordPayout' })
-  expect(asked.agreement).toMatchObject({ action: 'recordPayout', askedBy: { id: operator.uid }, agreedBy: null })
+  const why = 'постоянный клиент, сумму подтвердил по телефону'
+  const asked = await operated(world, operator, orderId, 'askAgreement', { asked: 'recordPayout', reason: why })
+  expect(asked.agreement).toMatchObject({ action: 'recordPayout', askedBy: { id: operator.uid }, agreedBy: null, why })
+  // whoever is asked sees in full what he answers for; the one who asked, only the ends of it
+  const cardOf = async (by: typeof operator) =>
+    good(await world.call('getOrder', { orderId }, by)).fields.find(({ key }) => key === 'card')?.value
+  expect(await cardOf(operator)).toContain('••')
+  for (const by of [second, admin]) expect(await cardOf(by)).toMatch(/^\d{16}$/)
   expect((await see(world, visitor, orderId)).situation.key).toBe('payoutToAgree')
   expect(await operate(world, operator, orderId, 'agree')).toMatchObject({ code: 'OTHER_PERSON_NEEDED' })
   expect(await operate(world, operator, orderId, 'recordPayout', { proof: 'чек 1001' })).toMatchObject({ code: 'NEEDS_SECOND_PERSON' })
   expect(await operate(world, second, orderId, 'askAgreement', { asked: 'cancel', reason: 'x' })).toMatchObject({ code: 'AGREEMENT_WAITS' })
   const agreed = await operated(world, second, orderId, 'agree')
   expect(agreed.agreement).toMatchObject({ agreedBy: { id: second.uid } })
+  expect(await cardOf(second)).toContain('••')
   expect(agreed.order.situation.key).toBe('payoutQueued')
   const sent = await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 1001' })
   expect(sent).toMatchObject({ agreement: null, order: { payouts: [{ state: 'sent' }] } })

@@ -34,13 +34,16 @@ export async function refundView(
   const names = await findNames(db, [...new Set(people)])
   const nameOf = (person: string | null) => (person === null ? null : (names.get(person) ?? ''))
   const open = state !== 'confirmed'
+  const steps = unmatchedStepsAt(refund, { ...viewer, at: ctx.now(), moneyGone: payment.state === 'vanished' })
+  // who approves it answers for where it goes
+  const seesPlace = seesRefundPlace({ refunds: [refund] }, viewer.personId) || steps.includes('approve')
   return {
     id,
     amount,
     cost,
     returned: returnedBy(refund),
     state: state as NonNullable<PaymentView['refund']>['state'],
-    to: seesRefundPlace({ refunds: [refund] }, viewer.personId) ? to.value : maskedPlace(addressValidator, to.value),
+    to: seesPlace ? to.value : maskedPlace(addressValidator, to.value),
     memo: to.memo,
     claim: claim && claimView(claim, nameOf(claim.by) ?? '', viewer.personId, ctx.now()),
     toByClient: !to.byStaff,
@@ -53,7 +56,7 @@ export async function refundView(
     proofUrl: kind === 'crypto' ? linkOf(explorer.transaction, proof) : null,
     hashFault: state === 'sent' ? (refund.hashFault ?? null) : null,
     needsOther: open && needsSecondPerson(worthInRub(await readMarket(db, ctx), asset, await wholeOf(db, payment)), await ctx.settings()),
-    steps: unmatchedStepsAt(refund, { ...viewer, at: ctx.now(), moneyGone: payment.state === 'vanished' }),
+    steps,
   }
 }
 

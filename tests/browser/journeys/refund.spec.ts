@@ -75,11 +75,15 @@ for (const language of walkedIn('en')) {
 
     // Staff approve, send it, and write it down.
     await deskRow(operator, orderId).click()
+    // who approves it sees in full where it goes, and what it is of; after that only whoever sends it does
+    await deskAction(operator, 'approveRefund', language).click()
+    const approving = operator.locator('form[aria-label]').last()
+    await expect(approving).toContainText(back)
+    await expect(approving).toContainText(words(/300\sUSDT/, /300\sUSDT/))
+    await approving.getByRole('button').first().click()
     await expect(operator.getByRole('region', { name: deskTexts.refundTo[language] })).toContainText(
       `${back.slice(0, 6)}•••${back.slice(-6)}`,
     )
-    await deskAction(operator, 'approveRefund', language).click()
-    await operator.locator('form[aria-label]').last().getByRole('button').first().click()
     await expect(part).toContainText(t('refund_approved'))
     const paid = (await office.control('pay', { address: back, amount: '297', asset: 'USDT', network: 'TRC20' })) as object
     const hash = /"(?:transactionHash|hash)":"([^"]+)"/.exec(JSON.stringify(paid))?.[1] ?? ''

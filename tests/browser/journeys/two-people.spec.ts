@@ -21,7 +21,8 @@ for (const language of walkedIn('ru')) {
     const form = operator.locator('form[aria-label]').last()
     await deskAction(operator, 'recordPayout', language).click()
     await expect(form.getByText(deskTexts.askPayout[language])).toBeVisible()
-    await expect(form.getByRole('textbox')).toHaveCount(0)
+    const why = language === 'ru' ? 'Сумму подтвердил по телефону' : 'He confirmed the sum by phone'
+    await form.getByLabel(deskTexts.askWhy[language]).fill(why)
     await form.getByRole('button', { name: deskTexts.askPress[language], exact: true }).click()
     await expect(operator.getByText(deskTexts.agreementOther[language])).toBeVisible()
     await expect(operator.locator('[data-action="agree"]')).toHaveCount(0)
@@ -29,6 +30,10 @@ for (const language of walkedIn('ru')) {
 
     await deskRow(admin, orderId).click()
     await expect(admin.getByText(deskTexts.agreementYours[language])).toBeVisible()
+    // he sees in full what he answers for; the one who asks does not
+    await expect(admin.getByText(/2202\s2032\s1234\s5674/).first()).toBeVisible()
+    await expect(admin.getByText(why).first()).toBeVisible()
+    await expect(operator.getByText(/2202\s2032\s1234\s5674/)).toHaveCount(0)
     await deskAction(admin, 'agree', language).click()
     await admin.locator('form[aria-label]').last().locator('button[type=submit]').click()
     await expect(admin.getByText(deskTexts.agreementDone[language])).toBeVisible()

@@ -67,6 +67,7 @@ export function ActionFields({
   taken,
   places,
   proof,
+  asking,
   onChange,
 }: {
   action: Action
@@ -81,6 +82,8 @@ export function ActionFields({
   places: readonly Place[]
   /** What the proof is, and the network whose hash it must be. null if it may be any text. */
   proof: { kind: ProofKind; validator: AddressValidator | null }
+  /** Another person is asked to agree first. */
+  asking: boolean
   onChange: (name: FieldName, value: string) => void
 }) {
   const t = useTexts(deskTexts)
@@ -95,6 +98,8 @@ export function ActionFields({
     const name = t[`proof_${proof.kind}`]
     return of === 'complete' ? t.proofArrived : required ? name : t.proofOptional(name)
   }
+  /** All else of it is known only when it is done. */
+  const asks = asking && fields.length === 1 && !fields[0]?.required
   const inBoth = fields.some(({ name }) => name === 'reasonEn')
   return fields.map(({ name, required }) => {
     const common = { value: draft[name] ?? '', onChange: (value: string) => onChange(name, value), error: errorOf(name), dense: true }
@@ -116,7 +121,7 @@ export function ActionFields({
       case 'reasonEn': {
         const { dense: _small, ...text } = common
         const ownReason = action === 'attachPayment' ? t.reasonLater : shownReasons.includes(action) ? t.reasonShown : t.reason
-        const label = name === 'reasonEn' ? t.reasonEn : inBoth ? t.reasonRu : ownReason
+        const label = asks ? t.askWhy : name === 'reasonEn' ? t.reasonEn : inBoth ? t.reasonRu : ownReason
         return <TextArea key={name} {...text} label={label} rows={2} maxLength={inBoth ? 400 : 1000} />
       }
       case 'proof':

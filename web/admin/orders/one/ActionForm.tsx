@@ -28,6 +28,7 @@ import { choicesOf, type Draft, type Errors, fieldOfRefusal, fieldsOf, judgeDraf
 import type { Look } from './action-looks.ts'
 import type { Taken } from './FreeSlots.tsx'
 import { PayoutDetails, RefundDetails } from './PayoutClaim.tsx'
+import { RefundToApprove } from './ToApprove.tsx'
 
 export function ActionForm({
   view,
@@ -92,7 +93,9 @@ export function ActionForm({
   const needsCode = refused?.code === 'SECOND_FACTOR_NEEDED'
 
   useEffect(() => {
-    const first = place.current?.querySelector<HTMLElement>('input, textarea, select') ?? place.current?.querySelector('button')
+    const fields = [...(place.current?.querySelectorAll<HTMLInputElement>('input, textarea, select') ?? [])]
+    // what stands filled in already is only looked at
+    const first = fields.find(({ type, value }) => type === 'radio' || value === '') ?? fields[0] ?? place.current?.querySelector('button')
     first?.focus()
   }, [])
   useEffect(() => {
@@ -136,6 +139,7 @@ export function ActionForm({
             {t.recordedNow} <Mono>{recorded.proof}</Mono>
           </p>
         )}
+        {action === 'approveRefund' && <RefundToApprove view={view} />}
         {action === 'checkTransaction' && <p className={css.consequence}>{t.checkByHand}</p>}
         <ActionFields
           action={action}
@@ -147,6 +151,7 @@ export function ActionForm({
           taken={taken}
           places={places}
           proof={proof}
+          asking={asking}
           onChange={(name, value) => onDraft({ ...draft, [name]: value })}
         />
         {worse && (

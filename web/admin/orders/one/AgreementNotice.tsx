@@ -8,10 +8,12 @@ import css from '../../parts/Detail.module.css'
 import { useDeskWords } from '../../parts/use-desk-words.ts'
 import { deskTexts } from '../texts.ts'
 import { isAction } from './action-draft.ts'
+import { AskedFor } from './ToApprove.tsx'
 
-export function AgreementNotice({ view: { agreement, order }, uid }: { view: StaffOrderView; uid: string }) {
+export function AgreementNotice({ view, uid }: { view: StaffOrderView; uid: string }) {
   const t = useTexts(deskTexts)
   const words = useDeskWords()
+  const { agreement, order } = view
   if (!agreement || !isAction(agreement.action)) return null
   const { action, inputs, askedBy, agreedBy, askedAt } = agreement
   const { operator, told } = actionWords[action]
@@ -27,13 +29,16 @@ export function AgreementNotice({ view: { agreement, order }, uid }: { view: Sta
   ].filter(Boolean)
   const asked = askedBy.id === uid ? t.askedByYou(words.moment(askedAt)) : t.askedBy(askedBy.name, words.moment(askedAt))
   return (
-    <Notice tone={agreedBy ? 'green' : 'gold'} title={agreedBy ? t.agreementDone : t.agreementAsked} live className={css.notice}>
-      <p className={css.why}>
-        <b>{what.join('. ')}</b>
-      </p>
-      <p className={css.why}>
-        {asked} {agreedBy ? t.agreedBy(agreedBy.name) : askedBy.id === uid ? t.agreementOther : t.agreementYours}
-      </p>
-    </Notice>
+    <>
+      <Notice tone={agreedBy ? 'green' : 'gold'} title={agreedBy ? t.agreementDone : t.agreementAsked} live className={css.notice}>
+        <p className={css.why}>
+          <b>{what.join('. ')}</b>
+        </p>
+        <p className={css.why}>
+          {asked} {agreedBy ? t.agreedBy(agreedBy.name) : askedBy.id === uid ? t.agreementOther : t.agreementYours}
+        </p>
+      </Notice>
+      {agreedBy === null && <AskedFor view={view} />}
+    </>
   )
 }
