@@ -40,6 +40,8 @@ export const actionInputs = z.strictObject({
   number: z.string().trim().max(64).optional(),
   /** correctProof: which payout or refund. */
   sentId: id.optional(),
+  /** attachPayment: the same press confirms the payment, where nothing else is to be asked of it. */
+  confirm: z.boolean().optional(),
   /** useOtherVerified: one of the order's `verified`. */
   verificationId: id.optional(),
 })

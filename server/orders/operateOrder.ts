@@ -9,7 +9,7 @@ import { type CallContext, handler } from '../base/handler.ts'
 import { lockOrder, readOrder, type StoredOrder } from '../stores/orders/order-store.ts'
 import { asSeen, findByProof } from '../stores/payments/payment-store.ts'
 import { actionInputs, isAction } from './action-inputs.ts'
-import { moveOrder, refuseOldVersion } from './move-order.ts'
+import { moveOrder, refuseOldVersion, tryMove } from './move-order.ts'
 import { findLikelyPayments, tellLikelyOrders } from './payments/find-likely-payments.ts'
 import { auditPayment } from './payments/settle-payment.ts'
 import { refuseBlockedOnDesk } from './refuse-blocked-on-desk.ts'
@@ -41,11 +41,18 @@ export const operateOrder = handler('operateOrder', {
             ? await numberAsked(tx, ctx, order, action, inputs)
             : {}
     const moved = await moveOrder(tx, ctx, order, { action, by, inputs: { ...actionInputs(inputs), ...named }, ...lookedUntil })
-    const settled = await settleByItself(tx, ctx, moved, { confirm: settling.includes(action) })
+    const left = await settleByItself(tx, ctx, moved, { confirm: settling.includes(action) })
+    const settled = action === 'attachPayment' && inputs.confirm ? await confirmed(tx, ctx, left) : left
     if (action === 'denyLikelyPayment' && inputs.paymentId !== undefined) await denied(tx, ctx, inputs.paymentId, settled, inputs)
     return staffOrderView(tx, ctx, action === 'markAsPaid' ? await findLikelyPayments(tx, ctx, settled) : settled)
   },
 })
+
+/** The payment that was just entered, confirmed by the same person; the order as it was where something else is to be asked first. */
+async function confirmed(tx: Tx, ctx: CallContext, order: StoredOrder): Promise<StoredOrder> {
+  const moved = await tryMove(tx, ctx, order, { action: 'confirmPayment', by: staffMover(ctx), inputs: {} })
+  return 'code' in moved ? order : moved
+}
 
 /** Records the denial in the audit log of the payment, and notifies the order that now fits the payment best. */
 async function denied(tx: Tx, ctx: CallContext, paymentId: string, { order }: StoredOrder, { reason }: ActionInputs): Promise<void> {

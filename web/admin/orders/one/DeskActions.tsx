@@ -171,7 +171,10 @@ export function DeskActions({
     setRefused(null)
     if (!drafts[action]?.at && !drafts[action]?.choice) {
       const isSlot = (at: Instant) => isMeetingSlot(office, now(), at, meetingDaysAhead)
-      setDrafts({ ...drafts, [action]: { ...drafts[action], ...beginningOf(action, order, isSlot) } })
+      setDrafts({
+        ...drafts,
+        [action]: { ...drafts[action], ...beginningOf(action, order, { isSlot, now: now(), language: words.language }) },
+      })
     }
     setOpen(action)
   }

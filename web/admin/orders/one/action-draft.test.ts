@@ -15,6 +15,8 @@ const order: Order = {
   refundTo: null,
   choices: [],
   paidMarkedAt: null,
+  remaining: '0',
+  rateFixedUntil: null,
 }
 const payment = (id: string): Order['payments'][number] => ({
   id,
@@ -31,6 +33,7 @@ const payment = (id: string): Order['payments'][number] => ({
 })
 const office = { id: 'city' }
 const world = { places: [office], language: 'ru', now: '2026-11-21T12:00:00.000Z' } as const
+const opening = { isSlot: () => true, now: '2026-11-21T12:00:30.000Z', language: 'ru' } as const
 const names = (fields: readonly { name: string }[]) => fields.map(({ name }) => name)
 
 test('a payout asks for its proof alone; its sum is sent as the screen showed it', () => {
@@ -102,7 +105,7 @@ test('a refused payout asks for a reason of the list, or for own words in both l
 test('another is asked with what he is to see; what both agreed to is not typed again', () => {
   const fields = (action: Parameters<typeof fieldsOf>[0], stage: 'alone' | 'asking' | 'agreed') =>
     names(fieldsOf(action, order, [], {}, stage))
-  expect(['alone', 'asking', 'agreed'].map((stage) => fields('recordPayout', stage as 'alone'))).toEqual([['proof'], [], ['proof']])
+  expect(['alone', 'asking', 'agreed'].map((stage) => fields('recordPayout', stage as 'alone'))).toEqual([['proof'], ['reason'], ['proof']])
   expect(['alone', 'asking', 'agreed'].map((stage) => fields('cancel', stage as 'alone'))).toEqual([['reason'], ['reason'], []])
   expect(judgeDraft('cancel', {}, order, { ...world, stage: 'asking' })).toMatchObject({ ok: false })
   expect(judgeDraft('cancel', {}, order, { ...world, stage: 'agreed' })).toEqual({ ok: true, inputs: {} })
@@ -137,19 +140,19 @@ test('the only payment and the only place are not asked for; several are', () =>
 test('a form begins with what the client proposed or wished for', () => {
   const place = { id: 'bank', name: { ru: 'Отделение', en: 'Branch' }, address: { ru: '', en: '' } }
   const wished = { ...order, meetingWish: { place, at: '2026-11-22T12:30:00.000Z' } }
-  expect(beginningOf('scheduleMeeting', wished, () => true)).toEqual({ placeId: 'bank', at: '2026-11-22T15:30' })
-  expect(beginningOf('scheduleMeeting', wished, () => false)).toEqual({ placeId: 'bank' })
-  expect(beginningOf('cancel', wished, () => true)).toEqual({})
+  expect(beginningOf('scheduleMeeting', wished, opening)).toEqual({ placeId: 'bank', at: '2026-11-22T15:30' })
+  expect(beginningOf('scheduleMeeting', wished, { ...opening, isSlot: () => false })).toEqual({ placeId: 'bank' })
+  expect(beginningOf('cancel', wished, opening)).toEqual({})
   // nothing is chosen where money is at stake
   const choice = { action: 'resolveOver', choice: 'exchangeAll', why: null } as Order['choices'][number]
-  expect(beginningOf('resolveOver', { ...order, choices: [choice] }, () => true)).toEqual({})
+  expect(beginningOf('resolveOver', { ...order, choices: [choice] }, opening)).toEqual({})
   const codes = { receiveCode: '', handoverCode: '' }
   const proposed = {
     ...order,
     meeting: { place, at: '2026-11-22T12:30:00.000Z', ...codes, proposal: { at: '2026-11-23T09:00:00.000Z', by: 'client' as const } },
   }
-  expect(beginningOf('reschedule', proposed, () => true)).toEqual({ at: '2026-11-23T12:00' })
-  expect(beginningOf('reschedule', order, () => true)).toEqual({})
+  expect(beginningOf('reschedule', proposed, opening)).toEqual({ at: '2026-11-23T12:00' })
+  expect(beginningOf('reschedule', order, opening)).toEqual({})
 })
 
 test('where no machine watches, an operator says until when he looked, and not of the future', () => {
@@ -192,9 +195,22 @@ test('a refusal finds its field', () => {
   expect(fieldOfRefusal('ORDER_ON_HOLD', {}, fields)).toBe(null)
 })
 
+test('of a payment that is as expected only the number of its operation is typed, and the same press confirms it', () => {
+  const awaited: Order = { ...order, remaining: '42948.36', rateFixedUntil: '2026-11-21T12:10:00.000Z' }
+  const begun = beginningOf('attachPayment', awaited, opening)
+  expect(begun).toEqual({ amount: '42948,36', at: '2026-11-21T15:00' })
+  const sent = judgeDraft('attachPayment', { ...begun, proof: 'A-100 4471' }, awaited, world)
+  expect(sent).toMatchObject({ ok: true, inputs: { amount: '42948.36', proof: 'A-100 4471', confirm: true } })
+  // another sum is entered and looked at
+  const other = judgeDraft('attachPayment', { ...begun, amount: '42948', proof: 'A-100 4471' }, awaited, world)
+  expect(other.ok && other.inputs).not.toHaveProperty('confirm')
+  // once the lock is over nobody guesses when the money left
+  expect(beginningOf('attachPayment', { ...awaited, rateFixedUntil: '2026-11-21T11:00:00.000Z' }, opening)).toEqual({ amount: '42948,36' })
+})
+
 test('the time of a payment is proposed from the mark of the client; a later one asks why', () => {
   const marked: Order = { ...order, paidMarkedAt: '2026-11-21T10:03:45.000Z' }
-  expect(beginningOf('attachPayment', marked, () => true)).toEqual({ at: '2026-11-21T13:03' })
+  expect(beginningOf('attachPayment', marked, opening)).toEqual({ at: '2026-11-21T13:03' })
   expect(names(fieldsOf('attachPayment', marked, [], { at: '2026-11-21T13:03' }))).toEqual(['amount', 'proof', 'at'])
   expect(names(fieldsOf('attachPayment', marked, [], { at: '2026-11-21T13:04' }))).toEqual(['amount', 'proof', 'at', 'reason'])
   expect(judgeDraft('attachPayment', { amount: '5', proof: 'x' }, order, world)).toMatchObject({ ok: false, errors: { at: 'TIME_NEEDED' } })

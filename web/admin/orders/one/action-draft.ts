@@ -3,7 +3,7 @@ import type { ActionInputs, OrderView } from '../../../../contract/orders.ts'
 import type { AddressValidator } from '../../../../core/directions/currency.ts'
 import type { ErrorCode } from '../../../../core/errors/catalogue.ts'
 import type { Language, Words } from '../../../../core/language/language.ts'
-import { isPositive } from '../../../../core/money/decimal.ts'
+import { compare, isPositive } from '../../../../core/money/decimal.ts'
 import { parseAmount } from '../../../../core/money/parse.ts'
 import { actionWords } from '../../../../core/orders/action-words.ts'
 import { type Action, actions } from '../../../../core/orders/actions.ts'
@@ -47,6 +47,8 @@ type Order = Pick<
   | 'choices'
   | 'refundTo'
   | 'paidMarkedAt'
+  | 'remaining'
+  | 'rateFixedUntil'
 >
 type Places = readonly { id: string }[]
 
@@ -66,7 +68,7 @@ const queuedPayout = ({ payouts }: Pick<Order, 'payouts'>) => payouts.find(({ st
 
 /** The fields of an action, in order. Values that the order already determines (the sum of a payout, the only place) are not asked. */
 export function fieldsOf(action: Action, order: Order, places: Places, draft: Draft = {}, stage: Stage = 'alone'): Asked[] {
-  if (isHidden(action, stage)) return []
+  if (isHidden(action, stage)) return stage === 'asking' ? [{ name: 'reason', required: false }] : []
   const { inputs, optional } = actionWords[action]
   const own = ownFields(action, order, draft)
   if (own !== null) return own
@@ -134,11 +136,21 @@ export function moscowInstant(text: string): Instant | null {
 /** The reverse: an instant as the value of a local-time field, in Moscow time. */
 export const moscowField = (at: Instant): string => addHours(at, 3).slice(0, 16)
 
+/** A sum as it is typed. */
+const writtenSum = (sum: string, language: Language): string => (language === 'ru' ? sum.replace('.', ',') : sum)
+
 /** The initial values of a form. A choice over money is never one of them. For example the time that the client proposed or wished for, if that time is still possible. */
-export function beginningOf(action: Action, order: Order, isSlot: (at: Instant) => boolean): Draft {
+export function beginningOf(
+  action: Action,
+  order: Order,
+  { isSlot, now, language }: { isSlot: (at: Instant) => boolean; now: Instant; language: Language },
+): Draft {
   const { meeting, meetingWish } = order
   if (action === 'requireVerification') return { kind: 'card' }
-  if (action === 'attachPayment') return order.paidMarkedAt === null ? {} : { at: moscowField(order.paidMarkedAt) }
+  if (action === 'attachPayment') {
+    const at = order.paidMarkedAt ?? (order.rateFixedUntil !== null && now < order.rateFixedUntil ? now : null)
+    return { ...(isPositive(order.remaining) && { amount: writtenSum(order.remaining, language) }), ...(at && { at: moscowField(at) }) }
+  }
   if (action === 'reschedule') return meeting?.proposal?.by === 'client' ? { at: moscowField(meeting.proposal.at) } : {}
   if (action !== 'scheduleMeeting' || meetingWish === null) return {}
   return { placeId: meetingWish.place.id, ...(isSlot(meetingWish.at) ? { at: moscowField(meetingWish.at) } : {}) }
@@ -188,7 +200,7 @@ export function judgeDraft(
     } else if (name === 'amount') {
       const amount = parseAmount(typed, language)
       if (amount === null || !isPositive(amount)) errors.amount = 'AMOUNT_INVALID'
-      else inputs.amount = amount
+      else Object.assign(inputs, { amount, ...(action === 'attachPayment' && compare(amount, order.remaining) === 0 && { confirm: true }) })
     } else if (name === 'code') {
       const digits = typed.replace(/\D/g, '')
       if (digits.length === 6) inputs.code = digits
