@@ -123,22 +123,47 @@ export const paymentView = z.strictObject({
 })
 export type PaymentView = z.infer<typeof paymentView>
 
+export const paymentSorts = ['waiting', 'seen', 'amount'] as const
+
+/** Sums of one currency only can be compared. */
+const comparesSums = ({
+  sort,
+  amountFrom,
+  amountUntil,
+}: {
+  sort: string
+  amountFrom?: string | undefined
+  amountUntil?: string | undefined
+}) => sort === 'amount' || amountFrom !== undefined || amountUntil !== undefined
+
 export const listPayments = reads({
-  input: z.strictObject({
-    /** Its sum, hash, memo, sender, id, or the number of its order. */
-    text: z.string().max(200).default(''),
-    place: z.enum(['all', ...paymentPlaces]).default('all'),
-    currencyId: id.optional(),
-    /** The Moscow days on which they were seen, both inside. */
-    from: day.optional(),
-    until: day.optional(),
-    /** `next` of the page before. */
-    after: id.optional(),
-    limit: z.number().int().min(1).max(500).default(50),
-  }),
+  input: z
+    .strictObject({
+      /** Its sum, hash, memo, sender, id, or the number of its order. */
+      text: z.string().max(200).default(''),
+      place: z.enum(['all', ...paymentPlaces]).default('all'),
+      /** Sums are chosen and sorted by only within a currency. */
+      currencyId: id.optional(),
+      /** Of the order that it belongs to. */
+      directionId: id.optional(),
+      /** In the currency, both included. */
+      amountFrom: decimal.optional(),
+      amountUntil: decimal.optional(),
+      /** `waiting`: those to be settled first, then the newest. */
+      sort: z.enum(paymentSorts).default('waiting'),
+      /** Nothing to `waiting`. */
+      ascending: z.boolean().default(false),
+      /** The Moscow days on which they were seen, both inside. */
+      from: day.optional(),
+      until: day.optional(),
+      /** `next` of the page before. */
+      after: id.optional(),
+      limit: z.number().int().min(1).max(500).default(50),
+    })
+    .refine((asked) => asked.currencyId !== undefined || !comparesSums(asked), { path: ['currencyId'], error: 'sums need a currency' }),
   output: z.strictObject({ payments: z.array(paymentRow), next: id.nullable(), waiting: z.number().int() }),
   right: 'order.operate',
-  about: 'Payments that fit a search and filters: those that wait to be settled first, then the newest, by pages.',
+  about: 'Payments that fit a search and filters: those that wait to be settled first, then the newest; or by moment or sum, by pages.',
 })
 export const getPayment = reads({
   input: z.strictObject({ id }),

@@ -155,12 +155,20 @@ export const verificationRow = z.strictObject({
 })
 export type VerificationRow = z.infer<typeof verificationRow>
 
+export const verificationSorts = ['pending', 'sent', 'decided'] as const
+
 export const listVerifications = reads({
   input: z.strictObject({
     /** The full number or its last four digits, the bank, the email address, the number of an order, or an id. */
     text: z.string().max(200).default(''),
     status: z.enum(['all', ...verificationStatuses]).default('pending'),
     kind: z.enum(['all', ...verificationKinds]).default('all'),
+    /** Of an order that waits or waited for it. */
+    directionId: id.optional(),
+    /** `pending`: those that wait first, the oldest first, then the newest. `decided`: as if those that wait were decided before all others. */
+    sort: z.enum(verificationSorts).default('pending'),
+    /** Nothing to `pending`. */
+    ascending: z.boolean().default(false),
     /** The Moscow days on which they were sent, both inside. */
     from: day.optional(),
     until: day.optional(),
@@ -174,7 +182,8 @@ export const listVerifications = reads({
     counts: z.strictObject({ pending: z.number().int(), declined: z.number().int(), verified: z.number().int() }),
   }),
   right: 'verification.decide',
-  about: 'Verifications that fit a search and filters: pending ones oldest first, then the newest, by pages.',
+  about:
+    'Verifications that fit a search and filters: pending ones oldest first, then the newest; or by when they were sent or decided, by pages.',
 })
 
 export const decideVerification = changes({

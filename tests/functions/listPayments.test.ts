@@ -55,6 +55,83 @@ test('page by page nothing is missed and nothing comes twice', async () => {
   expect(new Set([...first.payments, ...second.payments].map(({ id }) => id)).size).toBe(60)
 })
 
+const everyPage = async (asked: Payload<'listPayments'>): Promise<string[]> => {
+  const found: string[] = []
+  for (let after: string | null | undefined; after !== null; ) {
+    const page = await list({ limit: 2, ...asked, ...(after === undefined ? {} : { after }) })
+    found.push(...page.payments.map(({ id }) => id))
+    after = page.next
+  }
+  return found
+}
+
+test('by moment and, within a currency, by sum, both ways and page by page', async () => {
+  const made: string[] = []
+  for (const amount of ['2', '0.5', '10', '2']) {
+    world.clock.turn({ minutes: 1 })
+    made.push(await unmatchedPayment(world, { amount, currencyId: 'doge' }))
+  }
+  const [two = '', half = '', ten = '', twoAgain = ''] = made
+  const doge = { currencyId: 'doge' }
+  // what is settled does not stand behind what waits any more
+  good(await world.call('explainPayment', { id: twoAgain, as: 'ownTransfer', reason: 'свой' }, operator))
+  const sorted: [Payload<'listPayments'>, string[]][] = [
+    [{}, [ten, half, two, twoAgain]],
+    [{ sort: 'seen' }, [twoAgain, ten, half, two]],
+    [{ sort: 'seen', ascending: true }, [two, half, ten, twoAgain]],
+    [{ sort: 'amount' }, [ten, twoAgain, two, half]],
+    [{ sort: 'amount', ascending: true }, [half, two, twoAgain, ten]],
+    [{ sort: 'amount', place: 'waiting' }, [ten, two, half]],
+  ]
+  for (const [asked, expected] of sorted) {
+    expect([asked, await ids({ ...doge, ...asked })]).toEqual([asked, expected])
+    expect([asked, await everyPage({ ...doge, ...asked })]).toEqual([asked, expected])
+  }
+  // of all currencies too
+  const all = await everyPage({ sort: 'seen', limit: 50 })
+  expect(new Set(all).size).toBe(all.length)
+  expect(all.filter((id) => made.includes(id))).toEqual([twoAgain, ten, half, two])
+
+  expect(await ids({ ...doge, amountFrom: '2' })).toEqual([ten, two, twoAgain])
+  expect(await ids({ ...doge, amountUntil: '2', sort: 'amount' })).toEqual([twoAgain, two, half])
+  expect(await ids({ ...doge, amountFrom: '0.51', amountUntil: '9.99', sort: 'seen' })).toEqual([twoAgain, two])
+  expect(await ids({ ...doge, amountFrom: '11' })).toEqual([])
+})
+
+test('by the direction of the order that a payment belongs to', async () => {
+  await world.sweep('refreshRates')
+  const { orderId } = await anOrder(world, await world.visitor())
+  const { rows } = await world.database.pool.query<{ direction_id: string; give_currency_id: string }>(
+    'select direction_id, give_currency_id from orders where id = $1',
+    [orderId],
+  )
+  const { direction_id: directionId = '', give_currency_id: currencyId = '' } = rows[0] ?? {}
+  const before = await ids({ directionId })
+  const settled = await unmatchedPayment(world, { currencyId })
+  expect(await ids({ directionId })).toEqual(before)
+  good(await world.call('matchPayment', { id: settled, orderId, reason: 'по сумме' }, operator))
+  expect(await ids({ directionId, sort: 'seen' })).toEqual([settled, ...before])
+  expect(await ids({ directionId, place: 'waiting' })).toEqual([])
+  expect(await ids({ directionId: 'none' })).toEqual([])
+})
+
+test.each<[object, string]>([
+  [{ sort: 'sender' }, 'sort'],
+  [{ ascending: 1 }, 'ascending'],
+  [{ place: 'lost' }, 'place'],
+  [{ directionId: 'usdt sber' }, 'directionId'],
+  [{ currencyId: 'btc', amountFrom: '1e3' }, 'amountFrom'],
+  [{ currencyId: 'btc', amountUntil: 'many' }, 'amountUntil'],
+  [{ until: '2026-02-30' }, 'until'],
+  // sums of several currencies cannot be compared
+  [{ sort: 'amount' }, 'currencyId'],
+  [{ amountFrom: '1' }, 'currencyId'],
+  [{ amountUntil: '1' }, 'currencyId'],
+])('%j is refused', async (asked, field) => {
+  const answer = await world.call('listPayments', asked, operator)
+  expect(answer).toMatchObject({ http: 400, code: 'INVALID_ARGUMENT', details: { field } })
+})
+
 test('there is no year 0', async () => {
   const asked = { from: '0000-01-01' }
   expect(await world.call('listPayments', asked, operator)).toMatchObject({

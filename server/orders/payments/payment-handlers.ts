@@ -10,10 +10,18 @@ export const getPayment = handler('getPayment', {
 
 /** Payments for staff, by search and filters. */
 export const listPayments = handler('listPayments', {
-  async run({ text, place, currencyId, from, until, after, limit }, ctx) {
+  async run({ currencyId, directionId, amountFrom, amountUntil, from, until, after, ...asked }, ctx) {
     const db = ctx.database.kysely
-    const search = { text, place, currencyId: currencyId ?? null, from: from ?? null, until: until ?? null, after: after ?? null, limit }
-    const { rows, next } = await searchPayments(db, search)
+    const { rows, next } = await searchPayments(db, {
+      ...asked,
+      currencyId: currencyId ?? null,
+      directionId: directionId ?? null,
+      amountFrom: amountFrom ?? null,
+      amountUntil: amountUntil ?? null,
+      from: from ?? null,
+      until: until ?? null,
+      after: after ?? null,
+    })
     return { payments: rows.map(paymentRowView), next, waiting: await countWaiting(db) }
   },
 })

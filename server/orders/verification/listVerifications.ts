@@ -5,7 +5,7 @@ import { countVerifications, searchVerifications } from '../../stores/verificati
 import { verificationRows } from './verification-view.ts'
 
 export const listVerifications = handler('listVerifications', {
-  async run({ text, status, kind, from, until, after, limit }, ctx) {
+  async run({ text, directionId, from, until, after, ...asked }, ctx) {
     const db = ctx.database.kysely
     const typed = text.trim()
     const hashes = verificationKinds.flatMap((one) => {
@@ -13,14 +13,13 @@ export const listVerifications = handler('listVerifications', {
       return checked.ok ? [ctx.cipher.hash(checked.value)] : []
     })
     const { rows, next } = await searchVerifications(db, {
+      ...asked,
       text: typed,
       hashes,
-      status,
-      kind,
+      directionId: directionId ?? null,
       from: from ?? null,
       until: until ?? null,
       after: after ?? null,
-      limit,
     })
     return { verifications: await verificationRows(db, ctx, rows), next, counts: await countVerifications(db) }
   },

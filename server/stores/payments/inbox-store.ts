@@ -1,5 +1,6 @@
 /** SQL of the inbox: payments by search and filters, how many wait, and the orders that a payment may belong to. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { paymentSorts } from '../../../contract/payments.ts'
 import type { CurrencyKind } from '../../../core/directions/currency.ts'
 import { foldedText, likePart } from '../../../core/language/folded-text.ts'
 import type { Decimal } from '../../../core/money/decimal.ts'
@@ -43,6 +44,12 @@ export type InboxSearch = {
   text: string
   place: PaymentPlace | 'all'
   currencyId: string | null
+  directionId: string | null
+  /** In the currency. */
+  amountFrom: Decimal | null
+  amountUntil: Decimal | null
+  sort: (typeof paymentSorts)[number]
+  ascending: boolean
   /** Moscow days, both inside. */
   from: string | null
   until: string | null
@@ -50,51 +57,45 @@ export type InboxSearch = {
   limit: number
 }
 
+/** The columns that each sorting goes by, as the indexes have them. */
+const sortedBy: Record<InboxSearch['sort'], RawBuilder<unknown>[]> = {
+  waiting: [waits, sql`seen_at`, sql`id`],
+  seen: [sql`seen_at`, sql`id`],
+  amount: [sql`amount`, sql`seen_at`, sql`id`],
+}
+
 /**
- * A page: refunds of which nobody has said whether they were sent, then payments that wait, then the newest. `after` is the last id of
- * the previous page.
+ * A page, found by ids: refunds of which nobody has said whether they were sent, then payments that wait, then the newest; or by moment or sum. `after`
+ * is the last id of the previous page.
  */
 export async function searchPayments(db: Db, search: InboxSearch): Promise<{ rows: InboxRow[]; next: string | null }> {
+  const { sort, place, after } = search
   const text = search.text.trim()
-  const asks = search.place === 'all' || search.place === 'waiting' || search.place === 'returning'
+  const asks = sort === 'waiting' && (place === 'all' || place === 'waiting' || place === 'returning')
   const fits = [
     search.currencyId === null ? null : sql<boolean>`currency_id = ${search.currencyId}`,
+    search.directionId === null ? null : sql<boolean>`order_id in (select id from orders where direction_id = ${search.directionId})`,
+    search.amountFrom === null ? null : sql<boolean>`amount >= ${search.amountFrom}::numeric`,
+    search.amountUntil === null ? null : sql<boolean>`amount <= ${search.amountUntil}::numeric`,
     search.from === null ? null : sql<boolean>`seen_at >= ${midnight(search.from)}`,
     search.until === null ? null : sql<boolean>`seen_at < ${dayAfter(search.until)}`,
     text === '' ? null : sql<boolean>`id in (${found(text)})`,
-  ]
-  const conditions = [
-    ...fits,
-    search.place === 'all' ? null : placed[search.place],
-    asks ? sql<boolean>`not ${toAnswer}` : null,
-    search.after === null
-      ? null
-      : sql<boolean>`(${waits}, seen_at, id) < (select ${waits}, seen_at, id from payments where id = ${search.after})`,
   ].filter((condition) => condition !== null)
+  const ascending = sort !== 'waiting' && search.ascending
+  const key = sql.join(sortedBy[sort])
+  const beyond =
+    after === null ? null : sql<boolean>`(${key}) ${ascending ? sql`>` : sql`<`} (select ${key} from payments where id = ${after})`
+  const conditions = [...fits, place === 'all' ? null : placed[place], asks ? sql<boolean>`not ${toAnswer}` : null, beyond].filter(
+    (condition) => condition !== null,
+  )
   const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
-  const first =
-    asks && search.after === null
-      ? await inboxRows(
-          db,
-          sql.join(
-            [toAnswer, ...fits].filter((one) => one !== null),
-            sql` and `,
-          ),
-        )
-      : []
-  const { rows } = await sql<InboxRow>`
-    select page.*, o.number, o.status, ${ofRefund}
-    from (select * from payments ${where} order by ${waits} desc, seen_at desc, id desc limit ${search.limit + 1}) page
-    left join orders o on o.id = page.order_id ${aliveRefund('page')}
-    order by ${waitsOf('page')} desc, page.seen_at desc, page.id desc`.execute(db)
-  const page = rows.slice(0, search.limit)
-  return { rows: [...first, ...page], next: rows.length > search.limit ? (page.at(-1)?.id ?? null) : null }
-}
-
-const waitsOf = (table: string) => {
-  const of = (column: string) => sql.ref(`${table}.${column}`)
-  return sql`(${of('unmatched')} and ${of('explained')} is null and ${of('state')} <> 'vanished' and ${of('refund_stage')} is distinct from 'done'
-    or ${of('held_word')} is not null and ${of('state')} = 'seen')`
+  const first = asks && after === null ? await inboxRows(db, sql.join([toAnswer, ...fits], sql` and `)) : []
+  const order = sql.join(sortedBy[sort].map((column) => sql`${column} ${ascending ? sql`asc` : sql`desc`}`))
+  const { rows: ids } = await sql<{ id: string }>`select id from payments ${where} order by ${order} limit ${search.limit + 1}`.execute(db)
+  const page = ids.slice(0, search.limit).map(({ id }) => id)
+  const rows = page.length === 0 ? [] : await inboxRows(db, sql`id = any (${page}::text[])`)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return { rows: [...first, ...page.flatMap((id) => byId.get(id) ?? [])], next: ids.length > search.limit ? (page.at(-1) ?? null) : null }
 }
 
 /** A unique index allows one refund that has not failed. */

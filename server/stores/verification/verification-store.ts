@@ -1,5 +1,6 @@
 /** SQL of verifications. Numbers are stored encrypted and found by a keyed hash. */
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { verificationSorts } from '../../../contract/verification.ts'
 import { foldedText, likePart } from '../../../core/language/folded-text.ts'
 import type { Status } from '../../../core/orders/statuses.ts'
 import type { Instant } from '../../../core/time/instant.ts'
@@ -221,6 +222,9 @@ export type VerificationSearch = {
   hashes: readonly string[]
   status: VerificationStatus | 'all'
   kind: VerificationKind | 'all'
+  directionId: string | null
+  sort: (typeof verificationSorts)[number]
+  ascending: boolean
   /** Moscow days, both inside. */
   from: string | null
   until: string | null
@@ -228,35 +232,81 @@ export type VerificationSearch = {
   limit: number
 }
 
-/** The sort key: first the pending ones, oldest first; then the decided ones, newest first. */
-const place = sql`case when status = 'pending' then extract(epoch from date_created) else 1e11 - extract(epoch from date_created) end`
+/** What each sorting goes by, as the indexes have it. */
+const sortedBy = {
+  sent: sql`date_created, id`,
+  decided: sql`coalesce(decided_at, timestamptz '-infinity'), id`,
+}
+type Part = { by: keyof typeof sortedBy; ascending: boolean; where: RawBuilder<boolean> }
 
+/** A page. `after` is the last id of the previous page. */
 export async function searchVerifications(
   db: Db,
-  { text, hashes, status, kind, from, until, after, limit }: VerificationSearch,
+  search: VerificationSearch,
 ): Promise<{ rows: StoredVerification[]; next: string | null }> {
-  const like = `%${likePart(text)}%`
-  const found = sql<boolean>`(id = ${text} or last_four = ${text} or number_hash = any(${hashes}::text[]) or translate(lower(bank), 'ё', 'е') like ${foldedText(like)}
-    or user_id in (select uid from users where email ilike ${like})
-    or exists (select from orders o where o.user_id = verifications.user_id and (o.number::text = ${text} or o.email ilike ${like})
-      and o.needs @> jsonb_build_array(jsonb_build_object('kind', verifications.kind, 'numberHash', verifications.number_hash))))`
-  const rows = await db
-    .selectFrom('verifications')
-    .selectAll()
-    .$if(status !== 'all', (query) => query.where('status', '=', status as VerificationStatus))
-    .$if(kind !== 'all', (query) => query.where('kind', '=', kind as VerificationKind))
-    .$if(text !== '', (query) => query.where(found))
-    .$if(from !== null, (query) => query.where(sql<boolean>`date_created >= ${midnight(from ?? '')}`))
-    .$if(until !== null, (query) => query.where(sql<boolean>`date_created < ${dayAfter(until ?? '')}`))
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(${place}, id) > (select ${place}, id from verifications where id = ${after})`),
-    )
-    .orderBy(place)
-    .orderBy('id')
-    .limit(limit + 1)
-    .execute()
+  const { status, sort, ascending, after, limit } = search
+  const fits = fitsOf(search)
+  const ofStatus = status === 'all' ? sql<boolean>`true` : sql<boolean>`status = ${status}`
+  const past: Part = { by: 'sent', ascending: false, where: status === 'all' ? sql<boolean>`status <> 'pending'` : ofStatus }
+  const waits: Part = { by: 'sent', ascending: true, where: sql<boolean>`status = 'pending'` }
+  // those that wait are one list, those that are decided another behind it: each goes along its index
+  const parts: Part[] =
+    sort !== 'pending'
+      ? [{ by: sort, ascending, where: ofStatus }]
+      : status === 'all'
+        ? [waits, past]
+        : status === 'pending'
+          ? [waits]
+          : [past]
+  const last = after === null ? undefined : await findVerification(db, after)
+  const begun = parts.length > 1 && last !== undefined && last.status !== 'pending' ? 1 : 0
+  const rows: StoredVerification[] = []
+  for (const [index, part] of parts.entries()) {
+    if (index < begun || rows.length > limit) continue
+    rows.push(...(await partOfPage(db, part, fits, { after: index === begun ? after : null, limit: limit + 1 - rows.length })))
+  }
   const page = rows.slice(0, limit)
   return { rows: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
+}
+
+async function partOfPage(
+  db: Db,
+  { by, ascending, where }: Part,
+  fits: RawBuilder<boolean>,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<StoredVerification[]> {
+  const way = ascending ? sql`asc` : sql`desc`
+  const key = sortedBy[by]
+  const beyond =
+    after === null ? sql`` : sql`and (${key}) ${ascending ? sql`>` : sql`<`} (select ${key} from verifications where id = ${after})`
+  const order = by === 'sent' ? sql`date_created ${way}, id ${way}` : sql`coalesce(decided_at, timestamptz '-infinity') ${way}, id ${way}`
+  const { rows } = await sql<StoredVerification>`
+    select * from verifications where ${where} and ${fits} ${beyond} order by ${order} limit ${limit}`.execute(db)
+  return rows
+}
+
+function fitsOf({ text, hashes, kind, directionId, from, until }: VerificationSearch): RawBuilder<boolean> {
+  const like = `%${likePart(text)}%`
+  const parts = [
+    ...(kind === 'all' ? [] : [sql`kind = ${kind}`]),
+    ...(from === null ? [] : [sql`date_created >= ${midnight(from)}`]),
+    ...(until === null ? [] : [sql`date_created < ${dayAfter(until)}`]),
+    ...(directionId === null
+      ? []
+      : [
+          sql`(user_id, kind, number_hash) in (select o.user_id, n ->> 'kind', n ->> 'numberHash'
+            from orders o cross join lateral jsonb_array_elements(o.needs) n where o.direction_id = ${directionId})`,
+        ]),
+    ...(text === ''
+      ? []
+      : [
+          sql`(id = ${text} or last_four = ${text} or number_hash = any(${hashes}::text[]) or translate(lower(bank), 'ё', 'е') like ${foldedText(like)}
+            or user_id in (select uid from users where email ilike ${like})
+            or exists (select from orders o where o.user_id = verifications.user_id and (o.number::text = ${text} or o.email ilike ${like})
+              and o.needs @> jsonb_build_array(jsonb_build_object('kind', verifications.kind, 'numberHash', verifications.number_hash))))`,
+        ]),
+  ]
+  return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(parts, sql` and `)}`
 }
 
 export async function countVerifications(db: Db): Promise<Record<VerificationStatus, number>> {

@@ -77,9 +77,9 @@ for (const language of walkedIn('en'))
     await reason.fill(language === 'ru' ? 'прислал скриншот из кошелька' : 'sent a screenshot of the wallet')
     await reason.press('Enter')
 
-    // the part is with its order, and its client sees it at once
+    // the part pays its order, and its client sees it at once
     await expect(stands(operator)).toContainText(say(paymentsTexts.badge_ordered))
-    await expectStatus(visitor, 'checkingPayment', language)
+    await expectStatus(visitor, 'paymentChecked', language)
     await expect(operator.getByText(say(paymentsTexts.did_matchPayment)).first()).toBeVisible()
 
     // what is left of it waits on, and is closed as what it is

@@ -30,6 +30,7 @@ import { deskTexts } from '../../../web/admin/orders/texts.ts'
 import { partnersTexts } from '../../../web/admin/partners/partners-texts.ts'
 import { fieldTexts } from '../../../web/admin/parts/forms/field-texts.ts'
 import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
+import { filterTexts } from '../../../web/admin/parts/lists/filter-texts.ts'
 import { paymentsTexts } from '../../../web/admin/payments/payments-texts.ts'
 import { emailsTexts } from '../../../web/admin/settings/emails-texts.ts'
 import { legalTexts } from '../../../web/admin/settings/legal-texts.ts'
@@ -982,6 +983,21 @@ export const screens: readonly Screen[] = [
     as: 'staff',
     path: () => '/admin/payments',
     ready: (page, language) => expect(page.getByRole('table', { name: paymentsTexts.title[language] })).toBeVisible(),
+  },
+  {
+    name: 'payments-sorted',
+    as: 'staff',
+    path: () => '/admin/payments?currency=usdt-trc20&direction=usdt-sber&days=week&sort=amount',
+    ready: async (page, language) => {
+      await expect(page.getByLabel(paymentsTexts.amountFrom[language])).toBeVisible()
+      await expect(page.getByRole('combobox', { name: filterTexts.direction[language] })).toHaveValue('usdt-sber')
+    },
+  },
+  {
+    name: 'verifications-sorted',
+    as: 'staff',
+    path: () => '/verifications?state=all&kind=card&sort=sent&up=true',
+    ready: (page, _language, { verification }) => expect(page.locator(`[data-verification="${verification}"]`)).toBeVisible(),
   },
   {
     name: 'payments-one',

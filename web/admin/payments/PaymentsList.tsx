@@ -10,20 +10,35 @@ import { Mono } from '../../ui/Mono.tsx'
 import { Cell, HeadCell, LinkCell, Row, Table } from '../../ui/Table.tsx'
 import { numberText, shortHash } from '../../words/order-figures.ts'
 import form from '../parts/forms/Form.module.css'
+import { SortHead } from '../parts/lists/SortHead.tsx'
+import { sortedBy } from '../parts/lists/sorting.ts'
 import css from '../parts/Records.module.css'
 import { type DeskWords, useDeskWords } from '../parts/use-desk-words.ts'
+import { type PaymentSort, type PaymentsWanted, queryOf } from './payment-filter.ts'
 import { placeLook } from './payment-words.ts'
 import { paymentsTexts } from './payments-texts.ts'
 
-export function PaymentsList({ rows, open }: { rows: readonly PaymentRow[]; open: string | null }) {
+export function PaymentsList({
+  rows,
+  open,
+  wanted,
+  onSort,
+}: {
+  rows: readonly PaymentRow[]
+  open: string | null
+  wanted: PaymentsWanted
+  onSort: (sorting: Pick<PaymentsWanted, 'sort' | 'ascending'>) => void
+}) {
   const t = useTexts(paymentsTexts)
   const words = useDeskWords()
+  const heads = { wanted, onSort: (pressed: PaymentSort) => onSort(sortedBy(wanted, pressed, 'waiting')) }
+  const query = queryOf(wanted)
   return (
     <Table label={t.title}>
       <thead>
         <tr>
-          <HeadCell>{t.colSum}</HeadCell>
-          <HeadCell hide="tight">{t.colWhen}</HeadCell>
+          <SortHead label={t.colSum} sort={wanted.currencyId === '' ? null : 'amount'} {...heads} />
+          <SortHead hide="tight" label={t.colWhen} sort="seen" {...heads} />
           <HeadCell hide="narrow">{t.colFrom}</HeadCell>
           <HeadCell>{t.colWhose}</HeadCell>
         </tr>
@@ -36,7 +51,7 @@ export function PaymentsList({ rows, open }: { rows: readonly PaymentRow[]; open
           return (
             <Row key={row.id} selected={row.id === open}>
               <LinkCell>
-                <Link href={`/admin/payments/${row.id}`}>
+                <Link href={`/admin/payments/${row.id}${query && `?${query}`}`}>
                   <span className={form.named}>
                     <CurrencyMark icon={currency.icon} size={24} />
                     <span>

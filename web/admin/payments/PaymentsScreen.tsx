@@ -1,20 +1,20 @@
 /** The inbox of all payments. Those that wait for a decision come first. Next to the list stands one payment with its actions. */
 import { useState } from 'react'
-import type { Parsed } from '../../../contract/calls.ts'
+import type { Answer } from '../../../contract/calls.ts'
 import type { PaymentRow } from '../../../contract/payments.ts'
 import { paymentPlaces } from '../../../core/payments/explanation.ts'
 import { call } from '../../app/call.ts'
 import { now } from '../../app/clock.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { useLive } from '../../app/live.ts'
-import { useLocation } from '../../app/router.tsx'
+import { useLocation, useSearch } from '../../app/router.tsx'
 import type { ScreenProps } from '../../app/routes.ts'
 import { useAsked } from '../../app/use-asked.ts'
 import { EmptyState } from '../../ui/States.tsx'
 import { useStillWhilePressed } from '../../ui/use-still-while-pressed.ts'
 import { fullName } from '../parts/credentials-words.ts'
-import { allDays, type DaySpan, daysOf } from '../parts/lists/day-span.ts'
-import { DaysFilter, FilterChoice, Filters } from '../parts/lists/Filters.tsx'
+import { DirectionFilter } from '../parts/lists/DirectionFilter.tsx'
+import { DaysFilter, FilterChoice, FilterSpan, Filters } from '../parts/lists/Filters.tsx'
 import { NothingFound } from '../parts/lists/NothingFound.tsx'
 import { filePage, RowsFile } from '../parts/lists/RowsFile.tsx'
 import { SearchField } from '../parts/lists/SearchField.tsx'
@@ -26,64 +26,69 @@ import { useDeskWords } from '../parts/use-desk-words.ts'
 import { PaymentDetail } from './PaymentDetail.tsx'
 import { PaymentsList } from './PaymentsList.tsx'
 import { paymentCells } from './payment-csv.ts'
+import { allPayments, askedOf, changedTo, isFiltered, type PaymentsWanted, queryOf, readPayments } from './payment-filter.ts'
 import { paymentsTexts } from './payments-texts.ts'
 
 const path = '/admin/payments'
-type Filter = Pick<Parsed<'listPayments'>, 'text' | 'place'> & DaySpan & { currencyId: string }
-const everything: Filter = { text: '', place: 'all', currencyId: '', ...allDays }
-
-/** As the list is asked for it. */
-const asking = ({ text, place, currencyId, ...days }: Filter) => ({
-  text,
-  place,
-  ...(currencyId && { currencyId }),
-  ...daysOf(days, now()),
-})
 
 export function PaymentsScreen({ params }: ScreenProps) {
   const t = useTexts(paymentsTexts)
   const [, navigate] = useLocation()
-  const [filter, setFilter] = useState(everything)
+  const address = useSearch()
+  const wanted = readPayments(address)
+  // what is typed with a space at its end is not yet in the address
+  const [text, setText] = useState(wanted.text)
+  const filter = { ...wanted, text: text.trim() }
   const open = params['id'] ?? null
   const stamp = useLive('inbox').state?.stamp
+  const asking = askedOf(filter, now())
   const asked = usePages<PaymentRow>(
-    JSON.stringify(filter),
+    JSON.stringify(asking),
     async (after, signal) => {
-      const answer = await call('listPayments', { ...asking(filter), ...(after && { after }) }, signal)
+      const answer = await call('listPayments', { ...asking, ...(after && { after }) }, signal)
       return answer.ok ? { ok: true, data: { rows: answer.data.payments, next: answer.data.next } } : answer
     },
     stamp,
   )
   const still = useStillWhilePressed(asked.list)
+  const { ready } = useDeskWords()
+  const known = useAsked('getOrderFilters', {})
+  // the filters are as wide as their words: they come with them, so that nothing moves
+  const isReady = ready && (known.data !== undefined || known.refused !== null)
   const one = useAsked('getPayment', open ? { id: open } : null, stamp)
-  const change = (part: Partial<Filter>) => setFilter((before) => ({ ...before, ...part }))
-  const filtered = JSON.stringify(filter) !== JSON.stringify(everything)
+  const ask = (next: PaymentsWanted) => {
+    setText(next.text)
+    navigate(inList(open, { ...next, text: next.text.trim() }), { replace: true })
+  }
+  const change = (part: Partial<PaymentsWanted>) => ask(changedTo({ ...filter, text }, part))
 
   return (
     <SplitScreen
       title={t.title}
-      path={path}
+      path={inList(null, filter)}
       backWords={t.back}
-      tools={<SearchField value={filter.text} onChange={(text) => change({ text })} label={t.searchLabel} placeholder={t.search} />}
+      tools={<SearchField value={text} onChange={(text) => change({ text })} label={t.searchLabel} placeholder={t.search} />}
       list={
         <>
-          <div className={css.filterBar}>
-            <PaymentFilters filter={filter} change={change} />
-          </div>
-          {!still.shown ? (
-            <NotHere {...asked} />
+          {isReady && (
+            <div className={css.filterBar}>
+              <PaymentFilters filter={filter} directions={known.data?.directions} change={change} />
+            </div>
+          )}
+          {!isReady || !still.shown ? (
+            <NotHere {...asked} refused={isReady ? asked.refused : null} />
           ) : still.shown.length > 0 ? (
             <div className={css.list} onPointerDown={still.onPointerDown}>
-              <PaymentsList rows={still.shown} open={open} />
+              <PaymentsList rows={still.shown} open={open} wanted={filter} onSort={change} />
             </div>
           ) : filter.place === 'waiting' && filter.text === '' ? (
             <EmptyState title={t.emptyWaiting}>{t.emptyWaitingText}</EmptyState>
-          ) : filtered ? (
-            <NothingFound onClear={() => setFilter(everything)}>{t.noneText}</NothingFound>
+          ) : isFiltered(filter) ? (
+            <NothingFound onClear={() => ask(allPayments)}>{t.noneText}</NothingFound>
           ) : (
             <EmptyState title={t.empty}>{t.emptyText}</EmptyState>
           )}
-          <ShowMore pages={asked} />
+          {isReady && <ShowMore pages={asked} />}
         </>
       }
       detail={
@@ -95,7 +100,7 @@ export function PaymentsScreen({ params }: ScreenProps) {
               asked.again()
               // a split-off part has its own address
               if (view.payment.id === open) one.again()
-              else navigate(`${path}/${view.payment.id}`)
+              else navigate(inList(view.payment.id, filter))
             }}
           />
         ) : one.refused?.code === 'NOT_FOUND' || one.refused?.code === 'INVALID_ARGUMENT' ? (
@@ -108,7 +113,21 @@ export function PaymentsScreen({ params }: ScreenProps) {
   )
 }
 
-function PaymentFilters({ filter, change }: { filter: Filter; change: (part: Partial<Filter>) => void }) {
+/** The address of the list, or of one payment beside it, with its filters. */
+function inList(id: string | null, wanted: PaymentsWanted): string {
+  const query = queryOf(wanted)
+  return `${path}${id === null ? '' : `/${id}`}${query === '' ? '' : `?${query}`}`
+}
+
+function PaymentFilters({
+  filter,
+  directions,
+  change,
+}: {
+  filter: PaymentsWanted
+  directions: Answer<'getOrderFilters'>['directions'] | undefined
+  change: (part: Partial<PaymentsWanted>) => void
+}) {
   const t = useTexts(paymentsTexts)
   const { language } = useLanguage()
   const currencies = useLive('currencies').state?.currencies ?? []
@@ -119,7 +138,7 @@ function PaymentFilters({ filter, change }: { filter: Filter; change: (part: Par
         none="all"
         value={filter.place}
         options={(['all', ...paymentPlaces] as const).map((value) => ({ value, label: t[`place_${value}`] }))}
-        onChange={(place) => change({ place: place as Filter['place'] })}
+        onChange={(place) => change({ place: place as PaymentsWanted['place'] })}
       />
       <FilterChoice
         label={t.filterCurrency}
@@ -127,13 +146,31 @@ function PaymentFilters({ filter, change }: { filter: Filter; change: (part: Par
         options={currencies.map((one) => ({ value: one.id, label: fullName(one, language) }))}
         onChange={(currencyId) => change({ currencyId })}
       />
+      {filter.currencyId !== '' && (
+        <FilterSpan>
+          {(['amountFrom', 'amountUntil'] as const).map((end) => (
+            <label key={end}>
+              {t[end]}
+              <input
+                type="text"
+                inputMode="decimal"
+                size={8}
+                maxLength={20}
+                value={filter[end]}
+                onChange={(event) => change({ [end]: event.target.value })}
+              />
+            </label>
+          ))}
+        </FilterSpan>
+      )}
+      <DirectionFilter value={filter.directionId} directions={directions} onChange={change} />
       <DaysFilter value={filter} onChange={change} />
       <PaymentsFile filter={filter} />
     </Filters>
   )
 }
 
-function PaymentsFile({ filter }: { filter: Filter }) {
+function PaymentsFile({ filter }: { filter: PaymentsWanted }) {
   const t = useTexts(paymentsTexts)
   const words = useDeskWords()
   return (
@@ -143,7 +180,7 @@ function PaymentsFile({ filter }: { filter: Filter }) {
       fileName={t.csvFile}
       head={t.columns.split('\n')}
       page={async (after: string | null) => {
-        const answer = await call('listPayments', { ...asking(filter), limit: filePage, ...(after !== null && { after }) })
+        const answer = await call('listPayments', { ...askedOf(filter, now()), limit: filePage, ...(after !== null && { after }) })
         return answer.ok ? { ok: true, data: { rows: answer.data.payments, next: answer.data.next } } : answer
       }}
       cells={(row) => paymentCells(row, words, t)}

@@ -25,6 +25,8 @@ export const paymentsTexts = {
 
   filterPlace: { ru: 'Состояние', en: 'State' },
   filterCurrency: { ru: 'Валюта', en: 'Currency' },
+  amountFrom: { ru: 'Сумма от', en: 'Sum from' },
+  amountUntil: { ru: 'до', en: 'to' },
   place_all: { ru: 'Любое состояние', en: 'Any state' },
   place_waiting: { ru: 'Ждут разбора', en: 'To be settled' },
   place_returning: { ru: 'Возвращаются', en: 'Going back' },

@@ -4,28 +4,45 @@ import type { VerificationRow, VerificationView } from '../../../contract/verifi
 import { useTexts } from '../../app/language.tsx'
 import { Link } from '../../app/router.tsx'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { Cell, HeadCell, LinkCell, Row, Table } from '../../ui/Table.tsx'
 import { numberText } from '../../words/order-figures.ts'
 import { GoalClock } from '../parts/GoalClock.tsx'
+import { SortHead } from '../parts/lists/SortHead.tsx'
+import { sortedBy } from '../parts/lists/sorting.ts'
 import css from '../parts/Records.module.css'
 import { useDeskWords } from '../parts/use-desk-words.ts'
+import { queryOf, type VerificationSort, type VerificationsWanted } from './verification-filter.ts'
 import { verificationsTexts } from './verifications-texts.ts'
 
 /** A pending verification is blue because staff must act. */
 export const stateTone: Record<VerificationView['status'], Tone> = { pending: 'blue', declined: 'grey', verified: 'green' }
 
-export function VerificationsList({ rows, open }: { rows: readonly VerificationRow[]; open: string | null }) {
+export function VerificationsList({
+  rows,
+  open,
+  wanted,
+  onSort,
+}: {
+  rows: readonly VerificationRow[]
+  open: string | null
+  wanted: VerificationsWanted
+  onSort: (sorting: Pick<VerificationsWanted, 'sort' | 'ascending'>) => void
+}) {
   const t = useTexts(verificationsTexts)
   const words = useDeskWords()
+  const heads = { wanted, onSort: (pressed: VerificationSort) => onSort(sortedBy(wanted, pressed, 'pending')) }
+  const query = queryOf(wanted)
   return (
     <Table label={t.title}>
       <thead>
         <tr>
           <HeadCell>{t.colNumber}</HeadCell>
           <HeadCell hide="tight">{t.colWho}</HeadCell>
-          <HeadCell hide="narrow">{t.colSent}</HeadCell>
+          <SortHead hide="narrow" label={t.colSent} sort="sent" {...heads} />
+          <SortHead hide="narrow" label={t.colDecided} sort="decided" {...heads} />
           <HeadCell>{t.colState}</HeadCell>
         </tr>
       </thead>
@@ -33,7 +50,7 @@ export function VerificationsList({ rows, open }: { rows: readonly VerificationR
         {rows.map((row) => (
           <Row key={row.id} selected={row.id === open}>
             <LinkCell>
-              <Link href={`/verifications/${row.id}`} data-verification={row.id}>
+              <Link href={`/verifications/${row.id}${query && `?${query}`}`} data-verification={row.id}>
                 <span className={css.sum}>
                   <Mono>{row.number}</Mono>
                 </span>
@@ -49,6 +66,9 @@ export function VerificationsList({ rows, open }: { rows: readonly VerificationR
             <Cell hide="narrow" tone="dim">
               <time dateTime={row.dateCreated}>{words.moment(row.dateCreated)}</time>
             </Cell>
+            <Cell hide="narrow" tone="dim">
+              {row.decidedAt === null ? '—' : <time dateTime={row.decidedAt}>{words.moment(row.decidedAt)}</time>}
+            </Cell>
             <Cell>
               <Badge tone={stateTone[row.status]} dense>
                 {t[`state_${row.status}`]}
@@ -58,7 +78,9 @@ export function VerificationsList({ rows, open }: { rows: readonly VerificationR
                   <GoalClock goal={row.goal} spelled />
                 </small>
               )}
-              {row.goal === null && row.decidedAt !== null && <small className={css.second}>{words.moment(row.decidedAt)}</small>}
+              {row.goal === null && row.decidedAt !== null && (
+                <small className={classNames(css.second, css.whenNarrow)}>{words.moment(row.decidedAt)}</small>
+              )}
             </Cell>
           </Row>
         ))}

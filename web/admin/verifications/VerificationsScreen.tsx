@@ -1,19 +1,19 @@
 /** Verifications: the pending ones first. Next to the list stands one of them with its file and the decision. */
 import { useRef, useState } from 'react'
-import type { Parsed } from '../../../contract/calls.ts'
 import type { VerificationRow } from '../../../contract/verification.ts'
+import { verificationKinds } from '../../../core/verification/verification.ts'
 import { call } from '../../app/call.ts'
 import { now } from '../../app/clock.ts'
 import { useTexts } from '../../app/language.tsx'
 import { useLive } from '../../app/live.ts'
-import { useLocation } from '../../app/router.tsx'
+import { useLocation, useSearch } from '../../app/router.tsx'
 import type { ScreenProps } from '../../app/routes.ts'
 import { useAsked } from '../../app/use-asked.ts'
 import { EmptyState } from '../../ui/States.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useStillWhilePressed } from '../../ui/use-still-while-pressed.ts'
-import { allDays, daysOf } from '../parts/lists/day-span.ts'
-import { DaysFilter, Filters } from '../parts/lists/Filters.tsx'
+import { DirectionFilter } from '../parts/lists/DirectionFilter.tsx'
+import { DaysFilter, FilterChoice, Filters } from '../parts/lists/Filters.tsx'
 import { NothingFound } from '../parts/lists/NothingFound.tsx'
 import { filePage, RowsFile } from '../parts/lists/RowsFile.tsx'
 import { enterLink, linkBeside } from '../parts/lists/row-links.ts'
@@ -28,39 +28,47 @@ import { VerificationDetail } from './VerificationDetail.tsx'
 import own from './Verifications.module.css'
 import { VerificationsList } from './VerificationsList.tsx'
 import { verificationCells } from './verification-csv.ts'
+import { askedOf, isFiltered, queryOf, readVerifications, usualVerifications, type VerificationsWanted } from './verification-filter.ts'
 import { verificationsTexts } from './verifications-texts.ts'
 
 const path = '/verifications'
-type Status = Parsed<'listVerifications'>['status']
+type Status = VerificationsWanted['status']
 const tabs: readonly Status[] = ['pending', 'declined', 'verified', 'all']
 type Counts = Partial<Record<Status, number>>
 
 export function VerificationsScreen({ params }: ScreenProps) {
   const t = useTexts(verificationsTexts)
   const [, navigate] = useLocation()
-  const [status, setStatus] = useState<Status>('pending')
-  const [text, setText] = useState('')
-  const [days, setDays] = useState(allDays)
+  const address = useSearch()
+  const kept = readVerifications(address)
+  // what is typed with a space at its end is not yet in the address
+  const [text, setText] = useState(kept.text)
+  const filter = { ...kept, text: text.trim() }
   const [counts, setCounts] = useState<Counts>({})
   const open = params['id'] ?? null
+  const known = useAsked('getOrderFilters', {})
+  // a direction is as wide as its words: what is chosen waits for them, so that nothing moves
+  const isReady = filter.directionId === '' || known.data !== undefined || known.refused !== null
   const stamp = useLive('verifications').state?.stamp
   const list = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
 
-  // A search covers all verifications, whatever their status.
-  const wanted = text.trim()
-  const filter = { text: wanted, status: wanted === '' ? status : ('all' as const), ...days }
-  const asking = () => ({ text: filter.text, status: filter.status, ...daysOf(days, now()) })
+  const asking = askedOf(filter, now())
   const asked = usePages<VerificationRow>(
-    JSON.stringify(filter),
+    JSON.stringify(asking),
     async (after, signal) => {
-      const answer = await call('listVerifications', { ...asking(), ...(after && { after }) }, signal)
+      const answer = await call('listVerifications', { ...asking, ...(after && { after }) }, signal)
       if (!answer.ok) return answer
       setCounts(answer.data.counts)
       return { ok: true, data: { rows: answer.data.verifications, next: answer.data.next } }
     },
     stamp,
   )
+  const ask = (next: VerificationsWanted) => {
+    setText(next.text)
+    navigate(inList(open, { ...next, text: next.text.trim() }), { replace: true })
+  }
+  const change = (part: Partial<VerificationsWanted>) => ask({ ...filter, text, ...part })
   const still = useStillWhilePressed(asked.list)
   const one = useAsked('getVerification', open ? { id: open } : null, stamp)
 
@@ -69,7 +77,7 @@ export function VerificationsScreen({ params }: ScreenProps) {
     if (key === 'next') step(1)
     else if (key === 'previous') step(-1)
     else if (key === 'search') search.current?.focus()
-    else if (key === 'escape' && open) navigate(path)
+    else if (key === 'escape' && open) navigate(inList(null, filter))
   }
   useDeskKeys(press)
   useFocusBack(list, 'verification', open)
@@ -77,17 +85,20 @@ export function VerificationsScreen({ params }: ScreenProps) {
   return (
     <SplitScreen
       title={t.title}
-      path={path}
+      path={inList(null, filter)}
       backWords={t.back}
-      tools={<SearchField ref={search} value={text} onChange={setText} label={t.searchLabel} placeholder={t.search} />}
+      tools={
+        <SearchField ref={search} value={text} onChange={(typed) => change({ text: typed })} label={t.searchLabel} placeholder={t.search} />
+      }
       list={
         <>
-          {wanted === '' && (
+          {!isReady && <NotHere refused={null} again={known.again} />}
+          {isReady && filter.text === '' && (
             <div className={own.tabs}>
               <Tabs
                 label={t.filter}
-                value={status}
-                onChange={setStatus}
+                value={filter.status}
+                onChange={(status) => change({ status })}
                 controls="verifications"
                 tabs={tabs.map((value) => ({
                   value,
@@ -97,32 +108,41 @@ export function VerificationsScreen({ params }: ScreenProps) {
               />
             </div>
           )}
-          <div className={css.filterBar}>
-            <Filters>
-              <DaysFilter value={days} onChange={(change) => setDays({ ...days, ...change })} />
-              <RowsFile
-                label="CSV"
-                spoken={t.csv}
-                fileName={t.csvFile}
-                head={t.columns.split('\n')}
-                page={async (after: string | null) => {
-                  const answer = await call('listVerifications', { ...asking(), limit: filePage, ...(after !== null && { after }) })
-                  return answer.ok ? { ok: true, data: { rows: answer.data.verifications, next: answer.data.next } } : answer
-                }}
-                cells={(row) => verificationCells(row, t)}
-              />
-            </Filters>
-          </div>
-          <div id="verifications" role="tabpanel" aria-label={t.title} ref={list}>
+          {isReady && (
+            <div className={css.filterBar}>
+              <Filters>
+                <FilterChoice
+                  label={t.filterKind}
+                  value={filter.kind === 'all' ? '' : filter.kind}
+                  options={verificationKinds.map((kind) => ({ value: kind, label: t[kind] }))}
+                  onChange={(kind) => change({ kind: kind === '' ? 'all' : (kind as VerificationsWanted['kind']) })}
+                />
+                <DirectionFilter value={filter.directionId} directions={known.data?.directions} onChange={change} />
+                <DaysFilter value={filter} onChange={change} />
+                <RowsFile
+                  label="CSV"
+                  spoken={t.csv}
+                  fileName={t.csvFile}
+                  head={t.columns.split('\n')}
+                  page={async (after: string | null) => {
+                    const answer = await call('listVerifications', { ...asking, limit: filePage, ...(after !== null && { after }) })
+                    return answer.ok ? { ok: true, data: { rows: answer.data.verifications, next: answer.data.next } } : answer
+                  }}
+                  cells={(row) => verificationCells(row, t)}
+                />
+              </Filters>
+            </div>
+          )}
+          <div id="verifications" role="tabpanel" aria-label={t.title} ref={list} hidden={!isReady}>
             {!still.shown ? (
               <NotHere {...asked} />
             ) : still.shown.length > 0 ? (
               <div className={css.list} onPointerDown={still.onPointerDown}>
-                <VerificationsList rows={still.shown} open={open} />
+                <VerificationsList rows={still.shown} open={open} wanted={filter} onSort={change} />
               </div>
-            ) : wanted !== '' ? (
-              <NothingFound onClear={() => setText('')}>{t.noneText}</NothingFound>
-            ) : status === 'pending' ? (
+            ) : isFiltered(filter) ? (
+              <NothingFound onClear={() => ask({ ...usualVerifications, status: filter.status })}>{t.noneText}</NothingFound>
+            ) : filter.status === 'pending' ? (
               <EmptyState icon="shield" title={t.emptyPending}>
                 {t.emptyPendingText}
               </EmptyState>
@@ -133,7 +153,7 @@ export function VerificationsScreen({ params }: ScreenProps) {
             )}
             <ShowMore pages={asked} />
           </div>
-          <p className={own.keys}>{t.keysHint}</p>
+          {isReady && <p className={own.keys}>{t.keysHint}</p>}
         </>
       }
       detail={
@@ -155,4 +175,10 @@ export function VerificationsScreen({ params }: ScreenProps) {
       }
     />
   )
+}
+
+/** The address of the list, or of one verification beside it, with its filters. */
+function inList(id: string | null, wanted: VerificationsWanted): string {
+  const query = queryOf(wanted)
+  return `${path}${id === null ? '' : `/${id}`}${query === '' ? '' : `?${query}`}`
 }

@@ -19,6 +19,8 @@ export const verificationsTexts = {
   colNumber: { ru: 'Номер', en: 'Number' },
   colWho: { ru: 'Чья', en: 'Whose' },
   colSent: { ru: 'Прислана', en: 'Sent' },
+  colDecided: { ru: 'Решена', en: 'Decided' },
+  filterKind: { ru: 'Что проверяем', en: 'What is verified' },
   colState: { ru: 'Статус', en: 'Status' },
   state_pending: { ru: 'ждёт нас', en: 'waits for us' },
   state_declined: { ru: 'отклонена', en: 'declined' },

@@ -10,7 +10,9 @@ import { Button, SquareButton } from '../../../ui/Button.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { numberText } from '../../../words/order-figures.ts'
 import { InPlaceForm } from '../../parts/forms/InPlaceForm.tsx'
+import { DirectionFilter } from '../../parts/lists/DirectionFilter.tsx'
 import { DaysFilter, FilterChoice, FilterSpan, Filters } from '../../parts/lists/Filters.tsx'
+import { filterTexts } from '../../parts/lists/filter-texts.ts'
 import css from './All.module.css'
 import { type AllWanted, allWanted, isFiltered, readWanted, type Worth, worths, writeWanted } from './all-filter.ts'
 import { allTexts } from './all-texts.ts'
@@ -20,6 +22,7 @@ type Props = { wanted: AllWanted; known: Known; onChange: (change: Partial<AllWa
 
 export function AllFilters({ wanted, known, onChange, onSaved }: Props & { onSaved: () => void }) {
   const t = useTexts(allTexts)
+  const filters = useTexts(filterTexts)
   const { language } = useLanguage()
   const worthWords = (worth: Worth): string => {
     if (worth === 'own') return t.worthOwn
@@ -28,20 +31,14 @@ export function AllFilters({ wanted, known, onChange, onSaved }: Props & { onSav
     return until === '' ? t.worthFrom(from) : t.worthBetween(from, until)
   }
   const named = (list: readonly { value: string; label: string }[], value: string) =>
-    value === '' || list.some((one) => one.value === value) ? list : [...list, { value, label: t.removed }]
-  const directions = (known?.directions ?? []).map(({ id, gives, takes }) => ({ value: id, label: t.pair(gives, takes[language]) }))
+    value === '' || list.some((one) => one.value === value) ? list : [...list, { value, label: filters.removed }]
   const currencies = (known?.currencies ?? []).map(({ id, name }) => ({ value: id, label: name[language] }))
   const people = (known?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const partners = (known?.partners ?? []).map(({ id, refId }) => ({ value: id, label: refId }))
   return (
     <div className={css.above}>
       <Filters>
-        <FilterChoice
-          label={t.direction}
-          value={wanted.directionId}
-          options={named(directions, wanted.directionId)}
-          onChange={(directionId) => onChange({ directionId })}
-        />
+        <DirectionFilter value={wanted.directionId} directions={known?.directions} onChange={onChange} />
         <DaysFilter value={wanted} onChange={onChange} />
         <FilterChoice
           label={t.status}

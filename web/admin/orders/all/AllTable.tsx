@@ -6,18 +6,19 @@ import { statusWords } from '../../../../core/orders/statuses.ts'
 import { now } from '../../../app/clock.ts'
 import { useTexts } from '../../../app/language.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
 import { Cell, GroupRow, HeadCell, LinkCell, Row, Table } from '../../../ui/Table.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { moscowTime } from '../../../words/moscow-time.ts'
 import { numberText } from '../../../words/order-figures.ts'
 import { UnreadMark, useUnreadByOrder } from '../../chats/published.ts'
 import { opening } from '../../parts/lists/row-links.ts'
+import { SortHead } from '../../parts/lists/SortHead.tsx'
+import { sortedBy } from '../../parts/lists/sorting.ts'
 import { toneOf, useDeskWords } from '../../parts/use-desk-words.ts'
 import { isHeld, type ListProps } from '../row-parts.ts'
 import { deskTexts } from '../texts.ts'
 import css from './All.module.css'
-import { type AllWanted, type Sort, sortedBy } from './all-filter.ts'
+import type { AllWanted, Sort } from './all-filter.ts'
 import { allTexts } from './all-texts.ts'
 import { daysOfRows, dayTitle, doneIn } from './order-time.ts'
 
@@ -43,8 +44,11 @@ export function AllTable({
   const desk = useTexts(deskTexts)
   const words = useDeskWords()
   const unread = useUnreadByOrder()
-  const head = (label: string, sort: Sort) => (isSearch ? label : <SortButton label={label} sort={sort} wanted={wanted} onSort={onSort} />)
-  const sortOf = (sort: Sort) => (isSearch || wanted.sort !== sort ? undefined : wanted.ascending ? 'ascending' : 'descending')
+  const heads = (sort: Sort) => ({
+    sort: isSearch ? null : sort,
+    wanted,
+    onSort: (pressed: Sort) => onSort(sortedBy(wanted, pressed)),
+  })
   const byDay = wanted.sort === 'created' && !isSearch
   const columns = profit ? 10 : 9
   return (
@@ -52,21 +56,15 @@ export function AllTable({
       <thead>
         <tr>
           <HeadCell>{desk.colNumber}</HeadCell>
-          <HeadCell sort={sortOf('created')}>{head(t.colCreated, 'created')}</HeadCell>
+          <SortHead label={t.colCreated} {...heads('created')} />
           <HeadCell>{desk.colStatus}</HeadCell>
           <HeadCell hide="narrow">{t.colOutcome}</HeadCell>
-          <HeadCell right sort={sortOf('worth')}>
-            {head(desk.colGive, 'worth')}
-          </HeadCell>
+          <SortHead right label={desk.colGive} {...heads('worth')} />
           <HeadCell hideNarrow>{t.colNetwork}</HeadCell>
           <HeadCell right>{desk.colTake}</HeadCell>
           <HeadCell hide="narrow">{t.colClient}</HeadCell>
           <HeadCell hideNarrow>{t.colTaken}</HeadCell>
-          {profit && (
-            <HeadCell right hide="tight" sort={sortOf('profit')}>
-              {head(t.colProfit, 'profit')}
-            </HeadCell>
-          )}
+          {profit && <SortHead right hide="tight" label={t.colProfit} {...heads('profit')} />}
         </tr>
       </thead>
       {daysOfRows(rows, byDay).map(({ day, rows: ofDay }) => (
@@ -110,26 +108,6 @@ export function AllTable({
         </tbody>
       ))}
     </Table>
-  )
-}
-
-function SortButton({
-  label,
-  sort,
-  wanted,
-  onSort,
-}: {
-  label: string
-  sort: Sort
-  wanted: AllWanted
-  onSort: (sorting: Pick<AllWanted, 'sort' | 'ascending'>) => void
-}) {
-  const isSet = wanted.sort === sort
-  return (
-    <button type="button" className={css.sort} data-set={isSet || undefined} onClick={() => onSort(sortedBy(wanted, sort))}>
-      {label}
-      <Icon name={isSet && wanted.ascending ? 'open' : 'down'} size={14} />
-    </button>
   )
 }
 

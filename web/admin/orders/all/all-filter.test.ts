@@ -1,6 +1,6 @@
 /** What the address of the list of all orders keeps comes back from it, and what nobody offers filters nothing. */
 import { expect, test } from 'vitest'
-import { type AllWanted, allWanted, askedOf, filterOf, isFiltered, readWanted, sortedBy, writeWanted } from './all-filter.ts'
+import { type AllWanted, allWanted, askedOf, filterOf, isFiltered, readWanted, writeWanted } from './all-filter.ts'
 
 const now = '2026-11-22T11:22:00.000Z'
 const through = (wanted: AllWanted): AllWanted => {
@@ -48,10 +48,7 @@ test('days and sums are asked for as functions take them', () => {
   expect(askedOf({ ...allWanted, sort: 'profit' }, '', now)).toMatchObject({ sort: 'profit', ascending: false })
 })
 
-test('a press on a head sorts by it, a second one the other way', () => {
-  expect(sortedBy(allWanted, 'worth')).toEqual({ sort: 'worth', ascending: false })
-  expect(sortedBy({ ...allWanted, sort: 'worth' }, 'worth')).toEqual({ sort: 'worth', ascending: true })
-  expect(sortedBy({ ...allWanted, sort: 'worth', ascending: true }, 'worth')).toEqual({ sort: 'worth', ascending: false })
+test('a sorting is no filter', () => {
   expect([isFiltered(allWanted), isFiltered({ ...allWanted, sort: 'worth' }), isFiltered({ ...allWanted, status: 'done' })]).toEqual([
     false,
     false,

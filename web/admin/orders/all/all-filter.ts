@@ -1,10 +1,10 @@
 /** Which orders the tab `all` shows: as the address keeps it, and as the server is asked for it. */
 import type { OrderFilter } from '../../../../contract/all-orders.ts'
 import type { Parsed } from '../../../../contract/calls.ts'
-import { isPlainDecimal } from '../../../../core/money/decimal.ts'
 import { closedStatuses, openStatuses, type Status, statuses } from '../../../../core/orders/statuses.ts'
 import type { Instant } from '../../../../core/time/instant.ts'
 import { allDays, type DaySpan, daysOf, type Span, spans } from '../../parts/lists/day-span.ts'
+import { fieldsOf, typedSum, writeFields } from '../../parts/lists/query-fields.ts'
 
 export const worths = ['', '0-100', '100-1000', '1000-5000', '5000-', 'own'] as const
 export type Worth = (typeof worths)[number]
@@ -59,20 +59,11 @@ const names: Record<keyof AllWanted, string> = {
 const fields = Object.keys(names) as (keyof AllWanted)[]
 
 /** Writes what is not usual into the query of an address. */
-export function writeWanted(query: URLSearchParams, wanted: AllWanted): void {
-  for (const field of fields) {
-    query.delete(names[field])
-    if (wanted[field] !== allWanted[field]) query.set(names[field], String(wanted[field]))
-  }
-}
+export const writeWanted = (query: URLSearchParams, wanted: AllWanted): void => writeFields(query, wanted, allWanted, names)
 
 /** What nobody offers, as in an address that somebody typed, filters nothing. */
 export function readWanted(query: URLSearchParams): AllWanted {
-  const text = (field: keyof AllWanted) => query.get(names[field]) ?? ''
-  const oneOf = <T extends string>(values: readonly T[], field: keyof AllWanted, usual: T): T =>
-    values.find((value) => value === text(field)) ?? usual
-  const day = (field: keyof AllWanted) => (/^\d{4}-\d{2}-\d{2}$/.test(text(field)) ? text(field) : '')
-  const id = (field: keyof AllWanted) => (/^[A-Za-z0-9_-]{1,64}$/.test(text(field)) ? text(field) : '')
+  const { text, oneOf, day, id, flag } = fieldsOf(query, names)
   return {
     span: oneOf<Span>(spans, 'span', 'all'),
     from: day('from'),
@@ -81,19 +72,13 @@ export function readWanted(query: URLSearchParams): AllWanted {
     directionId: id('directionId'),
     currencyId: id('currencyId'),
     worth: oneOf(worths, 'worth', ''),
-    worthFrom: sumOf(text('worthFrom')) ?? '',
-    worthUntil: sumOf(text('worthUntil')) ?? '',
+    worthFrom: typedSum(text('worthFrom')) ?? '',
+    worthUntil: typedSum(text('worthUntil')) ?? '',
     assignedTo: id('assignedTo'),
     partnerId: id('partnerId'),
     sort: oneOf<Sort>(['created', 'worth', 'profit'], 'sort', 'created'),
-    ascending: text('ascending') === 'true',
+    ascending: flag('ascending'),
   }
-}
-
-/** A sum as people type it; undefined for anything else. */
-const sumOf = (typed: string): string | undefined => {
-  const plain = typed.replace(/[\s\u00a0]/g, '').replace(',', '.')
-  return isPlainDecimal(plain) && !plain.startsWith('-') ? plain : undefined
 }
 
 function statusesOf(status: string): Status[] {
@@ -103,7 +88,7 @@ function statusesOf(status: string): Status[] {
 }
 
 function worthOf({ worth, worthFrom, worthUntil }: AllWanted): Pick<OrderFilter, 'worthFrom' | 'worthUntil'> {
-  const [from, until] = worth === 'own' ? [sumOf(worthFrom), sumOf(worthUntil)] : worth.split('-')
+  const [from, until] = worth === 'own' ? [typedSum(worthFrom), typedSum(worthUntil)] : worth.split('-')
   return { ...(from && { worthFrom: from }), ...(until && { worthUntil: until }) }
 }
 
@@ -132,9 +117,3 @@ export const askedOf = (wanted: AllWanted, text: string, now: Instant): Omit<Par
 /** Whether anything is filtered. */
 export const isFiltered = (wanted: AllWanted): boolean =>
   fields.some((field) => field !== 'sort' && field !== 'ascending' && wanted[field] !== allWanted[field])
-
-/** A press on a head: the other way where it sorts already, else the largest and newest first. */
-export const sortedBy = (wanted: AllWanted, sort: Sort): Pick<AllWanted, 'sort' | 'ascending'> => ({
-  sort,
-  ascending: wanted.sort === sort && !wanted.ascending,
-})

@@ -10,8 +10,6 @@ export const allTexts = {
   status: { ru: 'Статус', en: 'Status' },
   open: { ru: 'Все открытые', en: 'All open' },
   closed: { ru: 'Все без обмена', en: 'All without an exchange' },
-  direction: { ru: 'Направление', en: 'Direction' },
-  pair: { ru: (gives: string, takes: string) => `${gives} на ${takes}`, en: (gives: string, takes: string) => `${gives} to ${takes}` },
   currency: { ru: 'Валюта', en: 'Currency' },
   worth: { ru: 'Сумма', en: 'Sum' },
   worthUpTo: { ru: (sum: string) => `до ${sum} USDT`, en: (sum: string) => `up to ${sum} USDT` },
@@ -26,7 +24,6 @@ export const allTexts = {
   taken: { ru: 'Сотрудник', en: 'Taken by' },
   partner: { ru: 'Партнёр', en: 'Partner' },
   reset: { ru: 'Сбросить', en: 'Reset' },
-  removed: { ru: 'нет в списке', en: 'not in the list' },
 
   saved: { ru: 'Сохранённые', en: 'Saved' },
   save: { ru: 'Сохранить этот отбор', en: 'Save this filter' },

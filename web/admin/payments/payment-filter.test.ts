@@ -1,0 +1,54 @@
+/** What the address of the payments keeps comes back from it, and what nobody offers filters nothing. */
+import { expect, test } from 'vitest'
+import { allPayments, askedOf, changedTo, isFiltered, type PaymentsWanted, queryOf, readPayments } from './payment-filter.ts'
+
+const now = '2026-11-22T11:22:00.000Z'
+const wanted: PaymentsWanted = {
+  text: '70,5',
+  place: 'waiting',
+  currencyId: 'USDTTRC20',
+  directionId: 'usdt-sber',
+  amountFrom: '1 000,5',
+  amountUntil: '2000',
+  span: 'own',
+  from: '2026-11-01',
+  until: '',
+  sort: 'amount',
+  ascending: true,
+}
+
+test('every filter comes back from the address, and the usual ones are not in it', () => {
+  expect(readPayments(queryOf(wanted))).toEqual(wanted)
+  expect(queryOf(allPayments)).toBe('')
+  expect(readPayments('')).toEqual(allPayments)
+})
+
+test('what nobody offers filters nothing', () => {
+  expect(readPayments('state=none&currency=a b&direction=%2e%2e&days=year&from=1&sort=sender&up=1&sumFrom=5')).toEqual(allPayments)
+})
+
+test('the server is asked in its own words; a sum that is no sum is left out', () => {
+  expect(askedOf(wanted, now)).toEqual({
+    text: '70,5',
+    place: 'waiting',
+    currencyId: 'USDTTRC20',
+    directionId: 'usdt-sber',
+    amountFrom: '1000.5',
+    amountUntil: '2000',
+    from: '2026-11-01',
+    sort: 'amount',
+    ascending: true,
+  })
+  expect(askedOf({ ...wanted, amountFrom: '12,', amountUntil: 'many' }, now)).not.toHaveProperty('amountUntil')
+  expect(askedOf(allPayments, now)).toEqual({ text: '', place: 'all', sort: 'waiting', ascending: false })
+})
+
+test('without a currency sums filter and sort nothing', () => {
+  expect(changedTo(wanted, { currencyId: '' })).toMatchObject({ amountFrom: '', amountUntil: '', sort: 'waiting', ascending: false })
+  expect(changedTo({ ...wanted, sort: 'seen' }, { currencyId: '' })).toMatchObject({ sort: 'seen', ascending: true })
+  expect([isFiltered(allPayments), isFiltered({ ...allPayments, sort: 'seen', ascending: true }), isFiltered(wanted)]).toEqual([
+    false,
+    false,
+    true,
+  ])
+})

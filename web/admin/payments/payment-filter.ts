@@ -1,0 +1,103 @@
+/** Which payments the list shows: as the address keeps it, and as the server is asked for it. */
+import type { Parsed } from '../../../contract/calls.ts'
+import type { paymentSorts } from '../../../contract/payments.ts'
+import { paymentPlaces } from '../../../core/payments/explanation.ts'
+import type { Instant } from '../../../core/time/instant.ts'
+import { allDays, type DaySpan, daysOf, type Span, spans } from '../parts/lists/day-span.ts'
+import { fieldsOf, typedSum, writeFields } from '../parts/lists/query-fields.ts'
+
+export type PaymentSort = (typeof paymentSorts)[number]
+/** An empty text filters nothing. Sums are as they were typed, and count within a currency. */
+export type PaymentsWanted = DaySpan & {
+  text: string
+  place: Parsed<'listPayments'>['place']
+  currencyId: string
+  directionId: string
+  amountFrom: string
+  amountUntil: string
+  sort: PaymentSort
+  ascending: boolean
+}
+
+export const allPayments: PaymentsWanted = {
+  ...allDays,
+  text: '',
+  place: 'all',
+  currencyId: '',
+  directionId: '',
+  amountFrom: '',
+  amountUntil: '',
+  sort: 'waiting',
+  ascending: false,
+}
+
+const sorts: readonly PaymentSort[] = ['waiting', 'seen', 'amount']
+/** The names in the address. */
+const names: Record<keyof PaymentsWanted, string> = {
+  text: 'text',
+  place: 'state',
+  currencyId: 'currency',
+  directionId: 'direction',
+  amountFrom: 'sumFrom',
+  amountUntil: 'sumUntil',
+  span: 'days',
+  from: 'from',
+  until: 'until',
+  sort: 'sort',
+  ascending: 'up',
+}
+
+/** The query of the address, without its question mark. */
+export function queryOf(wanted: PaymentsWanted): string {
+  const query = new URLSearchParams()
+  writeFields(query, wanted, allPayments, names)
+  return query.toString()
+}
+
+/** What nobody offers, as in an address that somebody typed, filters nothing. */
+export function readPayments(query: string): PaymentsWanted {
+  const { text, oneOf, day, id, flag } = fieldsOf(new URLSearchParams(query), names)
+  return ofCurrency({
+    text: text('text').slice(0, 200),
+    place: oneOf(['all', ...paymentPlaces] as const, 'place', 'all'),
+    currencyId: id('currencyId'),
+    directionId: id('directionId'),
+    amountFrom: text('amountFrom').slice(0, 20),
+    amountUntil: text('amountUntil').slice(0, 20),
+    span: oneOf<Span>(spans, 'span', 'all'),
+    from: day('from'),
+    until: day('until'),
+    sort: oneOf(sorts, 'sort', 'waiting'),
+    ascending: flag('ascending'),
+  })
+}
+
+/** Sums of several currencies cannot be compared. */
+function ofCurrency(wanted: PaymentsWanted): PaymentsWanted {
+  if (wanted.currencyId !== '') return wanted
+  const sorted = wanted.sort === 'amount' ? { sort: 'waiting' as const, ascending: false } : {}
+  return { ...wanted, amountFrom: '', amountUntil: '', ...sorted }
+}
+
+/** With a change. */
+export const changedTo = (wanted: PaymentsWanted, change: Partial<PaymentsWanted>): PaymentsWanted => ofCurrency({ ...wanted, ...change })
+
+/** The payload of listPayments for the first page. */
+export function askedOf(wanted: PaymentsWanted, now: Instant): Omit<Parsed<'listPayments'>, 'limit'> {
+  const { text, place, currencyId, directionId, sort, ascending } = wanted
+  const [amountFrom, amountUntil] = [typedSum(wanted.amountFrom), typedSum(wanted.amountUntil)]
+  return {
+    text: text.trim(),
+    place,
+    sort,
+    ascending,
+    ...daysOf(wanted, now),
+    ...(currencyId && { currencyId }),
+    ...(directionId && { directionId }),
+    ...(amountFrom !== undefined && { amountFrom }),
+    ...(amountUntil !== undefined && { amountUntil }),
+  }
+}
+
+/** Whether anything is filtered. */
+export const isFiltered = (wanted: PaymentsWanted): boolean => queryOf({ ...wanted, sort: 'waiting', ascending: false }) !== ''
