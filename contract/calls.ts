@@ -19,6 +19,7 @@ import * as health from './health.ts'
 import * as ledger from './ledger.ts'
 import * as legalTexts from './legal-texts.ts'
 import * as notices from './notices.ts'
+import * as opening from './opening.ts'
 import * as orders from './order-calls.ts'
 import * as ownData from './own-data.ts'
 import * as partnerIncomes from './partner-incomes.ts'
@@ -151,6 +152,8 @@ export const calls = {
   addDirection: catalogue.addDirection,
   setDirection: catalogue.setDirection,
   changeDirections: catalogue.changeDirections,
+  proposeDirections: opening.proposeDirections,
+  openDirections: opening.openDirections,
   exportCatalogue: catalogueFile.exportCatalogue,
   previewCatalogue: catalogueFile.previewCatalogue,
   takeCatalogue: catalogueFile.takeCatalogue,

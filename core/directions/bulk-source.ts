@@ -73,7 +73,7 @@ export function sourceFaults({ legs }: Legs, change: SourceChange, offers: Sourc
       ...(leg.fallback ? [{ path: `legs[${index}].fallback`, question: leg.fallback }] : []),
     ].flatMap(({ path, question }): Fault[] => {
       if (question.source !== from) return []
-      const found = faultOf(question, replaced(question, change), offers)
+      const found = offeredFault(question, replaced(question, change), offers)
       return found ? [{ path: `${path}.${found.parameter}`, code: found.code, words: found.words }] : []
     }),
   )
@@ -81,7 +81,8 @@ export function sourceFaults({ legs }: Legs, change: SourceChange, offers: Sourc
 
 type Found = { parameter: string; code: 'SOURCE_CANNOT_ASK' | 'SOURCE_METHOD_MISSING'; words: Words }
 
-function faultOf(former: PlainLeg, asked: PlainLeg, { pairs, currencies, methods }: SourceOffers): Found | null {
+/** Why its source does not offer what is asked now, in the place of `former`; null if it does. */
+export function offeredFault(former: PlainLeg, asked: PlainLeg, { pairs, currencies, methods }: SourceOffers): Found | null {
   const { ru, en } = sourceTable[asked.source].name
   const cannot = (parameter: string, words: Words): Found => ({ parameter, code: 'SOURCE_CANNOT_ASK', words })
   const noPair = (pair: string) => cannot('pair', { ru: `У источника «${ru}» нет пары ${pair}`, en: `${en} has no pair ${pair}` })

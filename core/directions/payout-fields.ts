@@ -82,3 +82,22 @@ export function withMissingFields(rows: readonly FieldRow[], take: FieldsCurrenc
     keys.has(key) ? (keys.has(`${key}${count}`) ? free(key, count + 1) : `${key}${count}`) : key
   return [...missingFields(rows, take).map((field) => [{ ...field, key: free(field.key) }]), ...rows]
 }
+
+/**
+ * The rows with what the payout of `own` needs in the place of what the payout of `former` needed. Where both need the very same, the
+ * rows stay as they are, with the labels that staff gave them.
+ */
+export function withPayoutFieldsOf(
+  rows: readonly FieldRow[],
+  { former, own }: { former: FieldsCurrency; own: FieldsCurrency },
+): FieldRow[] {
+  const [needed, needs] = [needsOf(former), needsOf(own)]
+  if (needTheSame(needed, needs)) return [...rows]
+  const fields = rows.flat()
+  const gone = new Set(needed.map(({ isMet }) => fields.find((field) => isMet([field]))))
+  const staying = rows.map((row) => row.filter((field) => !gone.has(field))).filter((row) => row.length > 0)
+  return withMissingFields(staying, own)
+}
+
+const needTheSame = (some: readonly Need[], others: readonly Need[]): boolean =>
+  JSON.stringify(some.map(({ field }) => field)) === JSON.stringify(others.map(({ field }) => field))

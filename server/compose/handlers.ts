@@ -65,6 +65,8 @@ import { tryExchangeAccount } from '../market/credentials/tryExchangeAccount.ts'
 import { addCurrency, getCurrency, listCurrencies, setCurrency } from '../market/directions/currency-handlers.ts'
 import { addDirection, changeDirections, getDirection, setDirection } from '../market/directions/direction-handlers.ts'
 import { listDirections } from '../market/directions/listDirections.ts'
+import { openDirections } from '../market/directions/openDirections.ts'
+import { proposeDirections } from '../market/directions/proposeDirections.ts'
 import { confirmPrice } from '../market/rates/confirmPrice.ts'
 import { explainDirection } from '../market/rates/explainDirection.ts'
 import { getRateHistory } from '../market/rates/getRateHistory.ts'
@@ -297,6 +299,8 @@ export const handlers = {
   addDirection,
   setDirection,
   changeDirections,
+  proposeDirections,
+  openDirections,
   exportCatalogue,
   previewCatalogue,
   takeCatalogue,

@@ -132,6 +132,7 @@ export const routes: readonly Route[] = [
     keepsView: true,
     file: 'admin/payments/PaymentsScreen.tsx',
   },
+  { path: '/admin/currencies/:id/directions', layout: 'admin', right: 'directions.write', file: 'admin/opening/OpeningScreen.tsx' },
   {
     path: '/admin/currencies/:id?',
     layout: 'admin',

@@ -12,6 +12,7 @@ export const helpOfScreen: Readonly<Record<string, HelpPage>> = {
   '/admin/currencies/:id?': 'currencies',
   '/admin/directions/:id?': 'directions',
   '/admin/catalogue': 'directions',
+  '/admin/currencies/:id/directions': 'directions',
   '/admin/credentials/:id?': 'credentials',
   '/admin/blocked/:id?': 'blocked',
   '/admin/users/:id?': 'staff',

@@ -12,6 +12,7 @@ export const innerScreens: Readonly<Record<string, () => Promise<Screen>>> = {
   'admin/chats/ChatsScreen.tsx': async () => (await import('../admin/chats/ChatsScreen.tsx')).ChatsScreen,
   'admin/payments/PaymentsScreen.tsx': async () => (await import('../admin/payments/PaymentsScreen.tsx')).PaymentsScreen,
   'admin/currencies/CurrenciesScreen.tsx': async () => (await import('../admin/currencies/CurrenciesScreen.tsx')).CurrenciesScreen,
+  'admin/opening/OpeningScreen.tsx': async () => (await import('../admin/opening/OpeningScreen.tsx')).OpeningScreen,
   'admin/catalogue/CatalogueScreen.tsx': async () => (await import('../admin/catalogue/CatalogueScreen.tsx')).CatalogueScreen,
   'admin/directions/DirectionsScreen.tsx': async () => (await import('../admin/directions/DirectionsScreen.tsx')).DirectionsScreen,
   'admin/credentials/CredentialsScreen.tsx': async () => (await import('../admin/credentials/CredentialsScreen.tsx')).CredentialsScreen,

@@ -32,6 +32,20 @@ export async function addNewDirection(tx: Tx, ctx: CallContext, draft: Direction
   return saveOne(tx, ctx, draft, null)
 }
 
+/** Adds many directions without faults, all or none, each with an id of its own. The caller has locked the catalogue. */
+export async function addManyDirections(tx: Tx, ctx: CallContext, all: readonly Direction[]): Promise<StaffDirection[]> {
+  refuseTakenAmong(all)
+  const currencies = await currenciesById(tx)
+  const saved: StaffDirection[] = []
+  for (const direction of all) {
+    const { gives, take } = currenciesOf(direction, currencies)
+    const id = await freeId(directionIdWish(gives, take), (wish) => hasDirection(tx, wish))
+    saved.push(await keep(tx, ctx, 'addDirection', null, { ...direction, id }, currencies))
+  }
+  await publishCatalogue(tx)
+  return saved
+}
+
 /** Replaces all fields of a direction, if nobody has changed it since `version`. Existing orders keep their terms. */
 export async function overwriteDirection(
   tx: Tx,

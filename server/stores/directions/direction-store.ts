@@ -64,6 +64,19 @@ export async function findStoredDirection(db: Kysely<Tables>, id: string): Promi
   return row ? storedOf(row) : null
 }
 
+/** The directions, active or not, that give or take a currency, with their versions, in the order of ids. */
+export async function directionsOfCurrency(db: Kysely<Tables>, currencyId: string): Promise<StoredDirection[]> {
+  const rows = await selectDirections(db)
+    .where(
+      'directions.id',
+      'in',
+      sql<string>`(select direction_id from direction_pairs where give_currency_id = ${currencyId} or take_currency_id = ${currencyId})`,
+    )
+    .orderBy('directions.id')
+    .execute()
+  return rows.map(storedOf)
+}
+
 /** Directions with these ids and their versions, in the order of ids. Locked until the end of the transaction. */
 export async function lockStoredDirections(tx: Tx, ids: readonly string[]): Promise<StoredDirection[]> {
   await tx.selectFrom('directions').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()

@@ -25,6 +25,7 @@ import { legTexts } from '../../../web/admin/directions/leg-texts.ts'
 import { firstStepsTexts } from '../../../web/admin/first-steps/first-steps-texts.ts'
 import { healthTexts } from '../../../web/admin/health/health-texts.ts'
 import { adminHelpTexts } from '../../../web/admin/help/admin-help-texts.ts'
+import { openingTexts } from '../../../web/admin/opening/opening-texts.ts'
 import { allTexts } from '../../../web/admin/orders/all/all-texts.ts'
 import { deskTexts } from '../../../web/admin/orders/texts.ts'
 import { partnersTexts } from '../../../web/admin/partners/partners-texts.ts'
@@ -879,6 +880,27 @@ export const screens: readonly Screen[] = [
     act: async (page, language) => {
       await page.getByRole('row').getByRole('checkbox').nth(1).check()
       await expect(page.getByText(directionTexts.chosen[language](1))).toBeVisible()
+    },
+  },
+  {
+    name: 'opening',
+    as: 'admin',
+    path: () => '/admin/currencies/usdt-ton/directions',
+    ready: (page, language) => expect(page.getByRole('row', { name: openingTexts.takes[language]('USDT TON') })).toBeVisible(),
+  },
+  {
+    name: 'opening-converted',
+    as: 'admin',
+    path: () => '/admin/currencies/trx/directions',
+    ready: async (page, language) => {
+      await page.getByLabel(openingTexts.example[language], { exact: true }).selectOption('btc')
+      await expect(page.getByRole('row', { name: openingTexts.takes[language]('TRX') })).toBeVisible()
+      await expect(
+        page
+          .getByText(/\d\sTRX$/)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible()
     },
   },
   {

@@ -8,6 +8,7 @@ import { currencyTexts } from '../../../web/admin/currencies/currency-texts.ts'
 import { backTestTexts } from '../../../web/admin/directions/back-test-texts.ts'
 import { directionTexts } from '../../../web/admin/directions/direction-texts.ts'
 import { legTexts } from '../../../web/admin/directions/leg-texts.ts'
+import { openingTexts } from '../../../web/admin/opening/opening-texts.ts'
 import { fieldTexts } from '../../../web/admin/parts/forms/field-texts.ts'
 import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
 import { detailsTexts } from '../../../web/exchange/details-texts.ts'
@@ -371,3 +372,38 @@ for (const language of walkedIn('en')) {
 
 /** Cyrillic capitals and small letters in Windows-1251. */
 const bytes1251 = (text: string): Buffer => Buffer.from(Array.from(text, (sign) => (sign.codePointAt(0) ?? 0) - 0x350))
+
+for (const language of walkedIn('en')) {
+  test(`a new coin gets the directions that are ticked, by the example of another coin (${language})`, async ({ office, person }) => {
+    const admin = await person({ language })
+    await signIn(admin, office.logins.admin, language)
+    // a coin that no direction asks for, and that the source knows
+    const { currencies } = await callAs(admin, 'listCurrencies', {})
+    const { currency: like } = currencies.find(({ currency }) => currency.id === 'trx') ?? {}
+    if (!like) throw new Error('the demo has TRX')
+    const { id: _id, ...draft } = like
+    const name = { ru: `Трон ${language}`, en: `Tron ${language}` }
+    const added = { ...draft, code: `TRXNEW${language.toUpperCase()}`, name, reserve: '0' }
+    const { currency } = await callAs(admin, 'addCurrency', { currency: added, idempotencyKey: crypto.randomUUID() })
+    await admin.goto(`/admin/currencies/${currency.id}`)
+    await expect(admin.getByText(currencyTexts.noDirections[language])).toBeVisible()
+    await admin.getByRole('link', { name: currencyTexts.openDirections[language] }).click()
+
+    // another coin: its sums are converted by what both cost now
+    await field(admin, openingTexts.example[language]).selectOption('btc')
+    const sums = admin.getByRole('cell', { name: /^[\d.,\s]+ – [\d.,\s]+ TRX$/ })
+    await expect(sums.first()).toBeVisible()
+    await admin.getByRole('checkbox', { name: openingTexts.tickAll[language] }).uncheck()
+    await expect(button(admin, openingTexts.open[language](0))).toBeDisabled()
+    const ticks = admin.getByRole('checkbox', { name: openingTexts.tick[language]('') })
+    await ticks.first().check()
+    await ticks.last().check()
+    await button(admin, openingTexts.open[language](2)).click()
+    await expect(admin.getByText(openingTexts.opened[language](2))).toBeVisible()
+    await admin.getByText(openingTexts.present[language](2)).click()
+    await expect(admin.getByRole('listitem').filter({ hasText: 'TRX' })).toHaveCount(2)
+    await noFaults(admin)
+    await admin.getByRole('link', { name: openingTexts.back[language] }).click()
+    await expect(admin.getByText(currencyTexts.directionsOn[language](2))).toBeVisible()
+  })
+}

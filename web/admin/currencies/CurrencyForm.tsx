@@ -2,7 +2,9 @@
 import type { StaffCurrency } from '../../../contract/catalogue.ts'
 import { call } from '../../app/call.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { CurrencyMark } from '../../ui/CurrencyMark.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Changes } from '../parts/Changes.tsx'
 import css from '../parts/forms/Form.module.css'
 import { StaffForm } from '../parts/forms/StaffForm.tsx'
@@ -68,6 +70,18 @@ export function CurrencyForm({
         <legend>{t.details}</legend>
         <CurrencyDetails {...part} />
       </fieldset>
+
+      {stored && mayWrite && (
+        <Notice
+          tone={stored.directions === 0 ? 'gold' : 'blue'}
+          title={stored.directions === 0 ? t.noDirections : t.directionsOn(stored.directions)}
+          action={
+            <ButtonLink kind="line" href={`/admin/currencies/${stored.currency.id}/directions`}>
+              {stored.directions === 0 ? t.openDirections : t.openMore}
+            </ButtonLink>
+          }
+        />
+      )}
 
       {stored && <Changes kind="currency" id={stored.currency.id} version={stored.version} />}
     </StaffForm>

@@ -18,6 +18,13 @@ export const currencyTexts = {
 
   colName: { ru: 'Валюта', en: 'Currency' },
   colReserve: { ru: 'Свободный резерв', en: 'Free reserve' },
+  noDirections: {
+    ru: 'Направлений нет: клиенты этой валюты не видят.',
+    en: 'It has no directions: clients do not see this currency.',
+  },
+  openDirections: { ru: 'Открыть направления', en: 'Open directions' },
+  directionsOn: { ru: (count: number) => `Включено направлений: ${count}.`, en: (count: number) => `Directions that are on: ${count}.` },
+  openMore: { ru: 'Открыть ещё', en: 'Open more' },
   colDirections: { ru: 'Направлений', en: 'Directions' },
   colActive: { ru: 'На сайте', en: 'On the site' },
   on: { ru: 'Есть', en: 'Shown' },
