@@ -126,7 +126,7 @@ function Sums({ row }: { row: QueueRow }) {
 
 function Goal({ row }: { row: QueueRow }) {
   const goal = goalOf(row)
-  return goal && <span className={folded.end}>{<GoalClock goal={goal} />}</span>
+  return goal && <span className={classNames(folded.end, css.goal)}>{<GoalClock goal={goal} />}</span>
 }
 
 function Who({ row: { claim, assignedTo } }: { row: QueueRow }) {

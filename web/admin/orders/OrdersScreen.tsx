@@ -11,6 +11,7 @@ import type { ScreenProps } from '../../app/routes.ts'
 import { useSession } from '../../app/session-state.ts'
 import { toast } from '../../app/toasts.ts'
 import { SecondFactorAsk } from '../../layout/SecondFactorAsk.tsx'
+import { SquareButton } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/States.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -58,6 +59,11 @@ export function OrdersScreen({ params }: ScreenProps) {
   const place = useRef<HTMLDivElement>(null)
   const order = useRef<OrderDeskHandle>(null)
   const back = useRef<{ id: string; y: number } | null>(null)
+  /** On a phone the search is a press away. */
+  const [seeks, setSeeks] = useState(false)
+  useEffect(() => {
+    if (seeks) search.current?.focus()
+  }, [seeks])
 
   const wanted = text.trim()
   const isAll = tab === 'all'
@@ -153,14 +159,18 @@ export function OrdersScreen({ params }: ScreenProps) {
     <div className={classNames(css.desk, open && css.open, both && css.both)}>
       <div className={css.bar} inert={over}>
         <h1>{t.orders}</h1>
-        <SearchField
-          ref={search}
-          value={text}
-          onChange={(next) => ask({ tab, text: next })}
-          label={t.searchLabel}
-          placeholder={t.search}
-          slash
-        />
+        {isPhone && !seeks && text === '' ? (
+          <SquareButton icon="search" label={t.searchLabel} className={css.seek} onClick={() => setSeeks(true)} />
+        ) : (
+          <SearchField
+            ref={search}
+            value={text}
+            onChange={(next) => ask({ tab, text: next })}
+            label={t.searchLabel}
+            placeholder={t.search}
+            slash
+          />
+        )}
         <SoundSwitch small={isPhone} />
       </div>
       {factor ? (
