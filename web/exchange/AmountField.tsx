@@ -65,7 +65,7 @@ export function AmountField({
             value={value}
             onChange={onType}
             language={language}
-            decimals={currency?.decimals ?? 8}
+            unit={currency?.asset ?? ''}
             computed={!edited}
             placeholder="0"
             aria-describedby={`${id}-aside ${id}-under`}

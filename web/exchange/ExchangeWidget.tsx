@@ -1,6 +1,7 @@
 /** The exchange widget: the give sum, the take sum, the rate, and the button to the next step. */
 import { Fragment, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Language } from '../../core/language/language.ts'
+import { parseAmount } from '../../core/money/parse.ts'
 import type { Side } from '../../core/rates/quote.ts'
 import { type Spoken, useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
@@ -233,8 +234,10 @@ function refusalOf(
   language: Language,
 ): { words: ReactNode; long?: true } | null {
   const { refusal, limits, amount } = figures
+  if (!refusal && limits && typed.text !== '' && parseAmount(typed.text, typed.language) === null) return { words: t.amountUnreadable }
   if (!refusal && limits) return amount === null && (asked || typed.text !== '') ? { words: t.amountNeeded } : null
   if (offSale && !outOfDate) return { words: t[offSaleWords[offSale]], long: true }
+  if (refusal?.code === 'AMOUNT_INVALID' && amount !== null) return { words: t.amountTooFine(pair[typed.side].decimals) }
   if (!refusal?.use) return { words: t.amountInvalid }
   const words = { BELOW_MINIMUM: t.below, ABOVE_MAXIMUM: t.above, RESERVE_SHORT: t.reserveUpTo }[refusal.code as 'BELOW_MINIMUM'] ?? ''
   const sum = sumText(refusal.use, pair[typed.side], language)

@@ -22,6 +22,11 @@ export const exchangeTexts = {
   reserveUpTo: { ru: 'по резерву до', en: 'reserve allows' },
   useLimit: { ru: (sum: string) => `Подставить ${sum}`, en: (sum: string) => `Use ${sum}` },
   amountInvalid: { ru: 'Введите сумму больше нуля', en: 'Enter an amount above zero' },
+  amountUnreadable: { ru: 'введите только число', en: 'enter a number only' },
+  amountTooFine: {
+    ru: (decimals: number) => (decimals === 0 ? 'введите целое число' : `после запятой не больше ${decimals} знаков`),
+    en: (decimals: number) => (decimals === 0 ? 'enter a whole number' : `at most ${decimals} decimal places`),
+  },
   amountNeeded: { ru: 'Введите сумму', en: 'Enter an amount' },
   offSale: { ru: 'Курса сейчас нет. Он появится здесь сам; можно выбрать и другую пару.', en: 'There is no rate right now. It will appear here by itself; you can also choose another pair.' },
   checking: { ru: 'Уточняем курс этой пары. Он появится здесь сам; можно выбрать и другую пару.', en: 'We are checking the rate of this pair. It will appear here by itself; you can also choose another pair.' },

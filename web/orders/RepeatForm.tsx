@@ -126,11 +126,11 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
             </>
           )
         }
-        error={tried || (priced && !priced.ok) || (rates && !soldRate(rate, give.id)) ? wrong : null}
+        error={tried || (text !== '' && !priced?.ok) || (rates && !soldRate(rate, give.id)) ? wrong : null}
       >
         {(control) => (
           <span className={css.amount}>
-            <AmountInput {...control} value={text} onChange={setText} language={language} decimals={give.decimals} />
+            <AmountInput {...control} value={text} onChange={setText} language={language} unit={give.asset} />
             <span>{unitOf(give)}</span>
           </span>
         )}

@@ -1,6 +1,7 @@
 /** The calculator: so many exchanges of so much. Fields and sliders move each other. */
 import { type ReactNode, useId, useState } from 'react'
 import { formatAmount } from '../../core/money/format.ts'
+import { parseAmount } from '../../core/money/parse.ts'
 import { calculatorBounds, countWithin, stepOfSum, sumOfStep, sumSteps, sumWithin } from '../../core/partners/offer.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
@@ -69,11 +70,11 @@ function Chosen({ label, unit, value, within, onChange, ends, children }: Chosen
   const shown = formatAmount(String(value), 0, language)
   const [typed, setTyped] = useState<string | null>(null)
   const change = useFormatted(
-    (text) => groupTyped(text, language, 0, typed ?? shown).slice(0, 12),
+    (text) => groupTyped(text, language, typed ?? shown, 'RUB').slice(0, 16),
     (text) => {
       setTyped(text)
-      const digits = text.replace(/\D/g, '')
-      if (digits !== '') onChange(within(Number(digits)))
+      const amount = parseAmount(text, language)
+      if (amount !== null) onChange(within(Math.floor(Number(amount))))
     },
   )
   return (

@@ -1,6 +1,6 @@
 /**
- * An input for a sum. It helps with typing: it adds groups, keeps the caret, accepts both "1 250,50" and "1,250.50" on paste, and ignores
- * characters that cannot be part of a number. The parent stores the text as typed; `parseAmount` of core/money/parse.ts reads it.
+ * An input for a sum. It helps with typing: it adds groups, keeps the caret, accepts "1 250,50", "1,250.50" and "1 250 USDT". What is no
+ * number stays as it is; the parent says so. The parent stores the text as typed; `parseAmount` of core/money/parse.ts reads it.
  */
 import type { InputHTMLAttributes, Ref } from 'react'
 import type { Language } from '../../core/language/language.ts'
@@ -14,8 +14,8 @@ type Props = {
   value: string
   onChange: (text: string) => void
   language: Language
-  /** The number of decimals of the currency. */
-  decimals: number
+  /** The name of the currency, which may be pasted with the sum. */
+  unit: string
   /** Fades in over 120 ms if it is computed from the other side. */
   computed?: boolean
   ref?: Ref<HTMLInputElement>
@@ -23,8 +23,8 @@ type Props = {
 
 const counts = (character: string) => /[\d.,]/.test(character)
 
-export function AmountInput({ value, onChange, language, decimals, computed = false, className, ref, ...rest }: Props) {
-  const change = useFormatted((text) => groupTyped(text, language, decimals, value), onChange, counts)
+export function AmountInput({ value, onChange, language, unit, computed = false, className, ref, ...rest }: Props) {
+  const change = useFormatted((text) => groupTyped(text, language, value, unit), onChange, counts)
   return (
     <input
       autoComplete="off"

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { parseAmount } from '../../core/money/parse.ts'
 import { groupTyped } from './group-typed.ts'
 
 /** Types one character after another, like a person. */
-const typed = (keys: string, language: 'ru' | 'en', decimals = 2) =>
-  Array.from(keys)
-    .reduce((text, key) => groupTyped(text + key, language, decimals, text), '')
-    .replaceAll('\u00a0', ' ')
-const pasted = (text: string, language: 'ru' | 'en', decimals = 2) => groupTyped(text, language, decimals, '').replaceAll('\u00a0', ' ')
+const typed = (keys: string, language: 'ru' | 'en') =>
+  spaced(Array.from(keys).reduce((text, key) => groupTyped(text + key, language, text), ''))
+const pasted = (text: string, language: 'ru' | 'en', unit = 'USDT', over = '') => spaced(groupTyped(text, language, over, unit))
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test('groups appear as one types', () => {
   expect(typed('1250', 'ru')).toBe('1 250')
@@ -33,17 +33,57 @@ test('both ways of writing may be pasted in both languages', () => {
   expect(pasted('1,250,000', 'ru')).toBe('1 250 000')
 })
 
-test('what cannot be a number leaves the text as it was', () => {
-  expect(typed('12a3', 'ru')).toBe('123')
-  expect(groupTyped('-5', 'ru', 2, '5')).toBe('5')
+test.each([
+  '2 500 USDT',
+  '2\u00a0500\u00a0usdt',
+  '2,500.00',
+  '2500,00',
+  '2 500.00',
+  '2.500,00 USDT',
+  'USDT 2500',
+  '$2,500.00',
+  "2'500.00",
+  ' 2500 ',
+])('what comes from a chat or a bank is read: %s', (text) => {
+  for (const language of ['ru', 'en'] as const)
+    for (const over of ['', '15', '2500']) expect(parseAmount(groupTyped(text, language, over, 'USDT'), language)).toBe('2500')
 })
 
-test('decimals beyond the currency are not taken', () => {
-  expect(typed('0,123456789', 'ru', 8)).toBe('0,12345678')
-  expect(typed('12,5', 'ru', 0)).toBe('125')
+test('roubles are written in many ways', () => {
+  for (const text of ['2 500 ₽', '₽2500', '2500 руб.', '2 500 рублей', '2500р', '2 500,00 RUB'])
+    expect(parseAmount(pasted(text, 'ru', 'RUB'), 'ru')).toBe('2500')
+})
+
+test.each(['-5', '1e9', '5 тыс', '5k', '2500 EUR', '1.2.3', '1,5,', '12a3', '2500-3000', '2500 USDT 100'])(
+  'what is no sum stays as it is, and is no number for the form: %s',
+  (text) => {
+    for (const language of ['ru', 'en'] as const) {
+      expect(pasted(text, language)).toBe(text)
+      expect(parseAmount(typed(text, language), language)).toBe(null)
+      expect(parseAmount(groupTyped(text, language, '15', 'USDT'), language)).toBe(null)
+    }
+  },
+)
+
+test('what was typed over a chosen sum does not bring the former one back', () => {
+  expect(groupTyped('-', 'ru', '15')).toBe('-')
+  expect(groupTyped('-5', 'ru', '-')).toBe('-5')
+  expect(groupTyped('5', 'ru', '-5')).toBe('5')
+})
+
+test('no digit goes away by itself', () => {
+  expect(typed('0,123456789', 'ru')).toBe('0,123456789')
+  expect(typed('12,5', 'ru')).toBe('12,5')
+  expect(pasted('1234567890123456789012', 'ru')).toBe('1234567890123456789012')
+})
+
+test('a comma in English is a group only where a group is', () => {
+  expect(parseAmount(typed('12,5', 'en'), 'en')).toBe('12.5')
+  expect(typed('1,250', 'en')).toBe('1,250')
+  expect(typed('1,250,000.5', 'en')).toBe('1,250,000.5')
 })
 
 test('deleting a digit in a group leaves a number', () => {
-  expect(groupTyped('1\u00a025', 'ru', 2, '1\u00a0250').replaceAll('\u00a0', ' ')).toBe('125')
-  expect(groupTyped('1,25', 'en', 2, '1,250')).toBe('125')
+  expect(groupTyped('1\u00a025', 'ru', '1\u00a0250').replaceAll('\u00a0', ' ')).toBe('125')
+  expect(groupTyped('1,25', 'en', '1,250')).toBe('125')
 })

@@ -2,44 +2,69 @@ import type { Language } from '../../core/language/language.ts'
 import { NB } from '../app/typo.ts'
 
 /**
- * Groups a sum while it is typed. Returns `before` if the new text cannot be a number. A text that became longer by two or more characters
- * at once counts as pasted, and may use both kinds of grouping. ru: groups with a no-break space, and a decimal comma. en: groups with a
- * comma, and a decimal point.
+ * Groups a sum while it is typed or pasted. A text that is no number stays as it is, so that the form can say so: nothing is changed to
+ * another sum. ru: groups with a no-break space, and a decimal comma. en: groups with a comma, and a decimal point. Both ways of writing
+ * are read in both languages, also with the name of the currency (`unit`, for example USDT) before or after the number.
  */
-export function groupTyped(text: string, language: Language, decimals: number, before: string): string {
-  const read = plainNumber(text, language, Math.abs(text.length - before.length) > 1)
-  if (read === null) return before
+export function groupTyped(text: string, language: Language, before: string, unit?: string): string {
+  const read = plainNumber(withoutUnit(text, unit), language, before, Math.abs(text.length - before.length) > 1)
+  if (read === null) return text.trim()
   if (read === '') return ''
   const [whole = '', part] = read.split('.')
-  if (whole.length > 18) return before
+  if (whole.length > 18) return text.trim()
   const trimmed = whole.replace(/^0+(?=\d)/, '') || '0'
   const groups = trimmed.replace(/\B(?=(\d{3})+$)/g, language === 'ru' ? NB : ',')
-  if (part === undefined || decimals === 0) return groups
-  return `${groups}${language === 'ru' ? ',' : '.'}${part.slice(0, decimals)}`
+  return part === undefined ? groups : `${groups}${language === 'ru' ? ',' : '.'}${part}`
 }
 
-/** Digits with at most one decimal point, or null. */
-function plainNumber(text: string, language: Language, pasted: boolean): string | null {
-  const tight = text.replace(/[\s\u00a0\u202f'’₽$]/g, '')
+const roubles = /^(₽|р|руб|рубль|рубля|рублей|rub|rur)$/
+const dollars = /^(\$|usd)$/
+
+/** "2 500 USDT" and "₽ 2 500" as the number alone. The name of another currency, or "thousand", stays and makes it no number. */
+function withoutUnit(text: string, unit: string | undefined): string {
+  const [, first = '', number, last = ''] = /^\s*([\p{L}\p{Sc}]*)\.?\s*(\d[^\p{L}\p{Sc}]*?)\s*([\p{L}\p{Sc}]*)\.?\s*$/u.exec(text) ?? []
+  const name = (first || last).toLowerCase()
+  if (number === undefined || name === '' || (first && last)) return text
+  const is = unit?.toLowerCase() ?? ''
+  const isKnown =
+    is === name || (roubles.test(name) && roubles.test(is)) || (dollars.test(name) && (dollars.test(is) || /^usd[tc]$/.test(is)))
+  return isKnown ? number : text
+}
+
+const comma = { once: /^\d*,\d*$/, groups: /^\d{1,3}(,\d{3})+$/, grouped: /^\d{1,3}(,\d{3})+(\.\d*)?$/ }
+
+/** Digits with at most one decimal point. null if the text is no number, or is not clear yet. */
+function plainNumber(text: string, language: Language, before: string, pasted: boolean): string | null {
+  const tight = text.replace(/[\s\u00a0\u202f\u2007\u2009'’]/g, '')
   if (!/^[\d.,]*$/.test(tight)) return null
-  const points = tight.split('.').length - 1
-  const commas = tight.split(',').length - 1
-  if (points + commas === 0) return tight
-  const last = Math.max(tight.lastIndexOf('.'), tight.lastIndexOf(','))
-  const mark = tight[last] === '.' ? '.' : ','
-  const both = points > 0 && commas > 0
-  const many = mark === '.' ? points > 1 : commas > 1
-  // In English commas are group separators, so only a point separates decimals, unless a pasted text clearly uses a comma.
-  if (language === 'en' && mark === ',' && !both) {
-    const grouped = /^\d{1,3}(,\d{3})+$/.test(tight)
-    if (!pasted || grouped || many) return pasted && !grouped && !many ? decimalAt(tight, last) : tight.replaceAll(',', '')
-    return decimalAt(tight, last)
+  // A digit that is added or deleted inside a grouped English number leaves its commas in the wrong places.
+  if (language === 'en' && !pasted && comma.grouped.test(before) && count(tight, ',') <= count(before, ',')) {
+    const bare = tight.replaceAll(',', '')
+    return count(bare, '.') > 1 ? null : bare
   }
-  if (language === 'en' && mark === ',' && both && !pasted)
-    return decimalAt(tight.replaceAll(',', ''), tight.replaceAll(',', '').indexOf('.'))
-  if (many) return both ? null : tight.replaceAll(mark, '')
-  return decimalAt(tight, last)
+  if (language === 'en' && comma.once.test(tight)) {
+    if (comma.groups.test(tight)) return tight.replace(',', '')
+    // "12,5" may become "12,500" by the next key, so it stays as it is until it is whole
+    return pasted ? tight.replace(',', '.') : null
+  }
+  return separated(tight)
 }
 
-const decimalAt = (text: string, place: number): string =>
-  `${text.slice(0, place).replace(/[.,]/g, '')}.${text.slice(place + 1).replace(/[.,]/g, '')}`
+/** Both separators: the last one separates the fraction. One that occurs several times separates thousands. */
+function separated(tight: string): string | null {
+  const [points, commas] = [count(tight, '.'), count(tight, ',')]
+  if (points + commas <= 1) return tight.replace(',', '.')
+  if (points === 0 || commas === 0) return ungrouped(tight, points === 0 ? ',' : '.')
+  const [point, group] = tight.lastIndexOf('.') > tight.lastIndexOf(',') ? ['.', ','] : [',', '.']
+  const [whole = '', part = '', ...more] = tight.split(point)
+  const joined = ungrouped(whole, group)
+  return joined === null || more.length > 0 ? null : `${joined}.${part}`
+}
+
+/** "1,250,000" as "1250000". null if a group does not have three digits. */
+function ungrouped(text: string, mark: string): string | null {
+  const [first = '', ...groups] = text.split(mark)
+  return /^\d{1,3}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group)) ? first + groups.join('') : null
+}
+
+const count = (text: string, mark: string): number => text.split(mark).length - 1

@@ -164,7 +164,8 @@ function Sums({ value, before, state, give, take, reserve, now }: SumsProps) {
                 autoComplete="off"
                 trailing={unitOf(give)}
                 value={text}
-                format={(next) => groupTyped(next, language, give.decimals, text)}
+                aria-invalid={(text !== '' && amount === null) || undefined}
+                format={(next) => groupTyped(next, language, text, give.asset)}
                 onChange={(next) => setTyped(typed.map((each, at) => (at === place ? { text: next, language } : each)))}
                 onKeyDown={(event) => {
                   // Enter in this field must not submit the form.

@@ -16,6 +16,11 @@ export const fieldTexts = {
   validator_phone: { ru: 'Телефон для СБП', en: 'Phone for SBP' },
   validator_account: { ru: 'Счёт и БИК', en: 'Account and BIK' },
   validator_none: { ru: 'Без проверки', en: 'No check' },
+  notWhole: {
+    ru: (text: string, digits: number) => `«${text}» не подходит: нужно целое число, не больше ${digits} цифр. Осталось прежнее.`,
+    en: (text: string, digits: number) =>
+      `“${text}” does not fit: a whole number of at most ${digits} digits is needed. The former one stays.`,
+  },
   tryTitle: { ru: 'Попробовать', en: 'Try it out' },
   tryHelp: {
     ru: 'Введите адрес или номер так, как его вводит клиент: видно, что сделает маска и что скажет проверка.',
