@@ -8,6 +8,7 @@ import { shellTexts } from '../app/texts.ts'
 import { ScreenSkeleton } from '../ui/Skeleton.tsx'
 import { type Catalogue, idsOf } from './catalogue.ts'
 import { DetailsForm } from './DetailsForm.tsx'
+import { isOfLink, readLink } from './deep-link.ts'
 import { type Draft, keepDraft, readDraft, tabShelf } from './draft.ts'
 import { dealOf } from './held-quote.ts'
 import { filledBy, lastDetails, lastDetailsSoon } from './last-details.ts'
@@ -18,7 +19,11 @@ export { lastDetails }
 
 export function DetailsStep({ catalogue }: { catalogue: Catalogue }) {
   const t = useTexts(shellTexts)
-  const [draft] = useState(() => readDraft(tabShelf()))
+  // The form is of the pair in the address. After a step back or forward the stored draft may be of another one.
+  const [draft] = useState(() => {
+    const stored = readDraft(tabShelf())
+    return stored && isOfLink(readLink(location.search), stored, catalogue) ? stored : null
+  })
   // If the order is already made, or this is another tab, there is no draft to show.
   useEffect(() => {
     if (!draft) navigate(addressOf(null), { replace: true })
@@ -27,7 +32,7 @@ export function DetailsStep({ catalogue }: { catalogue: Catalogue }) {
   return (
     <>
       <Came to="details" />
-      <DetailsForm catalogue={catalogue} begun={draft} onBack={() => history.back()} />
+      <DetailsForm catalogue={catalogue} begun={draft} onBack={back} />
     </>
   )
 }
@@ -58,7 +63,15 @@ export async function goOn({ pair, figures, typed, writeAddress }: Exchange, ver
     filled: begun.filled,
   })
   writeAddress()
-  navigate(addressOf('details'))
+  navigate(addressOf('details'), { state: fromWidget })
+}
+
+const fromWidget = { widget: true }
+
+/** The widget of the same pair: one step back if the person came from it. */
+function back(): void {
+  if ((history.state as Partial<typeof fromWidget> | null)?.widget) history.back()
+  else navigate(addressOf(null), { replace: true })
 }
 
 /**

@@ -2,7 +2,7 @@
 import { Fragment, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Language } from '../../core/language/language.ts'
 import { parseAmount } from '../../core/money/parse.ts'
-import type { Side } from '../../core/rates/quote.ts'
+import type { QuoteRefusal, Side } from '../../core/rates/quote.ts'
 import { type Spoken, useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
 import { RateInWords } from '../layout/RateInWords.tsx'
@@ -74,9 +74,12 @@ export function ExchangeWidget({
     const least = limits && sumText(limits.minimumGive, pair.give, language).split('\u00a0').slice(0, -1).join('\u00a0')
     return limits && least && t.limits(least, sumText(limits.maximumGive, pair.give, language))
   }
+  // A sum outside the limits: the main button says the limit and sets it.
+  const limit = exchange && !exchange.offSale && figures?.refusal?.use ? { code: figures.refusal.code, use: figures.refusal.use } : null
   const go = () => {
     setAsked(true)
     if (checking) return
+    if (limit) return exchange?.put(edited, limit.use)
     if (canAsk) void newRate.ask()
     else if (figures?.quote?.ok) onNext()
     else inputs[edited].current?.focus()
@@ -171,7 +174,11 @@ export function ExchangeWidget({
             </Button>
           ) : (
             <Button type="submit" big disabled={pair !== null && (!sold || checking)}>
-              {pair ? t[nextWords(pair)] : t.nextCard}
+              {limit && pair
+                ? t[limitWords(limit.code)](sumText(limit.use, pair[edited], language))
+                : pair
+                  ? t[nextWords(pair)]
+                  : t.nextCard}
             </Button>
           )}
           <div className={css.note} role="status">
@@ -225,6 +232,9 @@ const offSaleWords = {
   NO_FREE_CREDENTIALS: 'nowhereToPay',
   NO_RESERVE: 'noReserve',
 } as const
+
+const limitWords = (code: QuoteRefusal) =>
+  code === 'BELOW_MINIMUM' ? 'setMinimum' : code === 'ABOVE_MAXIMUM' ? 'setMaximum' : 'setReserve'
 
 /** A polite text about a sum that cannot be ordered. A press puts in the nearest limit. */
 function refusalOf(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstOf, type Missed, readLink, writeLink } from './deep-link.ts'
+import { firstOf, isOfLink, type Missed, readLink, writeLink } from './deep-link.ts'
 import { exampleCatalogue, examplePair } from './example-catalogue.ts'
 
 const catalogue = exampleCatalogue()
@@ -55,4 +55,17 @@ test('the address keeps what else stands in it', () => {
   const pair = examplePair(catalogue, 'btc', 'sber')
   expect(writeLink('?ref=abc&amount=7', pair, '0.01')).toBe('?ref=abc&amount=0.01&give=BTC&take=SBERRUB')
   expect(writeLink('?amount=7', pair, null)).toBe('?give=BTC&take=SBERRUB')
+})
+
+test('a form that was begun is shown only at an address of its pair and sum', () => {
+  const { give, take } = examplePair(catalogue, 'btc', 'sber')
+  const deal = { side: 'give', amount: '0.01', give: '0.01', take: '80000', rate: '8000000' } as const
+  const begun = { giveId: give.id, takeId: take.id, deal }
+  const isOf = (search: string, form = begun) => isOfLink(readLink(search), form, catalogue)
+  expect(isOf('?give=btc&take=SBERRUB&amount=0.010&step=details')).toBe(true)
+  expect(isOf('?step=details')).toBe(true)
+  expect(isOf('?give=USDTTRC20&take=SBERRUB&amount=0.01&step=details')).toBe(false)
+  expect(isOf('?give=BTC&take=CASHRUB&step=details')).toBe(false)
+  expect(isOf('?give=BTC&take=SBERRUB&amount=0.02&step=details')).toBe(false)
+  expect(isOf('?give=BTC&take=SBERRUB&amount=0.02', { ...begun, deal: { ...deal, side: 'take', amount: '80000' } as never })).toBe(true)
 })

@@ -3,8 +3,9 @@
  * point.
  */
 import type { CurrencyView } from '../../contract/directions.ts'
-import { type Decimal, isDecimal, isPositive } from '../../core/money/decimal.ts'
-import { type Catalogue, defaultPair, firstAmount, isSold, type Pair, pairOf, pairsFrom } from './catalogue.ts'
+import { compare, type Decimal, isDecimal, isPositive } from '../../core/money/decimal.ts'
+import { type Catalogue, defaultPair, firstAmount, isSold, type Pair, type PairIds, pairOf, pairsFrom } from './catalogue.ts'
+import type { Deal } from './held-quote.ts'
 
 export type Link = { give: string | null; take: string | null; amount: Decimal | null }
 
@@ -27,6 +28,18 @@ export function writeLink(search: string, { give, take }: Pair, amount: Decimal 
   if (amount === null) asked.delete('amount')
   else asked.set('amount', amount)
   return `?${asked}`
+}
+
+/** Whether a form that was begun is of the pair and the sum that the address says. An address without a pair says nothing else. */
+export function isOfLink({ give, take, amount }: Link, begun: PairIds & { deal: Deal }, { currencies }: Catalogue): boolean {
+  const codeOf = (id: string) => currencies.find((currency) => currency.id === id)?.code.toUpperCase()
+  const { side, amount: typed } = begun.deal
+  return (
+    (give === null || give === codeOf(begun.giveId)) &&
+    (take === null || take === codeOf(begun.takeId)) &&
+    // a sum that was typed on the other side may have another price by now
+    (amount === null || side === 'take' || compare(amount, typed) === 0)
+  )
 }
 
 /** A requested pair that is not exchanged: its two sides. A side is null if it is unknown or switched off. */

@@ -21,6 +21,9 @@ export const exchangeTexts = {
   above: { ru: 'максимум', en: 'maximum' },
   reserveUpTo: { ru: 'по резерву до', en: 'reserve allows' },
   useLimit: { ru: (sum: string) => `Подставить ${sum}`, en: (sum: string) => `Use ${sum}` },
+  setMinimum: { ru: (sum: string) => `Поставить минимум: ${sum}`, en: (sum: string) => `Set the minimum: ${sum}` },
+  setMaximum: { ru: (sum: string) => `Поставить максимум: ${sum}`, en: (sum: string) => `Set the maximum: ${sum}` },
+  setReserve: { ru: (sum: string) => `Поставить, сколько есть: ${sum}`, en: (sum: string) => `Set what we have: ${sum}` },
   amountInvalid: { ru: 'Введите сумму больше нуля', en: 'Enter an amount above zero' },
   amountUnreadable: { ru: 'введите только число', en: 'enter a number only' },
   amountTooFine: {

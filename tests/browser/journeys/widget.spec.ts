@@ -1,0 +1,69 @@
+/** The widget, its address and the form of the second step always say the same; a sum outside the limits is mended by one press. */
+import type { Page } from '@playwright/test'
+import type { Language } from '../../../core/language/language.ts'
+import { detailsTexts } from '../../../web/exchange/details-texts.ts'
+import { exchangeTexts } from '../../../web/exchange/texts.ts'
+import { expect, inLanguage, test } from '../exchange-office.ts'
+import { sumField, toDetails } from '../journey.ts'
+import { walkedIn } from '../languages.ts'
+import { countedPresses, countPresses } from '../presses.ts'
+
+for (const language of walkedIn('ru')) {
+  test(`back and forward show the pair and the sum of the address (${language})`, async ({ person }) => {
+    const page = await person({ language })
+    await begin(page, 'USDTTRC20', '500', language)
+    await begin(page, 'BTC', '0.01', language)
+    // the form of the former pair is not shown with the values of the later one
+    await page.goBack()
+    await shows(page, 'BTC', /^0[.,]01$/, language)
+    await page.goBack()
+    await expect(page).toHaveURL(/give=USDTTRC20/)
+    await shows(page, 'USDT', /^500$/, language)
+    await page.goForward()
+    await page.goForward()
+    await expect(page).toHaveURL(/give=BTC.*step=details/)
+    await expect(page.getByRole('button', { name: detailsTexts.create[language], exact: true })).toBeVisible()
+    await expect(
+      page
+        .locator('#content')
+        .getByText(/0[.,]01\sBTC/)
+        .first(),
+    ).toBeVisible()
+    await page.getByRole('button', { name: detailsTexts.back[language], exact: true }).click()
+    await shows(page, 'BTC', /^0[.,]01$/, language)
+    // an address of the form alone leads to the widget with its pair
+    await page.goto(inLanguage('/?give=USDTTRC20&take=SBERRUB&amount=700&step=details', language))
+    await shows(page, 'USDT', /^700$/, language)
+    await expect(page).not.toHaveURL(/step=/)
+  })
+
+  test(`a sum outside the limits is mended by one press of the main button (${language})`, async ({ person }) => {
+    const page = await person({ language, width: 390, height: 844 })
+    for (const [amount, words] of [
+      ['1', exchangeTexts.setMinimum],
+      ['99000000', exchangeTexts.setMaximum],
+    ] as const) {
+      await page.goto(inLanguage(`/?give=USDTTRC20&take=SBERRUB&amount=${amount}`, language))
+      const button = toDetails(page)
+      await expect(button).toHaveText(new RegExp(words[language]('').trim()))
+      await countPresses(page)
+      await button.click()
+      await expect(button).toHaveText(exchangeTexts.nextCard[language])
+      expect(await countedPresses(page)).toBe(1)
+      await expect(sumField(page, 'give', language)).not.toHaveAttribute('aria-invalid')
+    }
+  })
+}
+
+/** Goes on to the form of this pair. */
+async function begin(page: Page, give: string, amount: string, language: Language): Promise<void> {
+  await page.goto(inLanguage(`/?give=${give}&take=SBERRUB&amount=${amount}`, language))
+  await toDetails(page).click()
+  await expect(page).toHaveURL(/step=details/)
+  await expect(page.getByRole('button', { name: detailsTexts.create[language], exact: true })).toBeVisible()
+}
+
+async function shows(page: Page, asset: string, sum: RegExp, language: Language): Promise<void> {
+  await expect(page.getByRole('button', { name: `${exchangeTexts.give[language]}: ${asset}` })).toBeVisible()
+  await expect(sumField(page, 'give', language)).toHaveValue(sum)
+}
