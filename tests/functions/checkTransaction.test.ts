@@ -104,3 +104,14 @@ test('a refusal uses no key up', async () => {
   const { rows } = await world.database.pool.query('select 1 from idempotency_keys where key = $1', [idempotencyKey])
   expect(rows).toEqual([])
 })
+
+test('what is no hash of the network is refused and not kept', async () => {
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor)
+  expect(await world.call('checkTransaction', { orderId, transactionHash: 'абв' }, visitor)).toMatchObject({
+    ok: false,
+    code: 'HASH_INVALID',
+    details: { field: 'transactionHash' },
+  })
+  expect(good(await world.call('checkTransaction', { orderId, transactionHash: 'ab'.repeat(32) }, visitor))).toMatchObject({ found: false })
+})

@@ -9,6 +9,7 @@ import { useTexts } from '../app/language.tsx'
 import { typo } from '../app/typo.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextArea, TextInput } from '../ui/TextInput.tsx'
+import { hashFault } from './hash-fault.ts'
 import css from './OrderScreen.module.css'
 import { orderTexts } from './texts.ts'
 import type { OrderViewProps } from './use-order.ts'
@@ -19,6 +20,7 @@ export function AskInPlace({
   given: told = {},
   onClose,
   order,
+  give,
   language,
   act,
   busy,
@@ -41,6 +43,8 @@ export function AskInPlace({
     event.preventDefault()
     const missing = (['reason', 'proof'] as const).find((name) => needs(name) && !{ reason, proof }[name].trim())
     if (missing) return setError({ field: missing, text: t.fillIn })
+    const fault = proof.trim() === '' ? null : await hashFault(proof, give, language)
+    if (fault !== null) return setError({ field: 'proof', text: fault })
     const given: ActionInputs = { ...told, ...(reason.trim() && { reason: reason.trim() }), ...(proof.trim() && { proof: proof.trim() }) }
     const refused = await act(action, given)
     // The order has changed, so the question no longer applies: the screen shows the current state.

@@ -1,42 +1,48 @@
-/** The client names the transfer. It is stored with the order, searched at once, and shown to staff. */
+/** "Check again", by the transfer that the client names or without it. What is named is stored with the order, and shown to staff. */
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '../app/language.tsx'
-import { Button } from '../ui/Button.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
+import { CheckButton } from './CheckButton.tsx'
+import { hashFault } from './hash-fault.ts'
 import css from './OrderScreen.module.css'
 import { orderTexts } from './texts.ts'
-import { useCheck } from './use-check.ts'
+import type { Checking } from './use-check.ts'
 import type { OrderViewProps } from './use-order.ts'
 
-export function NameHash(props: OrderViewProps) {
+export function NameHash({ give, language, checking }: OrderViewProps & { checking: Checking }) {
   const t = useTexts(orderTexts)
-  const { check, busy, rest } = useCheck(props)
   const [hash, setHash] = useState('')
-  const [lacking, setLacking] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const judge = async () => {
+    const wrong = hash.trim() === '' ? null : await hashFault(hash, give, language)
+    setFault(wrong)
+    return wrong
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (hash.trim() === '') return setLacking(true)
-    if (await check({ hash: hash.trim() })) setHash('')
+    if (checking.rest > 0 || (await judge()) !== null) return
+    const named = hash.trim()
+    if ((await checking.check(named === '' ? {} : { hash: named })) && named !== '') setHash('')
   }
   return (
     <form className={css.nameHash} onSubmit={(event) => void submit(event)} noValidate>
       <TextInput
-        label={t.input_proof}
+        label={give.kind === 'crypto' ? t.ownHash : t.payoutReceipt}
+        aside={t.optional}
         help={t.nameHashHelp}
         mono
         value={hash}
         onChange={(text) => {
           setHash(text)
-          setLacking(false)
+          setFault(null)
         }}
+        onLeave={() => void judge()}
         maxLength={200}
         autoComplete="off"
         spellCheck={false}
-        error={lacking ? t.fillIn : null}
+        error={fault}
       />
-      <Button type="submit" kind="line" busy={busy} aria-disabled={rest > 0 || undefined}>
-        {rest > 0 ? t.checkAgainIn(rest) : t.nameHash}
-      </Button>
+      <CheckButton checking={checking} submit />
     </form>
   )
 }

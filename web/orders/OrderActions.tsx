@@ -3,18 +3,21 @@ import { type ReactNode, useState } from 'react'
 import { isPositive } from '../../core/money/decimal.ts'
 import { actionWords } from '../../core/orders/action-words.ts'
 import { type Action, actions } from '../../core/orders/actions.ts'
-import { now as clockNow } from '../app/clock.ts'
+import { useNow } from '../app/clock.ts'
+import { useTexts } from '../app/language.tsx'
 import { Button } from '../ui/Button.tsx'
 import { secondsUntil } from '../words/order-figures.ts'
 import { AskInPlace } from './AskInPlace.tsx'
 import css from './OrderScreen.module.css'
 import { ReportProblem } from './ReportProblem.tsx'
+import { orderTexts } from './texts.ts'
 import type { OrderViewProps } from './use-order.ts'
 
 /** Steps and side cards have their own buttons for these actions. */
 const elsewhere: readonly string[] = [
   'rateService',
   'repeatOrder',
+  'unmarkPaid',
   'reschedule',
   'resolvePartial',
   'resolveOver',
@@ -25,6 +28,8 @@ const elsewhere: readonly string[] = [
 ]
 /** How long "I have paid" can be taken back. The server checks this too. */
 const unmarkSeconds = 60
+/** Nothing of the payment that the client has marked was seen. */
+const unpaid: readonly string[] = ['markedPaid', 'paymentNotFoundYet']
 
 const isAction = (name: string): name is Action => (actions as readonly string[]).includes(name)
 
@@ -50,12 +55,10 @@ export function OrderActions({
         isPositive(order.received) ||
         order.likelyPayments.some(({ denied }) => denied === null),
     )
-    .filter(
-      (action) => action !== 'unmarkPaid' || (order.paidMarkedAt !== null && secondsUntil(clockNow(), order.paidMarkedAt) < unmarkSeconds),
-    )
   if (asked === 'reportProblem' && offered.includes(asked)) return <ReportProblem {...props} onClose={() => setAsked(null)} />
   if (asked && offered.includes(asked)) return <AskInPlace {...props} action={asked} onClose={() => setAsked(null)} />
-  if (!first && offered.length === 0) return null
+  const unmark = leave.includes('unmarkPaid') ? null : <UnmarkPaid {...props} />
+  if (!first && offered.length === 0) return unmark
 
   const press = (action: Action) => {
     const { dangerous, inputs, optional, consequence } = actionWords[action]
@@ -67,6 +70,7 @@ export function OrderActions({
   return (
     <div className={css.actions}>
       {first}
+      {unmark}
       {sorted.map((action) => (
         <Button
           key={action}
@@ -78,6 +82,21 @@ export function OrderActions({
         </Button>
       ))}
     </div>
+  )
+}
+
+/** "I have not paid", with the seconds that are left for it. Afterwards the sentence that says what to do instead. */
+function UnmarkPaid({ order, language, act, busy }: OrderViewProps) {
+  const t = useTexts(orderTexts)
+  const now = useNow() ?? order.serverNow
+  if (order.paidMarkedAt === null || !unpaid.includes(order.situation.key)) return null
+  const left = Math.ceil(unmarkSeconds - secondsUntil(now, order.paidMarkedAt))
+  if (left <= 0) return <p className={css.quiet}>{t.unmarkOver}</p>
+  if (!order.actions.some(({ action }) => action === 'unmarkPaid')) return null
+  return (
+    <Button kind="line" busy={busy === 'unmarkPaid'} onClick={() => void act('unmarkPaid')}>
+      {t.withSeconds(actionWords.unmarkPaid.client?.[language] ?? '', left)}
+    </Button>
   )
 }
 

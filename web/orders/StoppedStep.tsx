@@ -1,6 +1,7 @@
 /** An order that ended without an exchange: the reason, what happens to money that was sent, and how to go on. */
 import { useTexts } from '../app/language.tsx'
 import { Card } from '../ui/Card.tsx'
+import { CheckAnswer } from './CheckAnswer.tsx'
 import { CheckButton } from './CheckButton.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import css from './OrderScreen.module.css'
@@ -11,11 +12,13 @@ import { RepeatAndNew } from './RepeatAndNew.tsx'
 import { Standing, StepHead } from './StepCard.tsx'
 import { situationSays } from './situation-says.ts'
 import { orderTexts } from './texts.ts'
+import { useCheck } from './use-check.ts'
 import type { OrderViewProps } from './use-order.ts'
 
 export function StoppedStep(props: OrderViewProps) {
   const t = useTexts(orderTexts)
   const { order, may } = props
+  const checking = useCheck(props)
   const saying = situationSays(props)
   return (
     <Card>
@@ -32,11 +35,15 @@ export function StoppedStep(props: OrderViewProps) {
         <section className={css.sent}>
           <h3 className={css.small}>{t.moneySent}</h3>
           <p>{t.moneySentText}</p>
-          <OrderActions {...props} leave={['checkTransaction', 'markReasonAsRead']} first={<CheckButton {...props} />} />
+          <CheckAnswer checking={checking} />
+          <OrderActions {...props} leave={['checkTransaction', 'markReasonAsRead']} first={<CheckButton checking={checking} />} />
         </section>
       )}
       {!may('markOrderAsPaid') && (
-        <OrderActions {...props} leave={['checkTransaction', 'markReasonAsRead']} first={<CheckButton {...props} />} />
+        <>
+          <CheckAnswer checking={checking} />
+          <OrderActions {...props} leave={['checkTransaction', 'markReasonAsRead']} first={<CheckButton checking={checking} />} />
+        </>
       )}
     </Card>
   )

@@ -6,6 +6,7 @@ import { HashLink } from '../layout/HashLink.tsx'
 import { KeyRows } from '../ui/KeyRows.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { arrivedPercent, awaitedPayment, isChoosing, livePayout } from '../words/order-figures.ts'
+import { CheckAnswer } from './CheckAnswer.tsx'
 import { CheckButton } from './CheckButton.tsx'
 import { Choices } from './Choices.tsx'
 import { NameHash } from './NameHash.tsx'
@@ -19,6 +20,7 @@ import { SimulatePayment } from './SimulatePayment.tsx'
 import { Standing, StepCard, StepHead } from './StepCard.tsx'
 import { situationSays } from './situation-says.ts'
 import { orderTexts } from './texts.ts'
+import { useCheck } from './use-check.ts'
 import type { OrderViewProps } from './use-order.ts'
 
 /** No payment has been seen, so the client can name the transfer. */
@@ -27,6 +29,7 @@ const asksHash: readonly string[] = ['markedPaid', 'paymentNotFoundYet', 'paymen
 export function WaitStep(props: OrderViewProps) {
   const t = useTexts(orderTexts)
   const { order, give, written } = props
+  const checking = useCheck(props)
   const saying = situationSays(props)
   const awaited = awaitedPayment(order.payments)
   const payout = livePayout(order.payouts)
@@ -36,6 +39,7 @@ export function WaitStep(props: OrderViewProps) {
   const here = order.situation.key === 'moneyUnexplained' || order.situation.key === 'likelyPayment'
   // money in another currency is settled first, in its own card
   const isOther = order.exceptions.includes('wrongAsset')
+  const named = asksHash.includes(order.situation.key)
   // while the operator decides, the client may still ask for a refund
   const choosing = isChoosing(order) || (!asksBack && order.status === 'checkingPayment' && order.choices.length > 0)
   return (
@@ -87,7 +91,8 @@ export function WaitStep(props: OrderViewProps) {
         order.payments.length > 0 && !(choosing && partial) && <PaymentRows {...props} />
       )}
       {choosing && <Choices {...props} />}
-      {asksHash.includes(order.situation.key) && <NameHash {...props} />}
+      {named && <NameHash {...props} checking={checking} />}
+      <CheckAnswer checking={checking} />
       <RefundPart {...props} />
       <RefundAsked {...props} />
       {isPositive(order.remaining) && !asksBack && !here && !choosing && !isOther && <SimulatePayment {...props} />}
@@ -102,7 +107,9 @@ export function WaitStep(props: OrderViewProps) {
           ...(asksBack || here ? ['refreshQuote', 'markInstructionsAsRead'] : []),
         ]}
         main="finishOrder"
-        first={(order.status === 'checkingPayment' || here) && give.kind !== 'cash' && !choosing && <CheckButton {...props} />}
+        first={
+          (order.status === 'checkingPayment' || here) && give.kind !== 'cash' && !choosing && !named && <CheckButton checking={checking} />
+        }
       />
     </StepCard>
   )

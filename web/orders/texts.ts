@@ -224,7 +224,12 @@ export const orderTexts = {
   payment_vanished: { ru: 'исчез из сети', en: 'vanished' },
   payment_unmatched: { ru: 'у оператора', en: 'with the operator' },
   checkAgain: { ru: 'Проверить ещё раз', en: 'Check again' },
+  withSeconds: {
+    ru: (words: string, seconds: number) => `${words} (${seconds} с)`,
+    en: (words: string, seconds: number) => `${words} (${seconds} s)`,
+  },
   checkAgainIn: { ru: (seconds: number) => `Проверить ещё раз (${seconds} с)`, en: (seconds: number) => `Check again (${seconds} s)` },
+  checkedAt: { ru: (what: string, moment: string) => `${what} (${moment})`, en: (what: string, moment: string) => `${what} (${moment})` },
   checkedFound: { ru: 'Платёж найден', en: 'The payment is found' },
   checkedLikely: { ru: 'Пришёл похожий перевод', en: 'A transfer like yours has come' },
   checkedNothing: { ru: 'Пока ничего нового', en: 'Nothing new yet' },
@@ -314,7 +319,10 @@ export const orderTexts = {
     ru: (sum: string) => `Перевод на ${sum} сверили: он не от этой заявки`,
     en: (sum: string) => `The transfer of ${sum} is checked: it is not for this order`,
   },
-  nameHash: { ru: 'Найти по хешу', en: 'Find it by this' },
+  unmarkOver: {
+    ru: 'Отметку об оплате можно снять только в первую минуту. Если вы не платили, делать ничего не нужно: без перевода заявка закроется.',
+    en: 'The mark “paid” can be taken back only in the first minute. If you have not paid, there is nothing to do: without a transfer the order closes.',
+  },
   nameHashHelp: {
     ru: 'Скопируйте его из истории кошелька или банка: по нему мы найдём перевод, даже если комментарий указан с ошибкой.',
     en: 'Copy it from the history of your wallet or bank: by it we find the transfer even where its memo is wrong.',
@@ -425,6 +433,7 @@ export const orderTexts = {
   optional: { ru: 'Необязательно', en: 'Optional' },
   notNow: { ru: 'Не сейчас', en: 'Not now' },
   input_reason: { ru: 'Что случилось', en: 'What has happened' },
+  ownHash: { ru: 'Хеш вашего перевода', en: 'Hash of your transfer' },
   input_proof: { ru: 'Хеш перевода или номер чека', en: 'Transfer hash or receipt number' },
   fillIn: { ru: 'Заполните это поле.', en: 'Fill in this field.' },
   moved: { ru: 'Заявка уже изменилась', en: 'The order has moved on' },

@@ -2,10 +2,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { call } from '../app/call.ts'
-import { nowMs, setClock } from '../app/clock.ts'
+import { now, nowMs, setClock } from '../app/clock.ts'
 import { useTexts } from '../app/language.tsx'
 import { putLive } from '../app/live.ts'
-import { toast } from '../app/toasts.ts'
 import { shortHash } from '../words/order-figures.ts'
 import { orderTexts } from './texts.ts'
 import type { OrderViewProps } from './use-order.ts'
@@ -19,13 +18,18 @@ export const searchedWords = (searched: string): string =>
     .map((place) => place.split(' ').map(shortHash).join(' '))
     .join(', ')
 
+/** `answer`: what the last scan that the client asked for has found, with its time. */
+export type Checking = ReturnType<typeof useCheck>
+type CheckAnswer = { tone: 'green' | 'blue' | 'gold' | 'red'; title: string; text: string }
+
 /**
- * `rest`: whole seconds of the pause that remain, down to 0. `quiet`: shows no message, for a scan that the screen starts itself. `hash`:
+ * `rest`: whole seconds of the pause that remain, down to 0. `quiet`: has no answer, for a scan that the screen starts itself. `hash`:
  * the transfer that the client named. `check` returns true after a scan.
  */
 export function useCheck({ order, language, written }: Pick<OrderViewProps, 'order' | 'language' | 'written'>) {
   const t = useTexts(orderTexts)
   const [busy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState<CheckAnswer | null>(null)
   const [restUntil, setRestUntil] = useState(0)
   const [rest, setRest] = useState(0)
 
@@ -40,16 +44,20 @@ export function useCheck({ order, language, written }: Pick<OrderViewProps, 'ord
   const check = useCallback(
     async ({ quiet = false, hash }: { quiet?: boolean; hash?: string } = {}): Promise<boolean> => {
       setBusy(!quiet)
-      const answer = await call('checkTransaction', { orderId: order.id, ...(hash !== undefined && { transactionHash: hash }) })
+      const scan = await call('checkTransaction', { orderId: order.id, ...(hash !== undefined && { transactionHash: hash }) })
       setBusy(false)
-      if (!answer.ok) {
-        const seconds = answer.details.seconds ?? answer.details.retryAfterSeconds
-        if (answer.code === 'TOO_SOON') setRestUntil(nowMs() + (typeof seconds === 'number' ? seconds * 1000 : restMs))
-        if (!quiet && answer.code !== 'TOO_SOON')
-          toast({ type: 'error', title: t.refused, text: errorText(answer.code, language, answer.details) })
+      if (!scan.ok) {
+        const seconds = scan.details.seconds ?? scan.details.retryAfterSeconds
+        if (scan.code === 'TOO_SOON') setRestUntil(nowMs() + (typeof seconds === 'number' ? seconds * 1000 : restMs))
+        if (!quiet && scan.code !== 'TOO_SOON')
+          setAnswer({
+            tone: 'red',
+            title: t.checkedAt(t.refused, written.moment(now())),
+            text: errorText(scan.code, language, scan.details),
+          })
         return false
       }
-      const { found, searched, lookedUntil, next, says, order: fresh } = answer.data
+      const { found, searched, lookedUntil, next, says, order: fresh } = scan.data
       setClock(fresh.serverNow)
       putLive(`order:${order.id}`, fresh.version, fresh)
       setRestUntil(nowMs() + restMs)
@@ -58,10 +66,10 @@ export function useCheck({ order, language, written }: Pick<OrderViewProps, 'ord
       const text = [looked, says[language]].filter((part) => part !== null).join(' ')
       const isLikely = next === 'likely' || next === 'likelyNamed'
       const title = isLikely ? t.checkedLikely : found ? t.checkedFound : t.checkedNothing
-      toast({ type: found && !isLikely ? 'success' : 'info', title, text })
+      setAnswer({ tone: isLikely ? 'gold' : found ? 'green' : 'blue', title: t.checkedAt(title, written.moment(fresh.serverNow)), text })
       return true
     },
     [order.id, language, t, written],
   )
-  return { check, busy, rest }
+  return { check, busy, rest, answer }
 }

@@ -1,16 +1,19 @@
 /** Scans for the payment of an order now, for its client or for staff. The transition table says how often. */
 
+import { Refusal } from '../../../core/errors/catalogue.ts'
 import { isPositive } from '../../../core/money/decimal.ts'
 import { hasAnyMoney, remaining } from '../../../core/orders/exceptions.ts'
 import { isLikelyPaid, likelyPaymentsOf } from '../../../core/orders/likely-payments.ts'
 import type { Order } from '../../../core/orders/order.ts'
 import { isOpen } from '../../../core/orders/statuses.ts'
 import { checkWords, nextAfterCheck } from '../../../core/payments/check-answer.ts'
+import { isHashOf } from '../../../core/payments/hash-form.ts'
 import { OutsideError } from '../../../outside/outside-error.ts'
 import { transaction } from '../../base/db/transaction.ts'
 import { type CallContext, callerOf, handler } from '../../base/handler.ts'
 import { allWatchers } from '../../market/credentials/exchange-accounts.ts'
 import { type WatchedRow, watchedOfOrder, watchedUntil } from '../../stores/credentials/credentials-store.ts'
+import { findCurrency } from '../../stores/directions/currency-store.ts'
 import { lockOrder } from '../../stores/orders/order-store.ts'
 import { hasUnmatched } from '../../stores/payments/inbox-store.ts'
 import { moveOrder } from '../move-order.ts'
@@ -24,13 +27,14 @@ export const checkTransaction = handler('checkTransaction', {
     const db = ctx.database.kysely
     const named = transactionHash || null
     const by = ctx.scope === 'all' ? staffMover(ctx) : { actor: 'client' as const, personId: callerOf(ctx).uid }
-    await transaction(ctx.database, async (tx) =>
-      moveOrder(tx, ctx, await lockOrder(tx, ctx, orderId, ctx.scope), {
-        action: 'checkTransaction',
-        by,
-        inputs: named === null ? {} : { proof: named },
-      }),
-    )
+    await transaction(ctx.database, async (tx) => {
+      const asked = await lockOrder(tx, ctx, orderId, ctx.scope)
+      if (named !== null) {
+        const give = await findCurrency(tx, asked.order.giveCurrencyId)
+        if (give && !isHashOf(give.addressValidator, named)) throw new Refusal('HASH_INVALID', { field: 'transactionHash' })
+      }
+      await moveOrder(tx, ctx, asked, { action: 'checkTransaction', by, inputs: named === null ? {} : { proof: named } })
+    })
     const watchers = await allWatchers(ctx)
     const rows = await watchedOfOrder(db, Object.keys(watchers), orderId)
     let silent = 0

@@ -41,7 +41,7 @@ for (const language of walkedIn('en'))
     await expect(client.getByText(language === 'ru' ? /Больше\sне\sплатите/ : /Pay\sno\smore/).first()).toBeVisible()
     await expect(client.getByRole('checkbox')).toHaveCount(0)
     await client.getByRole('button', { name: say(orderTexts.checkAgain), exact: true }).click()
-    await expect(client.getByText(say(orderTexts.checkedLikely), { exact: true }).first()).toBeVisible()
+    await expect(client.getByText(say(orderTexts.checkedLikely)).first()).toBeVisible()
     await noFaults(client)
 
     // money was seen: nothing offers to cancel; who wants it back asks for it, says where to, and may take that back
