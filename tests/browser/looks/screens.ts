@@ -22,7 +22,7 @@ import { backTestTexts } from '../../../web/admin/directions/back-test-texts.ts'
 import { bulkTexts } from '../../../web/admin/directions/bulk-texts.ts'
 import { directionTexts } from '../../../web/admin/directions/direction-texts.ts'
 import { legTexts } from '../../../web/admin/directions/leg-texts.ts'
-import { firstStepsTexts } from '../../../web/admin/first-steps/first-steps-texts.ts'
+import { firstStepsTexts, stepWords } from '../../../web/admin/first-steps/first-steps-texts.ts'
 import { healthTexts } from '../../../web/admin/health/health-texts.ts'
 import { adminHelpTexts } from '../../../web/admin/help/admin-help-texts.ts'
 import { openingTexts } from '../../../web/admin/opening/opening-texts.ts'
@@ -808,6 +808,18 @@ export const screens: readonly Screen[] = [
     path: () => '/admin/first-steps',
     ready: (page, language) => expect(page.getByRole('navigation', { name: firstStepsTexts.steps[language] })).toBeVisible(),
   },
+  ...(['currencies', 'source', 'direction', 'office'] as const).map(
+    (step): Screen => ({
+      name: `first-steps-${step}`,
+      as: 'admin',
+      path: () => '/admin/first-steps',
+      ready: async (page, language) => {
+        await page.getByRole('button', { name: stepWords[step].name[language] }).click()
+        await expect(page.getByRole('heading', { name: stepWords[step].question[language] })).toBeVisible()
+        await expect(page.getByRole('form')).toBeVisible()
+      },
+    }),
+  ),
   {
     name: 'health',
     as: 'admin',

@@ -1,5 +1,5 @@
 /** `/admin/first-steps`: from an empty office to its first order, step by step, each with what is still missing. */
-import { useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import type { Answer } from '../../../contract/calls.ts'
 import type { StepView } from '../../../contract/first-steps.ts'
 import { type ErrorCode, errorText } from '../../../core/errors/catalogue.ts'
@@ -17,8 +17,14 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import split from '../parts/lists/SplitScreen.module.css'
+import { BackupStep } from './BackupStep.tsx'
+import { CurrenciesStep } from './CurrenciesStep.tsx'
+import { DirectionStep } from './DirectionStep.tsx'
 import css from './FirstSteps.module.css'
 import { firstStepsTexts, missingWords, stepWords } from './first-steps-texts.ts'
+import { MailStep } from './MailStep.tsx'
+import { SettingsStep } from './SettingsStep.tsx'
+import { SourceStep } from './SourceStep.tsx'
 
 /** What others do elsewhere is seen here soon. */
 const everyMs = 5_000
@@ -37,16 +43,28 @@ export function FirstStepsScreen() {
       </div>
       {refused && !data && <ErrorState title={t.notLoaded} again={t.again} onAgain={again} />}
       {!refused && !data && <Skeleton height="420px" />}
-      {data && <Steps data={data} />}
+      {data && <Steps data={data} onSent={again} />}
     </div>
   )
 }
 
-function Steps({ data }: { data: Answer<'getFirstSteps'> }) {
+/** What is asked here; the other steps lead to their screens. */
+const stepsInPlace: Partial<Record<StepName, ComponentType<{ onSent: () => void }>>> = {
+  office: ({ onSent }) => <SettingsStep names={['officeOpensAt', 'officeClosesAt', 'brandAddress', 'ownerLegalName']} onSent={onSent} />,
+  brand: ({ onSent }) => <SettingsStep names={['brandName', 'brandEmail', 'brandPhone', 'brandLogo']} onSent={onSent} />,
+  currencies: CurrenciesStep,
+  source: SourceStep,
+  direction: DirectionStep,
+  mail: MailStep,
+  backup: BackupStep,
+}
+
+function Steps({ data, onSent }: { data: Answer<'getFirstSteps'>; onSent: () => void }) {
   const t = useTexts(firstStepsTexts)
   const { language } = useLanguage()
   const { steps } = data
   const [picked, setPicked] = useState<StepName | null>(null)
+  const one = useRef<HTMLDivElement>(null)
   const next = steps.find((step) => step.isNeeded && !isDone(step)) ?? steps.find((step) => !isDone(step)) ?? steps[0]
   const shown = steps.find(({ name }) => name === picked) ?? next
   return (
@@ -55,7 +73,15 @@ function Steps({ data }: { data: Answer<'getFirstSteps'> }) {
         <ol className={css.steps}>
           {steps.map((step, place) => (
             <li key={step.name} className={classNames(isDone(step) && css.done)}>
-              <button type="button" aria-current={step === shown ? 'step' : undefined} onClick={() => setPicked(step.name)}>
+              <button
+                type="button"
+                aria-current={step === shown ? 'step' : undefined}
+                onClick={() => {
+                  setPicked(step.name)
+                  // on a phone the step is under the list
+                  one.current?.scrollIntoView({ block: 'nearest' })
+                }}
+              >
                 <span className={css.mark}>{isDone(step) ? <Icon name="check" size={16} label={t.done} /> : place + 1}</span>
                 <span>
                   {stepWords[step.name].name[language]}
@@ -66,7 +92,9 @@ function Steps({ data }: { data: Answer<'getFirstSteps'> }) {
           ))}
         </ol>
       </nav>
-      {shown && <OneStep key={shown.name} step={shown} place={steps.indexOf(shown) + 1} all={steps.length} why={data.why} />}
+      {shown && (
+        <OneStep key={shown.name} step={shown} place={steps.indexOf(shown) + 1} all={steps.length} why={data.why} onSent={onSent} />
+      )}
       <Blocks data={data} />
     </div>
   )
@@ -77,15 +105,18 @@ function OneStep({
   place,
   all,
   why,
+  onSent,
 }: {
   step: StepView
   place: number
   all: number
   why: string | null
+  onSent: () => void
 }) {
   const t = useTexts(firstStepsTexts)
   const { language } = useLanguage()
   const { question, text, go, to } = stepWords[name]
+  const InPlace = stepsInPlace[name]
   return (
     <section className={css.one} aria-labelledby="step-title">
       <p className={css.place}>
@@ -116,10 +147,16 @@ function OneStep({
           ))}
         </ul>
       )}
-      <div>
-        <ButtonLink kind={missing.length === 0 ? 'line' : 'main'} href={to}>
-          {go[language]}
-        </ButtonLink>
+      {InPlace && <InPlace onSent={onSent} />}
+      <div className={css.there}>
+        {InPlace && <span>{t.orThere}</span>}
+        {InPlace ? (
+          <TextLink href={to}>{go[language]}</TextLink>
+        ) : (
+          <ButtonLink kind={missing.length === 0 ? 'line' : 'main'} href={to}>
+            {go[language]}
+          </ButtonLink>
+        )}
       </div>
     </section>
   )
