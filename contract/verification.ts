@@ -112,12 +112,14 @@ export const startUpload = changes({
 export const verifyCard = changes({
   input: {
     kind,
-    /** Optional with an `orderId` whose need has `numberKnown`. An account is "account/bik". */
+    /** Optional with an `orderId` whose need has `numberKnown`, and with `again`. An account is "account/bik". */
     number: z.string().trim().max(64).optional(),
     bank: z.string().trim().min(1).max(100),
     /** The id of a complete upload. */
     file: id,
     orderId: id.optional(),
+    /** An own verification that was declined: its number is sent again. */
+    again: id.optional(),
   },
   output: verificationView,
   right: 'verification.own',

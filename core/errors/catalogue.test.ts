@@ -38,3 +38,10 @@ test('what comes from the wire is a code only if the catalogue has it', () => {
   expect(isErrorCode('toString')).toBe(false)
   expect(isErrorCode(null)).toBe(false)
 })
+
+test('too many attempts name the time after which to try again', () => {
+  expect(errorText('TOO_MANY_LOGINS', 'ru', { retryAfterSeconds: 900 })).toBe('Слишком много попыток входа. Попробуйте через 15 мин.')
+  expect(errorText('TOO_MANY_CALLS', 'en', { retryAfterSeconds: 2 })).toBe('Too many requests. Try again in 2 s.')
+  expect(errorText('TOO_MANY_CALLS', 'en', { retryAfterSeconds: 3600 })).toBe('Too many requests. Try again in 1 h.')
+  expect(errorText('TOO_MANY_CALLS', 'ru')).toBe('Слишком много запросов. Повторите через 1 мин.')
+})

@@ -43,7 +43,7 @@ export const catalogue = {
   BAD_REQUEST:              ['INVALID_ARGUMENT',    'Запрос не удалось прочитать. Обновите страницу и повторите.', 'The request could not be read. Reload the page and try again.'],
   BODY_TOO_LARGE:           ['INVALID_ARGUMENT',    'Запрос слишком большой. Сократите его и повторите.', 'The request is too large. Shorten it and try again.'],
   IDEMPOTENCY_KEY_REUSED:   ['ALREADY_EXISTS',      'Этот запрос уже отправлен с другими данными. Обновите страницу и повторите.', 'This request has already been sent with other data. Reload the page and try again.'],
-  TOO_MANY_CALLS:           ['RESOURCE_EXHAUSTED',  'Слишком много запросов. Подождите немного и повторите.', 'Too many requests. Wait a little and try again.'],
+  TOO_MANY_CALLS:           ['RESOURCE_EXHAUSTED',  'Слишком много запросов. Повторите через {wait}.', 'Too many requests. Try again in {wait}.'],
   SOMETHING_WRONG:          ['INTERNAL',            'Что-то пошло не так. Повторите попытку немного позже.', 'Something went wrong. Try again a little later.'],
   OFFLINE:                  ['UNAVAILABLE',         'Нет связи с сервисом. Проверьте подключение к интернету и повторите.', 'The service cannot be reached. Check your internet connection and try again.'],
   SERVICE_BUSY:             ['UNAVAILABLE',         'Сейчас слишком много запросов сразу. Повторите через несколько секунд.', 'There are too many requests at once. Try again in a few seconds.'],
@@ -60,7 +60,7 @@ export const catalogue = {
   WRONG_LOGIN:              ['UNAUTHENTICATED',     'Неверная почта или пароль.', 'Wrong e-mail or password.'],
   PASSWORD_WEAK:            ['INVALID_ARGUMENT',    'Слишком простой пароль: нужно не меньше 6 символов.', 'The password is too weak: use at least 6 characters.'],
   EMAIL_TAKEN:              ['ALREADY_EXISTS',      'Эта почта уже занята. Хотите войти?', 'E-mail already in use. Do you want to log in?'],
-  TOO_MANY_LOGINS:          ['RESOURCE_EXHAUSTED',  'Слишком много попыток входа. Попробуйте позже.', 'Too many log-in attempts. Try later.'],
+  TOO_MANY_LOGINS:          ['RESOURCE_EXHAUSTED',  'Слишком много попыток входа. Попробуйте через {wait}.', 'Too many log-in attempts. Try again in {wait}.'],
   EMAIL_OF_THEM_NOT_PROVEN: ['FAILED_PRECONDITION', 'Почта этого человека не подтверждена. Пригласите его по почте: по ссылке она подтвердится.', 'The e-mail of this person is not confirmed. Invite them by email: the link confirms it.'],
   EMAIL_SAME:               ['INVALID_ARGUMENT',    'Это нынешняя почта кабинета. Укажите другую.', 'This is the present e-mail of the account. Enter another one.'],
   EMAIL_CHANGED:            ['FAILED_PRECONDITION', 'Почта уже изменена.', 'The e-mail was changed already.'],
@@ -300,7 +300,7 @@ export const catalogue = {
   WITHDRAWAL_TOO_LATE:      ['FAILED_PRECONDITION', 'Вывод уже отправляют, отменить его нельзя.', 'The withdrawal is being sent already, so it cannot be called off.'],
   WITHDRAWAL_SETTLED:       ['ABORTED',             'С этим выводом уже что-то сделали. На экране показано, как он стоит сейчас.', 'Something has been done with this withdrawal already. The screen shows how it stands now.'],
   WITHDRAWAL_WAITS:         ['FAILED_PRECONDITION', 'Адрес новый, поэтому вывод ждёт до {until}: владелец кабинета может его остановить.', 'The address is new, so the withdrawal waits until {until}: the owner of the account can stop it.'],
-  WITHDRAWAL_NOT_CLAIMED:   ['FAILED_PRECONDITION', 'Сначала нажмите «Взять выплату»: так двое не заплатят одно и то же.', 'Press “Take the payment” first, so that two people do not pay the same.'],
+  WITHDRAWAL_NOT_CLAIMED:   ['FAILED_PRECONDITION', 'Сначала нажмите «Взять выплату»: так двое не заплатят партнёру одно и то же.', 'Press “Take the payment” first, so that two people do not pay the same.'],
   WITHDRAWAL_CLAIMED:       ['FAILED_PRECONDITION', 'Эту выплату партнёру уже отправляет сотрудник. Дождитесь, пока он её запишет или откажется от неё.', 'A member of staff is paying this partner already. Wait until it is recorded or released.'],
   WITHDRAWAL_TO_ANSWER:     ['FAILED_PRECONDITION', 'Время на выплату партнёру вышло. Сначала ответьте, ушли ли деньги.', 'The time to pay this partner is over. First answer whether the money has left.'],
   WITHDRAWAL_PROOF_USED:    ['ALREADY_EXISTS',      'Этот хеш уже подтвердил другую выплату партнёру. Проверьте, тот ли хеш вы ввели.', 'This hash has proved another payment to a partner. Check whether this is the right hash.'],
@@ -335,6 +335,15 @@ const told = (value: string): string => {
 }
 const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
+/** "40 с", "15 мин", "1 ч": how long to wait, never less than it is. A minute where nothing is known. */
+function waitText(seconds: unknown, language: Language): string {
+  const wait = typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : 60
+  const [second, minute, hour] = language === 'ru' ? ['с', 'мин', 'ч'] : ['s', 'min', 'h']
+  if (wait < 60) return `${wait} ${second}`
+  const minutes = Math.ceil(wait / 60)
+  return minutes < 60 ? `${minutes} ${minute}` : `${Math.ceil(minutes / 60)} ${hour}`
+}
+
 /**
  * The text of a refusal in a language, with its {placeholders} filled from `details`.
  * Values are put in as they come, so format sums for the language first; a missing one reads as a dash.
@@ -342,6 +351,7 @@ const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 export function errorText(code: ErrorCode, language: Language, details: Record<string, unknown> = {}): string {
   const [, ru, en] = catalogue[code]
   return (language === 'ru' ? ru : en).replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (name === 'wait') return waitText(details['retryAfterSeconds'], language)
     const value = Object.hasOwn(details, name) ? details[name] : undefined
     return typeof value === 'string' || typeof value === 'number' ? told(String(value)) : '—'
   })

@@ -247,3 +247,15 @@ test('tries end, clocks close what nobody sends, and the wait that is ours close
   await operated(world, operator, orderId, 'decline', { reason: 'verification.wrongFile' })
   expect((await see(world, client, orderId)).status).toBe('verificationDeclined')
 })
+
+test('what was declined is sent again without its number, by its owner alone', async () => {
+  const [visitor, stranger, operator] = [await world.visitor(), await world.visitor(), await world.operator()]
+  const send = async (who: typeof visitor, change: object) =>
+    world.call('verifyCard', { idempotencyKey: newKey(), kind: 'card', bank: 'Сбер', file: await upload(world, who), ...change }, who)
+  const sent = good(await send(visitor, { number: '5555555555554444' }))
+  expect(await send(visitor, { again: sent.id })).toMatchObject({ code: 'NUMBER_NEEDED' })
+  good(await verdict(world, operator, sent.id, 'decline', 'verification.unreadable'))
+  expect(await send(stranger, { again: sent.id })).toMatchObject({ code: 'NO_ACCESS' })
+  expect(await send(stranger, { again: 'none' })).toMatchObject({ ok: false })
+  expect(good(await send(visitor, { again: sent.id }))).toMatchObject({ status: 'pending', number: sent.number })
+})

@@ -2,10 +2,13 @@
 import { useEffect, useState } from 'react'
 import type { Answer, CallName, Payload } from '../../contract/calls.ts'
 import { call, type Refused } from './call.ts'
+import { useOnline } from './live.ts'
 
 export type Asked<A> = { data: A | undefined; refused: Refused | null; again: () => void }
 
 const quietMs = 150
+const patienceMs = 1000
+const lostOnTheWay: readonly string[] = ['OFFLINE', 'TIMEOUT', 'SERVICE_AWAY']
 
 /**
  * `payload`: null requests nothing. `keeps`: the answer to another payload also stays until the next one arrives (for a list with a
@@ -33,6 +36,15 @@ export function useAsked<N extends CallName>(name: N, payload: Payload<N> | null
       asked.abort()
     }
   }, [name, question, stamp, attempt])
+
+  // A question whose answer was lost on its way is asked again as soon as the line is back. What is shown stays until the answer comes.
+  const online = useOnline()
+  const isLost = refused !== null && lostOnTheWay.includes(refused.code)
+  useEffect(() => {
+    if (!isLost || !online) return
+    const timer = setTimeout(() => setAttempt((count) => count + 1), patienceMs)
+    return () => clearTimeout(timer)
+  }, [isLost, online, refused])
 
   return {
     data: answered?.question === question || (keeps && !refused) ? answered?.data : undefined,

@@ -50,7 +50,7 @@ export function PayDetails({ order, give, credentials, written }: OrderViewProps
         <dl className={css.list}>
           <Row
             name={name}
-            action={<CopyButton text={value} what={name.toLowerCase()} words={copyWords} locked={locked} />}
+            action={<CopyButton text={value} what={name.charAt(0).toLowerCase() + name.slice(1)} words={copyWords} locked={locked} />}
             why={locked ? t[`memoLock_${kind}`] : null}
           >
             {give.kind === 'crypto' ? (

@@ -47,7 +47,7 @@ export const orderTexts = {
   rate: { ru: 'Курс', en: 'Rate' },
   rateMadeOf: { ru: 'Из чего складывается курс', en: 'What the rate is made of' },
   rateIndicative: { ru: 'Примерный курс', en: 'Indicative rate' },
-  emails: { ru: 'Письма', en: 'Emails' },
+  emails: { ru: 'Почта', en: 'Email' },
   meetingWish: { ru: 'Хотите встретиться', en: 'You would like to meet' },
   network: { ru: (network: string) => `сеть ${network}`, en: (network: string) => `${network} network` },
   created: { ru: 'Заявка создана', en: 'Order created' },

@@ -20,6 +20,7 @@ import { readAddress } from '../app/route-paths.ts'
 import { Redirect, Router, useLocation } from '../app/router.tsx'
 import { type Found, findRoute } from '../app/routes.ts'
 import { shellTexts } from '../app/texts.ts'
+import { useBackOnline } from '../app/use-back-online.ts'
 import { useColours } from '../app/use-colours.ts'
 import { useHead } from '../app/use-head.ts'
 import { SessionEnded } from './SessionEnded.tsx'
@@ -159,6 +160,8 @@ function Guarded({ found, path, moved }: { found: Found; path: string; moved: bo
   )
 }
 
+const reload = () => location.reload()
+
 /** Renders a loaded screen at once. Otherwise shows a skeleton until the code is loaded. */
 function ScreenSlot({ found }: { found: Found }) {
   const t = useTexts(shellTexts)
@@ -175,6 +178,8 @@ function ScreenSlot({ found }: { found: Found }) {
   useEffect(() => {
     if (!loadedScreen(found.route)) load()
   }, [found.route, load])
+  // A browser may remember that a part did not come, so the page is loaded anew.
+  useBackOnline(failed ? reload : null)
   // The element that the hash names exists only after its screen has rendered.
   useEffect(() => {
     if (Screen && location.hash) scrollToHash()
@@ -182,7 +187,7 @@ function ScreenSlot({ found }: { found: Found }) {
   if (Screen) return <Screen params={found.params} />
   if (failed) {
     return (
-      <ErrorState whole title={t.screenFailed} again={t.again} onAgain={load}>
+      <ErrorState whole title={t.screenFailed} again={t.again} onAgain={reload}>
         {t.screenFailedText}
       </ErrorState>
     )

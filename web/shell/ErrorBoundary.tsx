@@ -2,6 +2,7 @@
 import { Component, type ReactNode } from 'react'
 import { useTexts } from '../app/language.tsx'
 import { shellTexts } from '../app/texts.ts'
+import { useBackOnline } from '../app/use-back-online.ts'
 import { ErrorState } from '../ui/States.tsx'
 
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 'drawing' | 'loading' | null }> {
@@ -23,10 +24,14 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 const isLostPart = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported|importing a module|unable to preload/i.test(error.message)
 
+const reload = () => location.reload()
+
 function Broken({ lost }: { lost: boolean }) {
   const t = useTexts(shellTexts)
+  // a part that was lost on its way is loaded again by itself
+  useBackOnline(lost ? reload : null)
   return (
-    <ErrorState whole title={lost ? t.screenFailed : t.broken} again={t.reload} onAgain={() => location.reload()}>
+    <ErrorState whole title={lost ? t.screenFailed : t.broken} again={t.reload} onAgain={reload}>
       {lost ? t.screenFailedText : t.brokenText}
     </ErrorState>
   )

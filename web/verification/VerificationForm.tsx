@@ -21,6 +21,8 @@ type Props = {
   /** The number is one of the order's own details. */
   numberKnown: boolean
   orderId?: string
+  /** The id of an own verification that was declined: its number is sent again. */
+  again?: string
   /** The name of the bank in the former attempt. */
   bank?: string
   submit: string
@@ -33,7 +35,7 @@ type Props = {
 const card = '#### #### #### #### ###'
 const account = '##### ### # #### #######'
 
-export function VerificationForm({ kind, numberKnown, orderId, bank = '', submit, onSent, onRefused, onCancel }: Props) {
+export function VerificationForm({ kind, numberKnown, orderId, again, bank = '', submit, onSent, onRefused, onCancel }: Props) {
   const t = useTexts(verificationTexts)
   const { language } = useLanguage()
   const [typed, setTyped] = useState<Typed>({ number: '', bik: '', bank })
@@ -99,6 +101,7 @@ export function VerificationForm({ kind, numberKnown, orderId, bank = '', submit
       file: upload.id,
       ...(!numberKnown && { number: numberToSend(kind, typed) }),
       ...(orderId && { orderId }),
+      ...(again && { again }),
     }
     const answer = await call('verifyCard', { ...body, idempotencyKey: keyFor(JSON.stringify(body)) })
     answered(answer)

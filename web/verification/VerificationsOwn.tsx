@@ -150,7 +150,8 @@ function One({ verification: told, onSent }: { verification: VerificationView; o
             <HowTo kind={kind} />
             <VerificationForm
               kind={kind}
-              numberKnown={false}
+              numberKnown
+              again={id}
               bank={bank}
               submit={t.sendAgain}
               onSent={() => {

@@ -5,8 +5,8 @@ const usdt = { asset: 'USDT' }
 const rub = { asset: 'RUB' }
 
 test('two rates are compared the same way round', () => {
-  expect(ratePair('92.61', '92.4', usdt, rub, 'ru')).toEqual({ before: '92,61', now: '92,40' })
-  expect(ratePair('0.0108', '0.0107', rub, usdt, 'en')).toEqual({ before: '92.5926', now: '93.4579' })
+  expect(ratePair('92.61', '92.4', usdt, rub, 'ru')).toEqual({ before: '92,61\u00a0₽', now: '92,40\u00a0₽' })
+  expect(ratePair('0.0108', '0.0107', rub, usdt, 'en')).toEqual({ before: '92.5926\u00a0₽', now: '93.4579\u00a0₽' })
 })
 
 test('a rate is fresh for ten seconds and stale beyond the limit', () => {

@@ -4,15 +4,17 @@ import type { Language } from '../../core/language/language.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import { shownRate } from '../../core/money/format.ts'
 import { type Instant, secondsBetween } from '../../core/time/instant.ts'
-import { rateFigure } from './currency-words.ts'
+import { NB } from '../app/typo.ts'
+import { rateFigure, unitOf } from './currency-words.ts'
 
 type Unit = Pick<CurrencyView, 'asset'>
 
-/** Two rates (take sum for one unit of give) in the direction of the new one, so that they can be compared. */
+/** Two rates (take sum for one unit of give) in the direction of the new one, each with its unit, so that they can be compared. */
 export function ratePair(before: Decimal, now: Decimal, give: Unit, take: Unit, language: Language): { before: string; now: string } {
   const { inverted } = shownRate(now)
   const turned = (rate: Decimal) => (inverted === shownRate(rate).inverted ? shownRate(rate).value : rate)
-  const figure = (rate: Decimal) => rateFigure(turned(rate), inverted ? give : take, language)
+  const unit = inverted ? give : take
+  const figure = (rate: Decimal) => `${rateFigure(turned(rate), unit, language)}${NB}${unitOf(unit)}`
   return { before: figure(before), now: figure(now) }
 }
 

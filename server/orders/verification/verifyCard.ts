@@ -7,6 +7,7 @@ import { type CallContext, callerOf, handler } from '../../base/handler.ts'
 import { pairOf } from '../../stores/directions/pair-store.ts'
 import { readOrder, type StoredOrder } from '../../stores/orders/order-store.ts'
 import {
+  findVerification,
   insertVerification,
   replaceFileOf,
   type StoredVerification,
@@ -18,10 +19,15 @@ import { judgeOwnFile } from './own-file.ts'
 import { verificationView } from './verification-view.ts'
 
 export const verifyCard = handler('verifyCard', {
-  async change({ kind, number: typed, bank, file, orderId }, ctx, tx) {
+  async change({ kind, number: typed, bank, file, orderId, again }, ctx, tx) {
     const caller = callerOf(ctx)
     const wanted = orderId === undefined ? null : await readOrder(tx, ctx, orderId, ctx.scope)
-    const number = typed === undefined || typed === '' ? await numberOfOrder(tx, ctx, wanted, kind) : readNumber(ctx, kind, typed, 'number')
+    const isTyped = typed !== undefined && typed !== ''
+    const number = isTyped
+      ? readNumber(ctx, kind, typed, 'number')
+      : again === undefined
+        ? await numberOfOrder(tx, ctx, wanted, kind)
+        : await numberOfFormer(tx, ctx, again, kind)
     // a person who opened the order's link verifies for the owner of the order
     const userId = wanted?.extras.userId ?? caller.uid
     await holdPerson(tx, userId)
@@ -56,6 +62,14 @@ async function numberOfOrder(tx: Tx, ctx: CallContext, stored: StoredOrder | nul
   const found = numbersAmong(ctx, direction, stored.extras.fields, kind).find((number) => isAsked(stored.order, number))
   if (!found) throw new Refusal(openNeed(stored.order.needs) === null ? 'ACTION_NOT_NOW' : 'NUMBER_NEEDED', { field: 'number' })
   return found
+}
+
+/** The number of an own verification that was declined. Another's and a missing one are the same to the caller. */
+async function numberOfFormer(tx: Tx, ctx: CallContext, formerId: string, kind: Number['kind']): Promise<Number> {
+  const former = await findVerification(tx, formerId)
+  if (!former || former.user_id !== callerOf(ctx).uid) throw new Refusal('NO_ACCESS')
+  if (former.kind !== kind || former.status !== 'declined') throw new Refusal('NUMBER_NEEDED', { field: 'number' })
+  return readNumber(ctx, kind, ctx.cipher.decrypt(former.number), 'number')
 }
 
 type Sent = {

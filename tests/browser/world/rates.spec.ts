@@ -51,7 +51,7 @@ test.afterEach(async ({ office }) => {
 
 /** "Был 85,90, стал 84,18" with both figures; the screen binds some of its words by spaces of another kind. */
 const movedWords = (language: Language): RegExp =>
-  new RegExp(exchangeTexts.rateMoved[language]('([\\d.,]+\\d)', '([\\d.,]+\\d)').replaceAll(' ', '\\s'))
+  new RegExp(exchangeTexts.rateMoved[language]('([\\d.,]+\\d) ₽', '([\\d.,]+\\d) ₽').replaceAll(' ', '\\s'))
 const movedNote = (page: Page, language: Language): Locator => page.getByText(movedWords(language))
 
 /** The sum to be received, as the banknote beside the form says it. */
