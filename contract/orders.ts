@@ -346,7 +346,7 @@ export const ownOrdersState = z.strictObject({
   unread: z.number().int(),
   /** How many are open. */
   open: z.number().int(),
-  /** The newest 20 of those that are open or have unread messages. */
+  /** The newest 20, first those that are open or have unread messages. */
   orders: z.array(z.strictObject({ id, number: z.number().int(), status: z.enum(statuses), unread: z.number().int() })),
 })
 export type OwnOrdersState = z.infer<typeof ownOrdersState>

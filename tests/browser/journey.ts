@@ -124,7 +124,7 @@ export async function signIn(page: Page, login: Login, language: Language = 'ru'
 export async function createAccount(page: Page, language: Language): Promise<Login> {
   const login = { email: newEmail(), password: 'сорок два зонта' }
   await page.getByLabel(accountTexts.email[language]).fill(login.email)
-  await page.getByRole('textbox', { name: accountTexts.password[language], exact: true }).fill(login.password)
+  await page.getByLabel(accountTexts.password[language], { exact: true }).fill(login.password)
   // a press on the words would open the rules
   await page.getByRole('checkbox').check({ force: true })
   await page.getByRole('button', { name: accountTexts.create[language], exact: true }).click()

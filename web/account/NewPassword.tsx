@@ -1,4 +1,4 @@
-/** A new password: shown while it is typed, with a word about how hard it is to guess. */
+/** A new password, with a word about how hard it is to guess. */
 import { missingCharacters, type Strength, strengthOf } from '../../core/people/password-strength.ts'
 import { useTexts } from '../app/language.tsx'
 import { classNames } from '../ui/class-names.ts'

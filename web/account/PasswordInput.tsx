@@ -12,7 +12,6 @@ type Props = {
   onChange: (password: string) => void
   error: string | null
   help?: string
-  /** A new one is shown while it is typed: nobody has to type it twice. */
   kind: 'current-password' | 'new-password'
   name?: string
   ref?: Ref<HTMLInputElement>
@@ -20,7 +19,7 @@ type Props = {
 
 export function PasswordInput({ label, value, onChange, error, help, kind, name = 'password', ref }: Props) {
   const t = useTexts(accountTexts)
-  const [shown, setShown] = useState(kind === 'new-password')
+  const [shown, setShown] = useState(false)
   return (
     <TextInput
       {...(ref && { ref })}

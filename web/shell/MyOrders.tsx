@@ -1,5 +1,5 @@
 /**
- * The visitor's open orders, on every page, with or without an account. One order is a link; several are a list. The title of the page counts
+ * The visitor's open orders, on every page, and without an account the finished ones too. One order is a link; several are a list. The title of the page counts
  * what he has not read about them.
  */
 import type { CSSProperties } from 'react'
@@ -28,7 +28,9 @@ export function MyOrders() {
   const isHere = ({ id }: Order) => path === `/order/${id}`
   const others = (own?.orders ?? []).filter((order) => !isHere(order))
   useCountInTitle((own?.unread ?? 0) - (own?.orders.find(isHere)?.unread ?? 0))
-  const orders = others.filter(({ status }) => isOpen(status))
+  const open = others.filter(({ status }) => isOpen(status))
+  // whoever has an account finds the finished ones in the profile
+  const orders = person?.anonymous ? others : open
   const [first] = orders
   if (!first) return null
   const words = ({ number, status }: Order) => `${number} · ${statusWords[status].name[language]}`
@@ -42,9 +44,9 @@ export function MyOrders() {
     )
   }
   return (
-    <div className={css.list} style={{ '--count': `"${orders.length}"` } as CSSProperties}>
+    <div className={css.list} style={open.length > 0 ? ({ '--count': `"${open.length}"` } as CSSProperties) : undefined}>
       <Menu
-        label={t.orders(orders.length)}
+        label={person?.anonymous ? t.all(orders.length) : t.orders(orders.length)}
         icon="receipt"
         items={orders.map((order) => ({ key: order.id, label: words(order), onSelect: () => navigate(`/order/${order.id}`) }))}
       />

@@ -80,6 +80,9 @@ const instructions = (give: Currency) => {
   }
 }
 
+/** Ether to the card of this bank asks for a verified card. */
+const demoVerified = 'eth-alfa'
+
 function direction(id: string, gives: string[], takeId: string, markupPercent: string): Direction {
   const give = currency(gives[0] as string)
   const take = currency(takeId)
@@ -101,7 +104,8 @@ function direction(id: string, gives: string[], takeId: string, markupPercent: s
     fixedCost: networkCost[take.id] ?? '0',
     minimum,
     maximum,
-    verification: 'none',
+    // one bank is enough to meet the verification of a card
+    verification: id === demoVerified ? 'card' : 'none',
     // one coin is enough to see what a screening does
     aml: give.id === 'trx' ? 'required' : 'off',
     instructions: instructions(give),

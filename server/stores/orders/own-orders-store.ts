@@ -70,7 +70,7 @@ export async function isOwnOrder(db: Kysely<Tables>, userId: string, orderId: st
 
 export type OwnSummary = { id: string; number: number; status: Status; unread: number }
 
-/** The newest orders that are open or have unread messages, the totals of both, and a version that grows with every change of any of them. */
+/** The newest orders, first those that are open or have unread messages, the totals of both, and a version that grows with every change of any of them. */
 export async function ownSummaries(
   db: Kysely<Tables>,
   userId: string,
@@ -82,8 +82,8 @@ export async function ownSummaries(
         o.status = any (${[...openStatuses]}::text[]) as open
       from orders o left join chats c on c.order_id = o.id where ${isHis(userId)})
     select coalesce(sum(version), 0)::float8 as version, coalesce(sum(unread), 0)::float8 as unread, count(*) filter (where open)::float8 as open,
-      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'number', number, 'status', status, 'unread', unread) order by date_created desc)
-        from (select * from his where open or unread > 0 order by date_created desc, id limit ${limit}) newest), '[]') as orders
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'number', number, 'status', status, 'unread', unread) order by open or unread > 0 desc, date_created desc)
+        from (select * from his order by open or unread > 0 desc, date_created desc, id limit ${limit}) newest), '[]') as orders
     from his`.execute(db)
   return rows[0] ?? { version: 0, unread: 0, open: 0, orders: [] }
 }

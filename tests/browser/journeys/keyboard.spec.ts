@@ -86,7 +86,7 @@ test('an order is opened, taken and paid out at the desk', async ({ office, pers
   const page = await person({ path: '/auth/login?to=/admin/orders' })
   await tabTo(page, page.getByLabel(accountTexts.email.ru))
   await page.keyboard.type(office.logins.operator.email)
-  await tabTo(page, page.getByRole('textbox', { name: accountTexts.password.ru, exact: true }))
+  await tabTo(page, page.getByLabel(accountTexts.password.ru, { exact: true }))
   await page.keyboard.type(office.logins.operator.password)
   await page.keyboard.press('Enter')
   await page.waitForURL(({ pathname }) => pathname === '/admin/orders')

@@ -1,9 +1,11 @@
 /** A visitor without an account finds his open order from any page. */
+import { randomUUID } from 'node:crypto'
 import { errorText } from '../../../core/errors/catalogue.ts'
 import { myOrdersTexts } from '../../../web/shell/my-orders-texts.ts'
-import { expect, inLanguage, test } from '../exchange-office.ts'
+import { callAs, expect, inLanguage, test } from '../exchange-office.ts'
 import { comeIn, createButton, fillCard, makeOrder, newEmail, toDetails } from '../journey.ts'
 import { looksOf } from '../languages.ts'
+import { countedPresses, countPresses } from '../presses.ts'
 
 for (const width of [1440, 390])
   test(`an open order is one press away from every page, and is no longer offered on its own (${width} px)`, async ({ person }) => {
@@ -19,6 +21,28 @@ for (const width of [1440, 390])
       await expect(found).toHaveCount(0)
     }
   })
+
+test('without an account a finished order is one press away too, and several are one list', async ({ person }) => {
+  const visitor = await person({ width: 390, height: 844 })
+  await comeIn(visitor, '/qa')
+  const id = await makeOrder(visitor)
+  await callAs(visitor, 'orderUserAction', { idempotencyKey: randomUUID(), actionName: 'cancelOrder', payload: { orderId: id } })
+  await visitor.goto('/qa')
+  await countPresses(visitor)
+  await visitor
+    .getByRole('banner')
+    .getByRole('link', { name: new RegExp(`^${myOrdersTexts.order.ru}.`) })
+    .click()
+  await expect(visitor).toHaveURL(new RegExp(`/order/${id}$`))
+  expect(await countedPresses(visitor)).toBe(1)
+  await makeOrder(visitor)
+  await visitor.goto('/qa')
+  await visitor
+    .getByRole('banner')
+    .getByRole('button', { name: myOrdersTexts.all.ru(2) })
+    .click()
+  await expect(visitor.getByRole('menuitemradio')).toHaveCount(2)
+})
 
 for (const { language, theme, width } of looksOf(0))
   test(`a refusal of too many orders leads to the own ones that are open (${language}, ${theme}, ${width} px)`, async ({

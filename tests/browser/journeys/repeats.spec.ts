@@ -49,6 +49,23 @@ for (const language of walkedIn('ru')) {
 }
 
 for (const language of walkedIn('en')) {
+  test(`an order is repeated by two presses from its own page (${language})`, async ({ person }) => {
+    const visitor = await person({ language })
+    await comeIn(visitor)
+    const first = await makeOrder(visitor, { language })
+    await callAs(visitor, 'orderUserAction', { idempotencyKey: randomUUID(), actionName: 'cancelOrder', payload: { orderId: first } })
+    await visitor.goto(`/order/${first}`)
+    const repeat = visitor.getByRole('button', { name: repeatTexts.repeat[language], exact: true })
+    await expect(repeat).toBeVisible()
+    await countPresses(visitor)
+    await repeat.click()
+    const dialog = visitor.getByRole('dialog', { name: repeatTexts.repeatTitle[language] })
+    for (const box of [0, 1]) await expect(dialog.getByRole('checkbox').nth(box)).toBeChecked()
+    await dialog.locator('button[type=submit]').click()
+    await visitor.waitForURL((url) => /\/order\/[^/]+$/.test(url.pathname) && !url.pathname.endsWith(first))
+    expect(await countedPresses(visitor)).toBe(2)
+  })
+
   test(`a card of a done order has a name, and goes into the next one by one press (${language})`, async ({ office, person }) => {
     const operator = await person()
     await callAs(operator, 'signIn', office.logins.operator)

@@ -375,7 +375,7 @@ export const screens: readonly Screen[] = [
     ready: (page, language) => expect(page.getByText(accountTexts.allStays[language])).toBeVisible(),
     act: async (page, language) => {
       await page.getByLabel(accountTexts.email[language]).fill('ivanova@mail.example')
-      await page.getByRole('textbox', { name: accountTexts.password[language], exact: true }).fill('сорок два зонта')
+      await page.getByLabel(accountTexts.password[language], { exact: true }).fill('сорок два зонта')
       await page.getByRole('button', { name: accountTexts.create[language], exact: true }).click()
       await expect(page.getByText(accountTexts.consentNeeded[language])).toBeVisible()
     },

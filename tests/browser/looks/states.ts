@@ -238,7 +238,7 @@ export const states: readonly State[] = [
     ready: heading,
     act: async (page, language, office) => {
       await page.goto(await linkOfAccepted(office, false))
-      await expect(page.getByRole('textbox', { name: partnerLinkTexts.choosePassword[language] })).toBeVisible()
+      await expect(page.getByLabel(partnerLinkTexts.choosePassword[language])).toBeVisible()
     },
   },
   {

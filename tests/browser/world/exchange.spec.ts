@@ -128,7 +128,7 @@ for (const language of walkedIn('ru')) {
     const elsewhere = await person({ language, path: '/auth/login' })
     await elsewhere.getByLabel(accountTexts.email[language]).fill(email)
     const [mailed = ''] = await passwords()
-    await elsewhere.getByRole('textbox', { name: accountTexts.password[language], exact: true }).fill(mailed)
+    await elsewhere.getByLabel(accountTexts.password[language], { exact: true }).fill(mailed)
     await elsewhere.getByRole('button', { name: accountTexts.enter[language], exact: true }).click()
     await expect(elsewhere.locator(`a[href="/order/${orderId}"]`).first()).toBeVisible()
   })
