@@ -17,13 +17,14 @@ export function RateChartPanel({ direction, rate }: { direction: DirectionView |
   const { language } = useLanguage()
   const [span, setSpan] = useState<Span>('day')
   const present = direction && rate?.seenAt ? { at: rate.seenAt, rate: leastSumRate(direction, rate) } : null
-  const points = useRateHistory(direction?.id ?? null, span, present)
+  const { points, lost } = useRateHistory(direction?.id ?? null, span, present)
   const path = points ? sparkline(points, box.width, box.height) : ''
   const change = points && changePercent(points)
-  const words = change === null ? null : t.changed(changeText(change, language), t[span])
+  // the line and the change are one: both are shown, or neither
+  const words = change === null || path === '' ? null : t.changed(changeText(change, language), t[span])
   return (
     <>
-      {path && (
+      {words && (
         <svg
           className={css.line}
           width={box.width}
@@ -35,7 +36,7 @@ export function RateChartPanel({ direction, rate }: { direction: DirectionView |
           <path d={path} />
         </svg>
       )}
-      <span className={css.change}>{words ?? (points && t.noHistory)}</span>
+      <span className={css.change}>{words ?? (lost ? t.noLine : points && t.noHistory)}</span>
       <div className={css.spans} role="group" aria-label={t.history}>
         {spans.map((each) => (
           <button key={each} type="button" aria-pressed={each === span} onClick={() => setSpan(each)}>

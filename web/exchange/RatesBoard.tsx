@@ -82,7 +82,7 @@ function Row({ row: { pair, rate, reserve }, live }: { row: BoardRow; live: Dire
   const href = useHref()
   const { give, take } = pair
   const present = live?.seenAt ? { at: live.seenAt, rate: leastSumRate(pair.direction, live) } : null
-  const points = useRateHistory(pair.direction.id, 'day', present)
+  const { points } = useRateHistory(pair.direction.id, 'day', present)
   const change = points && changePercent(points)
   const changed = change !== null && rate !== null ? t.boardPercent(changeText(change, language)) : null
   const takeName = take.name[language]
@@ -124,11 +124,11 @@ function Row({ row: { pair, rate, reserve }, live }: { row: BoardRow; live: Dire
           <Amount value={rateFigure(rate, take, language)} unit={unitOf(take)} />
         )}
         <small className={css.narrow}>
-          {rate !== null && points && <DayLine points={points} width={44} height={16} />}
+          {changed && points && <DayLine points={points} width={44} height={16} />}
           {changed ? t.boardInDay(changed) : '\u00a0'}
         </small>
       </td>
-      <td className={css.wide}>{rate !== null && points && <DayLine points={points} width={108} height={24} />}</td>
+      <td className={css.wide}>{changed && points && <DayLine points={points} width={108} height={24} />}</td>
       <td className={`${css.wide} ${css.change}`}>{changed}</td>
       <td className={`${css.wide} ${css.reserve}`}>{sumText(reserve, take, language)}</td>
     </tr>

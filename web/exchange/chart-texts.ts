@@ -8,4 +8,5 @@ export const chartTexts = {
   week: { ru: 'неделя', en: 'week' },
   changed: { ru: (percent: string, span: string) => `${percent} % за ${span === 'неделя' ? 'неделю' : span}`, en: (percent: string, span: string) => `${percent}% in a ${span}` },
   noHistory: { ru: 'Истории курса пока нет', en: 'No history of the rate yet' },
+  noLine: { ru: 'Нет связи: курс появится сам', en: 'No connection: it comes by itself' },
 } satisfies Texts
