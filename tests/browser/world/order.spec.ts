@@ -167,7 +167,7 @@ test('a rate that moves while the details are filled shows old and new on a phon
   await move(office, '-2')
   await expect(page.getByText(detailsTexts.changed.ru)).toBeVisible()
   expect(await place()).toEqual(before)
-  await expect(page.locator('s')).toHaveText(/^\d+,\d+$/)
+  await expect(page.locator('s')).toHaveText(/^\d+,\d+\s₽$/)
   await expect(createButton(page, ru)).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByText(detailsTexts.acceptFirst.ru)).toBeVisible()
   await page.getByRole('button', { name: detailsTexts.accept.ru, exact: true }).click()

@@ -109,7 +109,7 @@ for (const language of walkedIn('en')) {
 
     await move(office, '-2')
     await expect(page.getByText(detailsTexts.changed[language])).toBeVisible()
-    await expect(page.locator('s')).toHaveText(/^\d+[.,]\d+$/)
+    await expect(page.locator('s')).toHaveText(/^\d+[.,]\d+\s₽$/)
     await expect(agreed(page, language)).toHaveText(before)
     const struck = figure(await page.locator('s').innerText(), language)
     const offered =
