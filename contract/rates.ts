@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { saleStopCodes } from '../core/rates/sale-stops.ts'
 import { decimal, id, instant, reads } from './wire.ts'
 
-const rateTier = z.strictObject({ from: decimal, rate: decimal })
+/** `percent`: our mark-up, which is in the rate; the market's is rate / (1 - percent / 100). */
+const rateTier = z.strictObject({ from: decimal, rate: decimal, percent: decimal })
 
 export const directionRate = z.strictObject({
   directionId: id,

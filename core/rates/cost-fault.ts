@@ -2,7 +2,7 @@
 import type { Direction } from '../directions/direction.ts'
 import { type Fault, fault } from '../directions/fault.ts'
 import { compare, type Decimal, largest, multiply } from '../money/decimal.ts'
-import type { DirectionState } from './rate-state.ts'
+import type { TieredRate } from './quote-terms.ts'
 import { tiersOf } from './tiers-of.ts'
 
 /** Without a maximum: a cost that eats so many times the minimum is a slip of the finger. */
@@ -11,7 +11,7 @@ const mostMinimums = '1000'
 /** Null where the cost leaves something, or no rate is known by which to judge. */
 export function costFault(
   { currenciesGive, fixedCost, minimum, maximum }: Pick<Direction, 'currenciesGive' | 'fixedCost' | 'minimum' | 'maximum'>,
-  state: Pick<DirectionState, 'tiers' | 'byGive'>,
+  state: TieredRate,
 ): Fault | null {
   const rates = currenciesGive.flatMap((id) => tiersOf(state, id).map(({ rate }) => rate))
   const [first, ...others] = rates

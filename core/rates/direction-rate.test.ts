@@ -18,7 +18,7 @@ test('BTC to roubles is spot times p2p, less the mark-up', () => {
     markupTiers: [],
   })
   expect(found.market).toBe('4800000')
-  expect(found.tiers).toEqual([{ from: '0', rate: '4728000' }])
+  expect(found.tiers).toEqual([{ from: '0', rate: '4728000', percent: '1.5' }])
 })
 
 test('an inverted leg divides, and nothing is rounded twice', () => {
@@ -41,11 +41,13 @@ test('tiers are by amount, ascending, and one at zero replaces the base', () => 
   ]
   const priced = { legs: [{ leg: dollar, price: '100' }], markupPercent: '3' }
   expect(directionRate({ ...priced, markupTiers }).tiers).toEqual([
-    { from: '0', rate: '97' },
-    { from: '100', rate: '98' },
-    { from: '5000', rate: '99' },
+    { from: '0', rate: '97', percent: '3' },
+    { from: '100', rate: '98', percent: '2' },
+    { from: '5000', rate: '99', percent: '1' },
   ])
-  expect(directionRate({ ...priced, markupTiers: [{ from: '0', markupPercent: '2' }] }).tiers).toEqual([{ from: '0', rate: '98' }])
+  expect(directionRate({ ...priced, markupTiers: [{ from: '0', markupPercent: '2' }] }).tiers).toEqual([
+    { from: '0', rate: '98', percent: '2' },
+  ])
 })
 
 test('every factor has its reason, and together they make the rate', () => {

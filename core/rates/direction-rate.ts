@@ -8,8 +8,8 @@ import { legKey, type PlainLeg } from './leg.ts'
 import { amountSteps, type MarkupStep } from './markup.ts'
 
 export type PricedLeg = { leg: PlainLeg; price: Decimal }
-/** A rate that applies from this give amount up to the next tier. */
-export type RateTier = { readonly from: Decimal; readonly rate: Decimal }
+/** A rate that applies from this give amount up to the next tier, and the mark-up that is in it. */
+export type RateTier = { readonly from: Decimal; readonly rate: Decimal; readonly percent: Decimal }
 /** One factor of the product and its reason. `tierFrom` is null for a factor that applies to every sum. */
 export type RateFactor = { kind: 'leg' | 'markup'; factor: Decimal; tierFrom: Decimal | null; reason: Words }
 
@@ -50,7 +50,7 @@ export const marketRate = (product: Ratio): Decimal => significant(product, rate
 export const rateWith = (product: Ratio, kept: Ratio): Decimal => significant(timesRatio(product, kept), rateDigits, 'down')
 
 export const tiersFrom = (product: Ratio, steps: readonly MarkupStep[]): RateTier[] =>
-  steps.map(({ from, percent }) => ({ from, rate: rateWith(product, keptShare(percent)) }))
+  steps.map(({ from, percent }) => ({ from, rate: rateWith(product, keptShare(percent)), percent }))
 
 /** The share of the market that a mark-up leaves: 0.985 for 1.5 %. Throws a RangeError if nothing is left. */
 export function keptShare(percent: Decimal): Ratio {

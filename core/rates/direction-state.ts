@@ -119,7 +119,7 @@ export const bestRate = ({ best }: MarkupPlan, price: GroupPrice): Decimal => ti
 
 function tiersBy({ tiers, product }: GroupPrice, key: string, steps: MarkupPlan['steps']): readonly RateTier[] {
   for (const known of tiers) if (known.key === key) return known.tiers
-  const made = product === null ? none : steps.map(({ from, kept }) => ({ from, rate: productDown(product, kept) }))
+  const made = product === null ? none : steps.map(({ from, kept, percent }) => ({ from, rate: productDown(product, kept), percent }))
   tiers.push({ key, tiers: made })
   return made
 }

@@ -7,6 +7,7 @@ const ru: PlainRate = {
   rate: '1 USDT = 92 ₽',
   time: '14:32:05',
   day: null,
+  market: null,
   fixedCost: null,
   takeUnit: '0,01 ₽',
   giveUnit: null,
@@ -27,6 +28,17 @@ test('the fixed cost of the direction is named with its sum', () => {
   const lines = explainPlainly({ ...ru, fixedCost: '1 USDT' }, 'en')
   expect(lines).toHaveLength(6)
   expect(lines[3]).toBe('So is the cost of sending, 1 USDT. It is the same for any sum, so a larger one has a better rate.')
+})
+
+test('the market and our fee are named, so that a calculator agrees', () => {
+  const market = { rate: '1 USDT = 93 ₽', fee: '1,1 %' }
+  expect(explainPlainly({ ...ru, market: { ...market, kind: 'less' } }, 'ru')[2]).toBe(
+    'По рынку 1 USDT = 93 ₽. Наша комиссия 1,1 %: на столько вы получаете меньше рынка, сверху ничего не удерживаем.',
+  )
+  expect(explainPlainly({ ...ru, market: { ...market, kind: 'none' } }, 'en')[2]).toBe(
+    "This is the market's rate: 1 USDT = 93 ₽. There is no fee.",
+  )
+  expect(explainPlainly({ ...ru, market: { ...market, kind: 'more' } }, 'en')[2]).toMatch(/you get 1,1 % more than the market/)
 })
 
 test('a client who chose the sum to get reads about both roundings', () => {

@@ -1,4 +1,4 @@
-/** Explains a sum in words for clients. Names no source and no mark-up. */
+/** Explains a sum in words for clients. Names no source. */
 import type { Language, Words } from '../language/language.ts'
 
 /** For how long a rate is promised. `created`: the promise begins when an order is created. */
@@ -15,6 +15,8 @@ export type PlainRate = {
   /** When the rate was calculated, in Moscow time. `day` is set if that was not today. */
   time: string
   day: string | null
+  /** The market's rate and how much less of it the client gets: "1 USDT = 93,57 ₽", "1,1 %". Null if they are no longer known. */
+  market: { rate: string; fee: string; kind: 'less' | 'none' | 'more' } | null
   /** Null if there is none, or if it is no longer known. */
   fixedCost: string | null
   /** The smallest sums of the two currencies. `giveUnit` is set only if the client chose the sum to get. */
@@ -27,7 +29,7 @@ export type PlainRate = {
 /** Entries of one or two sentences, in reading order. */
 export function explainPlainly(rate: PlainRate, language: Language): string[] {
   const { hold } = rate
-  const parts: (Words | null)[] = [sums(rate), reckoned(rate), inside, costs(rate), rounded(rate), hold && holds(hold)]
+  const parts: (Words | null)[] = [sums(rate), reckoned(rate), inside(rate), costs(rate), rounded(rate), hold && holds(hold)]
   return parts.flatMap((words) => (words ? [words[language]] : []))
 }
 
@@ -41,9 +43,27 @@ const reckoned = ({ time, day }: PlainRate): Words => ({
   en: `The rate was worked out at ${time} Moscow time${day ? ` on ${day}` : ''}.`,
 })
 
-const inside: Words = {
-  ru: 'Наша комиссия уже внутри курса, сверху ничего не удерживаем.',
-  en: 'Our fee is already in the rate, with nothing added on top.',
+function inside({ market }: PlainRate): Words {
+  if (market === null)
+    return {
+      ru: 'Наша комиссия уже внутри курса, сверху ничего не удерживаем.',
+      en: 'Our fee is already in the rate, with nothing added on top.',
+    }
+  const { rate, fee, kind } = market
+  switch (kind) {
+    case 'less':
+      return {
+        ru: `По рынку ${rate}. Наша комиссия ${fee}: на столько вы получаете меньше рынка, сверху ничего не удерживаем.`,
+        en: `The market says ${rate}. Our fee is ${fee}: you get that much less than the market, with nothing added on top.`,
+      }
+    case 'none':
+      return { ru: `Это рыночный курс: ${rate}. Комиссии нет.`, en: `This is the market's rate: ${rate}. There is no fee.` }
+    case 'more':
+      return {
+        ru: `По рынку ${rate}. Комиссии нет, вы получаете на ${fee} больше рынка.`,
+        en: `The market says ${rate}. There is no fee: you get ${fee} more than the market.`,
+      }
+  }
 }
 
 const costs = ({ fixedCost }: PlainRate): Words | null =>

@@ -51,7 +51,7 @@ test('legs times mark-up, with the legs that were used', () => {
   expect(stateOf({ directions: [direction], prices: prices([spot, known('60000', seen)], [rapira, '80']) }, 'btc')).toEqual({
     directionId: 'btc',
     market: '4800000',
-    tiers: [{ from: '0', rate: '4728000' }],
+    tiers: [{ from: '0', rate: '4728000', percent: '1.5' }],
     byGive: {},
     seenAt: seen,
     problems: [],

@@ -35,7 +35,7 @@ const groups = {
   // working hours
   office: {
     officeOpensAt:             time('10:00',                        'Открытие, по Москве', 'Opening, Moscow time'),
-    officeClosesAt:            time('22:00',                        'Закрытие, по Москве', 'Closing, Moscow time'),
+    officeClosesAt:            time('22:00',                        'Закрытие, по Москве. Одинаковое с открытием: круглосуточно', 'Closing, Moscow time. The same as opening: around the clock'),
     officeDaysOff:             dates('Нерабочие даты', 'Dates off'),
     officeWeekdaysOff:         weekdays('Нерабочие дни недели', 'Weekdays off'),
   },

@@ -3,6 +3,7 @@ import { Fragment, lazy, type ReactNode, Suspense, useRef, useState } from 'reac
 import type { Language } from '../../core/language/language.ts'
 import { parseAmount } from '../../core/money/parse.ts'
 import type { QuoteRefusal, Side } from '../../core/rates/quote.ts'
+import { tierOf } from '../../core/rates/tiers-of.ts'
 import { type Spoken, useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
 import { RateInWords } from '../layout/RateInWords.tsx'
@@ -155,6 +156,7 @@ export function ExchangeWidget({
                       give: { sum: priced.give, currency: pair.give },
                       take: { sum: priced.take, currency: pair.take },
                       at: seenAt,
+                      tier: (live && tierOf(live, pair.give.id, priced.give)) ?? null,
                       fixedCost: pair.direction.fixedCost,
                       giveRounded: edited === 'take',
                       hold: newRate.stale

@@ -84,7 +84,7 @@ export const exampleCatalogue = ({
       why: offSale.includes(id) ? 'NO_RATE' : null,
       stops: {},
       breakEnds: {},
-      tiers: [{ from: '0', rate: prices[id] ?? '1' }],
+      tiers: [{ from: '0', rate: prices[id] ?? '1', percent: '0' }],
       byGive: {},
       seenAt: '2026-11-21T12:00:00.000Z',
     })),

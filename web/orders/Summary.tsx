@@ -43,7 +43,8 @@ export function Summary({ order, give, take, language, written }: OrderViewProps
             give: { sum: order.give, currency: give },
             take: { sum: order.take, currency: take },
             at: quote.at,
-            // the direction no longer says what the fixed cost was when the order was priced
+            // nothing says any longer what the market and the fixed cost were when the order was priced
+            tier: null,
             fixedCost: null,
             giveRounded: false,
             hold: hold?.kind === 'until' ? { kind: 'until', moment: written.moment(hold.until) } : hold,

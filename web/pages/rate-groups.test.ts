@@ -36,8 +36,8 @@ const rate = (directionId: string, value: string | null, byGive: Record<string, 
   why: value === null ? 'NO_RATE' : null,
   stops: {},
   breakEnds: {},
-  tiers: value === null ? [] : [{ from: '0', rate: value }],
-  byGive: Object.fromEntries(Object.entries(byGive).map(([id, own]) => [id, [{ from: '0', rate: own }]])),
+  tiers: value === null ? [] : [{ from: '0', rate: value, percent: '1' }],
+  byGive: Object.fromEntries(Object.entries(byGive).map(([id, own]) => [id, [{ from: '0', rate: own, percent: '1' }]])),
   seenAt: null,
 })
 const networks = [trc.id, erc.id, ton.id]

@@ -8,7 +8,7 @@ import { Link } from '../../app/router.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Cell, HeadCell, LinkCell, Row, Table } from '../../ui/Table.tsx'
 import { rateText } from '../../words/currency-words.ts'
-import { percentText } from '../parts/forms/percent-text.ts'
+import { percentText } from '../../words/percent-text.ts'
 import css from './DirectionsScreen.module.css'
 import { directionTexts } from './direction-texts.ts'
 

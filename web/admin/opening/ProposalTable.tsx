@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '../../app/language.tsx'
 import { TextLink } from '../../ui/Button.tsx'
 import { Cell, GroupRow, HeadCell, Row, Table } from '../../ui/Table.tsx'
 import { shortName, sumText } from '../../words/currency-words.ts'
-import { percentText } from '../parts/forms/percent-text.ts'
+import { percentText } from '../../words/percent-text.ts'
 import css from './Opening.module.css'
 import { openingTexts } from './opening-texts.ts'
 

@@ -18,6 +18,7 @@ import { NotHere } from '../parts/lists/SplitScreen.tsx'
 import css from './Opening.module.css'
 import { openingTexts } from './opening-texts.ts'
 import { canOpen, ProposalTable } from './ProposalTable.tsx'
+import { useFreshLists } from './use-fresh-lists.ts'
 import { useSourceWorth } from './use-source-worth.ts'
 
 type Props = { currency: Currency; example: Currency; currencies: readonly Currency[] }
@@ -35,11 +36,12 @@ export function ProposedDirections({ currency, example, currencies }: Props) {
   const [opened, setOpened] = useState<Answer<'openDirections'>['directions'] | null>(null)
 
   const pair = { currencyId: currency.id, exampleId: example.id }
-  const first = useAsked('proposeDirections', pair)
+  const hasLists = useFreshLists(isConverted)
+  const first = useAsked('proposeDirections', hasLists ? pair : null)
   const source = useSourceWorth(first.data?.compare ?? null)
   const worth = typed ?? source.worth ?? ''
   const isKnown = isDecimal(worth) && isPositive(worth)
-  const asked = useAsked('proposeDirections', isConverted && isKnown ? { ...pair, worth } : pair, opened, true)
+  const asked = useAsked('proposeDirections', !hasLists ? null : isConverted && isKnown ? { ...pair, worth } : pair, opened, true)
   const { data } = asked
   // nothing jumps: the table comes with its sums
   const isConverting = source.busy || (isConverted && typed === null && source.worth !== null && data?.worth !== source.worth)
@@ -72,7 +74,17 @@ export function ProposedDirections({ currency, example, currencies }: Props) {
         <div className={css.choice}>
           <SumInput
             label={t.worth(example.asset, currency.asset)}
-            help={typed !== null ? t.worthHelp : source.busy ? t.worthAsked : source.name ? t.worthFrom(source.name) : t.worthUnknown}
+            help={
+              typed === ''
+                ? t.worthEmpty
+                : typed !== null
+                  ? t.worthHelp
+                  : source.busy
+                    ? t.worthAsked
+                    : source.name
+                      ? t.worthFrom(source.name)
+                      : t.worthUnknown
+            }
             trailing={currency.asset}
             value={worth}
             onChange={setTyped}
@@ -85,9 +97,14 @@ export function ProposedDirections({ currency, example, currencies }: Props) {
             tone="green"
             title={t.opened(opened.length)}
             action={
-              <ButtonLink kind="line" href="/admin/credentials">
-                {t.credentials}
-              </ButtonLink>
+              <>
+                <ButtonLink kind="line" href="/admin/directions">
+                  {t.list}
+                </ButtonLink>
+                <ButtonLink kind="line" href="/admin/credentials">
+                  {t.credentials}
+                </ButtonLink>
+              </>
             }
           >
             {t.next}

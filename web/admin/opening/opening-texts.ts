@@ -23,6 +23,7 @@ export const openingTexts = {
     ru: 'По нему пересчитаны суммы и затраты, две значащие цифры.',
     en: 'Sums and costs are converted by it, to two significant digits.',
   },
+  worthEmpty: { ru: 'Введите число: без него суммы не пересчитать.', en: 'Type a number: without it no sum can be converted.' },
   worthAsked: { ru: 'Спрашиваем цену у источника…', en: 'Asking the source for the price…' },
   worthUnknown: { ru: 'Источник цену не назвал. Введите сами.', en: 'The source gave no price. Type it yourself.' },
   worthFrom: {
@@ -44,9 +45,10 @@ export const openingTexts = {
   open: { ru: (count: number) => `Открыть: ${count}`, en: (count: number) => `Open ${count}` },
   opened: { ru: (count: number) => `Открыто направлений: ${count}`, en: (count: number) => `Directions opened: ${count}` },
   next: {
-    ru: 'Чтобы принимать эту валюту, нужны её реквизиты, а чтобы выплачивать, резерв.',
-    en: 'To take this currency in you need its credentials, to pay it out a reserve.',
+    ru: 'Цены придут за минуту: посмотрите в списке, все ли направления продаются. Чтобы принимать эту валюту, нужны её реквизиты, а чтобы выплачивать, резерв.',
+    en: 'Prices come within a minute: look in the list whether all of them are on sale. To take this currency in you need its payment details, to pay it out a reserve.',
   },
+  list: { ru: 'Направления', en: 'Directions' },
   credentials: { ru: 'Реквизиты', en: 'Credentials' },
   nothing: {
     ru: 'Открывать нечего: всё, что есть у образца, уже есть.',

@@ -61,7 +61,10 @@ export function SettingsForm({
   const t = useTexts(settingsTexts)
   const { language } = useLanguage()
   const [chosen, setChosen] = useState<SettingGroup>(groupOfAddress)
-  useEffect(() => document.getElementById(groupOfAddress())?.scrollIntoView(), [])
+  // without a group in the address the search stays in sight
+  useEffect(() => {
+    if (location.hash !== '') document.getElementById(groupOfAddress())?.scrollIntoView()
+  }, [])
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const form = useStaffForm({
     stored,
