@@ -1,5 +1,5 @@
 /** The answer of a reading function, requested again whenever `stamp` changes. The former answer stays until the next one arrives. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Answer, CallName, Payload } from '../../contract/calls.ts'
 import { call, type Refused } from './call.ts'
 import { useOnline } from './live.ts'
@@ -8,6 +8,7 @@ export type Asked<A> = { data: A | undefined; refused: Refused | null; again: ()
 
 const quietMs = 150
 const patienceMs = 1000
+const mostPatienceMs = 30_000
 const lostOnTheWay: readonly string[] = ['OFFLINE', 'TIMEOUT', 'SERVICE_AWAY']
 
 /**
@@ -19,6 +20,7 @@ export function useAsked<N extends CallName>(name: N, payload: Payload<N> | null
   const [answered, setAnswered] = useState<{ question: string; data: Answer<N> } | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   const [attempt, setAttempt] = useState(0)
+  const losses = useRef(0)
 
   // The stamp and the attempt are here only to trigger a new request
   useEffect(() => {
@@ -28,7 +30,9 @@ export function useAsked<N extends CallName>(name: N, payload: Payload<N> | null
       const answer = await call(name, JSON.parse(question) as Payload<N>, asked.signal)
       if (asked.signal.aborted) return
       setRefused(answer.ok ? null : answer)
-      if (answer.ok) setAnswered({ question, data: answer.data })
+      if (!answer.ok) return
+      losses.current = 0
+      setAnswered({ question, data: answer.data })
     }
     const timer = setTimeout(() => void run(), quietMs)
     return () => {
@@ -42,7 +46,10 @@ export function useAsked<N extends CallName>(name: N, payload: Payload<N> | null
   const isLost = refused !== null && lostOnTheWay.includes(refused.code)
   useEffect(() => {
     if (!isLost || !online) return
-    const timer = setTimeout(() => setAttempt((count) => count + 1), patienceMs)
+    // a service that is away is not pressed by those who wait for it
+    const pauseMs = Math.min(patienceMs * 2 ** losses.current, mostPatienceMs)
+    losses.current += 1
+    const timer = setTimeout(() => setAttempt((count) => count + 1), pauseMs)
     return () => clearTimeout(timer)
   }, [isLost, online, refused])
 

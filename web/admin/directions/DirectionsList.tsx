@@ -9,6 +9,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Cell, HeadCell, LinkCell, Row, Table } from '../../ui/Table.tsx'
 import { rateText } from '../../words/currency-words.ts'
 import { percentText } from '../../words/percent-text.ts'
+import { TickCell } from '../parts/lists/TickCell.tsx'
 import css from './DirectionsScreen.module.css'
 import { directionTexts } from './direction-texts.ts'
 
@@ -48,15 +49,10 @@ export function DirectionsList({
       <thead>
         <tr>
           {onChoose && (
-            <th className={css.tickCell}>
-              <input
-                type="checkbox"
-                className={css.tick}
-                aria-label={t.chooseAll}
-                checked={all}
-                onChange={() => onChoose(new Set(all ? [] : rows.map(({ id }) => id)))}
-              />
-            </th>
+            <TickCell
+              head
+              tick={{ label: t.chooseAll, checked: all, onChange: () => onChoose(new Set(all ? [] : rows.map(({ id }) => id))) }}
+            />
           )}
           <HeadCell>{t.colDirection}</HeadCell>
           <HeadCell right hide="tight">
@@ -79,16 +75,14 @@ export function DirectionsList({
           return (
             <Row key={row.id} selected={row.id === open}>
               {onChoose && (
-                <td className={css.tickCell}>
-                  <input
-                    type="checkbox"
-                    className={css.tick}
-                    aria-label={t.choose(name)}
-                    checked={chosen.has(row.id)}
-                    title={t.chooseRange}
-                    onChange={(event) => toggle(row.id, event.target.checked, (event.nativeEvent as MouseEvent).shiftKey)}
-                  />
-                </td>
+                <TickCell
+                  tick={{
+                    label: t.choose(name),
+                    title: t.chooseRange,
+                    checked: chosen.has(row.id),
+                    onChange: (on, withShift) => toggle(row.id, on, withShift),
+                  }}
+                />
               )}
               <LinkCell>
                 <Link className={css.name} href={`/admin/directions/${row.id}`}>

@@ -11,6 +11,7 @@ import { TextLink } from '../../ui/Button.tsx'
 import { Cell, GroupRow, HeadCell, Row, Table } from '../../ui/Table.tsx'
 import { shortName, sumText } from '../../words/currency-words.ts'
 import { percentText } from '../../words/percent-text.ts'
+import { TickCell } from '../parts/lists/TickCell.tsx'
 import css from './Opening.module.css'
 import { openingTexts } from './opening-texts.ts'
 
@@ -54,22 +55,22 @@ export function ProposalTable({
     <Table label={t.proposal}>
       <thead>
         <tr>
-          <th className={css.tickCell}>
-            {free.length > 0 && (
-              <input
-                type="checkbox"
-                className={css.tick}
-                aria-label={t.tickAll}
-                checked={all}
-                onChange={() =>
-                  tick(
-                    free.map(({ id }) => id),
-                    !all,
-                  )
-                }
-              />
-            )}
-          </th>
+          <TickCell
+            head
+            tick={
+              free.length === 0
+                ? null
+                : {
+                    label: t.tickAll,
+                    checked: all,
+                    onChange: () =>
+                      tick(
+                        free.map(({ id }) => id),
+                        !all,
+                      ),
+                  }
+            }
+          />
           <HeadCell>{t.colDirection}</HeadCell>
           <HeadCell right hide="tight">
             {t.colSums}
@@ -90,17 +91,11 @@ export function ProposalTable({
               const sums = hasSums ? sumsText(row, currencies, language) : '—'
               return (
                 <Row key={row.id}>
-                  <td className={css.tickCell}>
-                    {canOpen(row) && (
-                      <input
-                        type="checkbox"
-                        className={css.tick}
-                        aria-label={t.tick(name)}
-                        checked={!unticked.has(row.id)}
-                        onChange={(event) => tick([row.id], event.target.checked)}
-                      />
-                    )}
-                  </td>
+                  <TickCell
+                    tick={
+                      canOpen(row) ? { label: t.tick(name), checked: !unticked.has(row.id), onChange: (on) => tick([row.id], on) } : null
+                    }
+                  />
                   <td className={css.name}>
                     {name}
                     <small className={css.underName}>{sums}</small>

@@ -37,11 +37,12 @@ export function ProposedDirections({ currency, example, currencies }: Props) {
 
   const pair = { currencyId: currency.id, exampleId: example.id }
   const hasLists = useFreshLists(isConverted)
-  const first = useAsked('proposeDirections', hasLists ? pair : null)
+  const first = useAsked('proposeDirections', hasLists ? pair : null, opened, true)
   const source = useSourceWorth(first.data?.compare ?? null)
   const worth = typed ?? source.worth ?? ''
   const isKnown = isDecimal(worth) && isPositive(worth)
-  const asked = useAsked('proposeDirections', !hasLists ? null : isConverted && isKnown ? { ...pair, worth } : pair, opened, true)
+  const converted = useAsked('proposeDirections', hasLists && isConverted && isKnown ? { ...pair, worth } : null, opened, true)
+  const asked = isConverted && isKnown ? converted : first
   const { data } = asked
   // nothing jumps: the table comes with its sums
   const isConverting = source.busy || (isConverted && typed === null && source.worth !== null && data?.worth !== source.worth)
