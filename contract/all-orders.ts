@@ -79,7 +79,8 @@ export const getOrderFilters = reads({
     people: z.array(z.strictObject({ id, name: z.string() })),
     partners: z.array(z.strictObject({ id, refId: z.string() })),
     /** Those that are off sale too. */
-    directions: z.array(z.strictObject({ id, gives: z.string(), takes: words })),
+    directions: z.array(z.strictObject({ id, name: words })),
+    /** "USDT TRC20", "Сбербанк". */
     currencies: z.array(z.strictObject({ id, name: words })),
     /** Of the caller, oldest first. `query` is that of the address of the screen: "last 7 days" stays so. */
     saved: z.array(z.strictObject({ id, name: z.string(), query: z.string() })),

@@ -136,3 +136,13 @@ test('filters are kept for their owner under a name, replaced by that name, and 
   good(await world.call('removeOrderFilter', { idempotencyKey: newKey(), id }, operator))
   expect((await saved()).map((one) => one.id)).not.toContain(id)
 })
+
+test('the filters name every direction and currency so that no two are called the same', async () => {
+  const { directions, currencies } = good(await world.call('getOrderFilters', {}, operator))
+  expect(directions.find(({ id }) => id === 'usdt-sber')?.name).toEqual({
+    ru: 'USDT TRC20, ERC20, BEP20, TON на Сбербанк',
+    en: 'USDT TRC20, ERC20, BEP20, TON to Sberbank',
+  })
+  for (const names of [directions, currencies])
+    for (const language of ['ru', 'en'] as const) expect(new Set(names.map(({ name }) => name[language])).size).toBe(names.length)
+})

@@ -1,5 +1,7 @@
 /** The filters of all orders that a member of staff keeps for himself. Nobody else sees them. */
+import { currencyName, directionName } from '../../../core/directions/direction-name.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
+import type { Language } from '../../../core/language/language.ts'
 import { callerOf, handler } from '../../base/handler.ts'
 import { lockPerson, staffNames } from '../../base/people/person-store.ts'
 import { allCurrencies } from '../../stores/directions/currency-store.ts'
@@ -20,15 +22,12 @@ export const getOrderFilters = handler('getOrderFilters', {
       allCurrencies(db),
       savedFilters(db, callerOf(ctx).uid),
     ])
-    const byId = new Map(currencies.map((one) => [one.id, one]))
+    const said = (write: (language: Language) => string) => ({ ru: write('ru'), en: write('en') })
     return {
       people,
       partners,
-      directions: directions.flatMap(({ id, currenciesGive, currencyTake }) => {
-        const [give, take] = [byId.get(currenciesGive[0] ?? ''), byId.get(currencyTake)]
-        return give && take ? [{ id, gives: give.asset, takes: take.name }] : []
-      }),
-      currencies: currencies.map(({ id, name }) => ({ id, name })),
+      directions: directions.map((one) => ({ id: one.id, name: said((language) => directionName(one, currencies, language)) })),
+      currencies: currencies.map((one) => ({ id: one.id, name: said((language) => currencyName([one], currencies, language)) })),
       saved,
     }
   },

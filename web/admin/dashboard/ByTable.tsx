@@ -14,11 +14,11 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import css from './Dashboard.module.css'
 import { dashboardTexts } from './dashboard-texts.ts'
 import { marginOf } from './figure-words.ts'
-import type { useKeyWords } from './use-key-words.ts'
+import type { KeyWords } from './use-key-words.ts'
 
 const shown = 6
 
-export function ByTable({ view: { by, present }, nameOf }: { view: Answer<'getDashboard'>; nameOf: ReturnType<typeof useKeyWords> }) {
+export function ByTable({ view: { by, present }, nameOf }: { view: Answer<'getDashboard'>; nameOf: KeyWords }) {
   const t = useTexts(dashboardTexts)
   const [dimension, setDimension] = useState<Dimension>('direction')
   const [isWhole, setWhole] = useState(false)
@@ -94,7 +94,7 @@ function Line({ name, figures, share }: { name: string; figures: Figures; share:
   const words = (text: string) => (strong ? <b>{text}</b> : text)
   return (
     <Row>
-      <Cell>{words(name)}</Cell>
+      <td className={css.byName}>{words(name)}</td>
       <Cell right hide="tight">
         {words(String(figures.done))}
       </Cell>

@@ -28,7 +28,7 @@ import { pathOf } from './path-of.ts'
 import { Reserves } from './Reserves.tsx'
 import { Sources } from './Sources.tsx'
 import { spanText } from './span-text.ts'
-import { useKeyWords } from './use-key-words.ts'
+import { type KeyWords, useKeyWords } from './use-key-words.ts'
 import { Waits } from './Waits.tsx'
 
 type View = Answer<'getDashboard'>
@@ -66,7 +66,7 @@ export function DashboardScreen() {
           <ButtonLink kind="text" href="/admin/report">
             {t.report}
           </ButtonLink>
-          <Button kind="line" icon="down2" disabled={!data} onClick={() => data && saveFile(data, t, nameOf)}>
+          <Button kind="line" icon="down2" disabled={!data || !nameOf} onClick={() => data && nameOf && saveFile(data, t, nameOf)}>
             {t.csv}
           </Button>
         </div>
@@ -76,7 +76,7 @@ export function DashboardScreen() {
         <div className={css.column}>
           {refused && !data ? (
             <ErrorState title={t.notLoaded} again={t.again} onAgain={again} />
-          ) : data ? (
+          ) : data && nameOf ? (
             <>
               <section className={css.card} aria-label={t.profit}>
                 <Profit view={data} today={today} />
@@ -187,7 +187,7 @@ function Facts({ view: { present, former } }: { view: View }) {
 function saveFile(
   { present, former, visitorsSince, by }: View,
   t: ReturnType<typeof useTexts<typeof dashboardTexts>>,
-  nameOf: ReturnType<typeof useKeyWords>,
+  nameOf: KeyWords,
 ): void {
   const figures = ({ created, done, turnover, profit }: View['present']['all']) => [String(created), String(done), turnover, profit]
   const heads = [t.created, t.done, `${t.turnover}, USDT`, `${t.profit}, USDT`]

@@ -5,16 +5,22 @@ import { useAsked } from '../../app/use-asked.ts'
 import { useDeskWords } from '../parts/use-desk-words.ts'
 import { dashboardTexts } from './dashboard-texts.ts'
 
-/** What is off sale keeps its name: the office's own list of directions and currencies has all of them. */
-export function useKeyWords(): (dimension: Dimension, part: { key: string; name: string }) => string {
+export type KeyWords = (dimension: Dimension, part: { key: string; name: string }) => string
+
+/**
+ * What is off sale keeps its name: the office's own list of directions and currencies has all of them. Null until that list has come, so
+ * that no row grows under the eyes.
+ */
+export function useKeyWords(): KeyWords | null {
   const t = useTexts(dashboardTexts)
   const { say } = useDeskWords()
-  const known = useAsked('getOrderFilters', {}).data
+  const { data: known, refused } = useAsked('getOrderFilters', {})
+  if (!known && !refused) return null
   return (dimension, { key, name }) => {
     switch (dimension) {
       case 'direction': {
         const direction = known?.directions.find(({ id }) => id === key)
-        return direction ? `${direction.gives} – ${say(direction.takes)}` : key
+        return direction ? say(direction.name) : key
       }
       case 'give':
       case 'take': {

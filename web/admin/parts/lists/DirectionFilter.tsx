@@ -16,7 +16,7 @@ export function DirectionFilter({
 }) {
   const t = useTexts(filterTexts)
   const { language } = useLanguage()
-  const known = (directions ?? []).map(({ id, gives, takes }) => ({ value: id, label: t.pair(gives, takes[language]) }))
+  const known = (directions ?? []).map(({ id, name }) => ({ value: id, label: name[language] }))
   const isGone = value !== '' && !known.some((one) => one.value === value)
   return (
     <FilterChoice

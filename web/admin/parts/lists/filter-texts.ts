@@ -6,7 +6,6 @@ export const filterTexts = {
   filters: { ru: 'Отбор', en: 'Filters' },
   clear: { ru: (what: string) => `Убрать «${what}»`, en: (what: string) => `Remove “${what}”` },
   direction: { ru: 'Направление', en: 'Direction' },
-  pair: { ru: (gives: string, takes: string) => `${gives} на ${takes}`, en: (gives: string, takes: string) => `${gives} to ${takes}` },
   removed: { ru: 'нет в списке', en: 'not in the list' },
   days: { ru: 'Дни', en: 'Days' },
   all: { ru: 'Все дни', en: 'All days' },
