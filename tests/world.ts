@@ -175,9 +175,11 @@ export async function startWorld({
     })
     return { token, uid }
   }
-  /** What time does, once: prices, payments, timers, emails; or only the named ones. */
+  /** What time does, once: prices, payments, timers, emails; or only the named ones. Health changes no order: it is watched by name only. */
   const sweep = async (...names: (typeof sweeps)[number]['name'][]): Promise<void> => {
-    for (const { name, run, everySeconds } of sweeps) if (names.length === 0 ? everySeconds < 60 : names.includes(name)) await run(context)
+    const isMeant = ({ name, everySeconds }: (typeof sweeps)[number]) =>
+      names.length === 0 ? everySeconds < 60 && name !== 'watchHealth' : names.includes(name)
+    for (const each of sweeps) if (isMeant(each)) await each.run(context)
   }
 
   const audit = async (): Promise<readonly Fault[]> => {

@@ -35,16 +35,22 @@ const screen = (
 )
 
 /**
- * Ready HTML is hydrated only after the code of its screen has loaded, so that the page never goes blank. Do not await at the top of this
+ * Ready HTML is hydrated only after the code of its screen has loaded, so that the page never goes blank. If that code does not come,
+ * the page is rendered from nothing: what it says then is not what came as HTML. Do not await at the top of this
  * module: screens import from the same chunk, so the two would wait for each other.
  */
 async function begin(root: HTMLElement): Promise<void> {
-  if (!root.firstElementChild) return createRoot(root).render(screen)
   const found = findRoute(path)
-  if (found && 'file' in found.route) await loadScreen(found.route).catch(() => undefined)
+  const isReady = root.firstElementChild !== null && (!found || !('file' in found.route) || (await hasCome(loadScreen(found.route))))
+  if (!isReady) return createRoot(root).render(screen)
   // In a transition React hydrates in slices, so the page still scrolls and reacts to clicks meanwhile.
   startTransition(() => void hydrateRoot(root, screen))
 }
+const hasCome = (code: Promise<unknown>): Promise<boolean> =>
+  code.then(
+    () => true,
+    () => false,
+  )
 void begin(place)
 
 // Screens that need a right wait for the session, so it is requested at once. On public pages the request waits until the browser is idle.
