@@ -158,7 +158,7 @@ test('the number of an order reads the same in both languages', async () => {
   const { number } = await order({ language: 'en' })
   await world.sweep('sendMail')
   const grouped = String(number).replace(/(?=\d{3}$)/, String.raw`\s`)
-  expect(subjects()).toEqual([expect.stringMatching(new RegExp(`^Order No\\. ${grouped} is made$`))])
+  expect(subjects()).toEqual([expect.stringMatching(new RegExp(`^Order No\\. ${grouped} has been created$`))])
 })
 
 test('an email that was long on its way does not ask for money that is no longer waited for', async () => {

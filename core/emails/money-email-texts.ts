@@ -4,7 +4,7 @@ import { emailText } from './email-text.ts'
 export const moneyEmailTexts = {
   partialPaymentSeen: emailText(
     'money',
-    ['Пришла часть суммы', 'A part has come'],
+    ['Пришла часть суммы', 'Part of the amount received'],
     { number: 'title', received: 'lead', remaining: 'lead', until: 'promised', choice: 'passage' },
     [
       'По заявке № {number} пришла часть суммы',
@@ -13,30 +13,30 @@ export const moneyEmailTexts = {
       '{choice}',
     ],
     [
-      'A part of order No. {number} has come',
-      '{received} has come, {remaining} is missing.',
-      'Send the rest until {until} (Moscow time) to the same details: the rate stays as it was.',
+      'We received part of the amount for order No. {number}',
+      'We received {received}; {remaining} is missing.',
+      'Send the rest by {until} (Moscow time) to the same payment details: the rate will not change.',
       '{choice}',
     ],
   ),
   overPaymentSeen: emailText(
     'money',
-    ['Пришло больше, чем нужно', 'More than is due'],
+    ['Пришло больше, чем нужно', 'More than needed'],
     { number: 'title', received: 'lead', excess: 'lead' },
     [
       'По заявке № {number} пришло больше, чем нужно',
       'Пришло {received}, это на {excess} больше, чем нужно. Деньги в сохранности.',
-      'Откройте заявку и выберите: обменять всё или вернуть лишнее. Там видно, сколько вы получите. Выбрать можно, как только сеть или банк подтвердит платёж; до этого обмен ждёт.',
+      'Откройте заявку и выберите: обменять всё или вернуть лишнее. Там видно, сколько вы получите. Выбрать можно, когда сеть или банк подтвердит платёж. До этого обмен подождёт.',
     ],
     [
-      'More than is due has come for order No. {number}',
-      '{received} has come, {excess} more than is due. The money is safe.',
-      'Open the order and choose: exchange all of it, or have the excess back. It shows how much you would receive. You can choose as soon as the network or the bank has confirmed the payment; until then the exchange waits.',
+      'We received more than needed for order No. {number}',
+      'We received {received}: that is {excess} more than needed. The money is safe.',
+      'Open the order and choose: exchange all of it, or get the extra money back. You will see how much you would receive. You can choose once the network or the bank has confirmed the payment. Until then the exchange waits.',
     ],
   ),
   paymentSeenOffHours: emailText(
     'money',
-    ['Платёж в нерабочее время', 'Payment in closed hours'],
+    ['Платёж в нерабочее время', 'Payment outside working hours'],
     { number: 'title', received: 'lead', atOpening: 'lead', news: 'passage' },
     [
       'Мы видим ваш платёж по заявке № {number}',
@@ -45,7 +45,7 @@ export const moneyEmailTexts = {
     ],
     [
       'We see your payment for order No. {number}',
-      '{received} has come. We are closed now: the order goes on {atOpening}. The money is safe.',
+      'We received {received}. We are closed now: the order will continue {atOpening}. The money is safe.',
       '{news}',
     ],
   ),
@@ -56,12 +56,12 @@ export const moneyEmailTexts = {
     [
       'Мы видим ваш платёж по заявке № {number}',
       'Пришло {received}. Заявка в работе, деньги в сохранности.',
-      'Платёж пришёл, когда срок курса уже вышел, а курс с тех пор изменился. По новому курсу вы получите {newTake}. Он держится до {until} (время московское). Откройте заявку, чтобы принять его или запросить возврат.',
+      'Платёж пришёл, когда срок курса уже вышел, и курс за это время изменился. По новому курсу вы получите {newTake}. Он действует до {until} (время московское). Откройте заявку, чтобы принять его или запросить возврат.',
     ],
     [
       'We see your payment for order No. {number}',
-      '{received} has come. The order is being worked on and the money is safe.',
-      'It came after the rate had run out, and the rate has moved since. At the new rate you would receive {newTake}. It is held until {until} (Moscow time). Open the order to take it, or to ask for your money back.',
+      'We received {received}. The order is open and the money is safe.',
+      'The payment came after the rate had expired, and the rate has changed since then. At the new rate you will receive {newTake}. It is valid until {until} (Moscow time). Open the order to accept it or to ask for a refund.',
     ],
   ),
   rateOffered: emailText(
@@ -69,16 +69,16 @@ export const moneyEmailTexts = {
     ['Предложен новый курс', 'New rate offered'],
     { number: 'title', received: 'lead', rate: 'free', take: 'free', newRate: 'promised', newTake: 'promised', until: 'promised' },
     [
-      'Решите о новом курсе заявки № {number}',
+      'Примите решение по новому курсу заявки № {number}',
       'Пришло {received}. Пока мы были закрыты, курс изменился. Деньги в сохранности.',
       'Прежний курс: {rate}, к получению {take}. Новый курс: {newRate}, к получению {newTake}.',
-      'Новый курс держится до {until} (время московское). Откройте заявку, чтобы принять его или запросить возврат. Если решения не будет, его примет оператор.',
+      'Новый курс действует до {until} (время московское). Откройте заявку, чтобы принять его или запросить возврат. Если вы не ответите, решение примет оператор.',
     ],
     [
-      'Decide on the new rate of order No. {number}',
-      '{received} has come. The rate has moved while we were closed. The money is safe.',
-      'The former rate was {rate}, which gives {take}. The new rate is {newRate}, which gives {newTake}.',
-      'The new rate is held until {until} (Moscow time). Open the order to take it, or to ask for your money back. If you do not decide, the operator does.',
+      'Order No. {number} has a new rate: please decide',
+      'We received {received}. The rate changed while we were closed. The money is safe.',
+      'The old rate: {rate}, you would receive {take}. The new rate: {newRate}, you would receive {newTake}.',
+      'The new rate is valid until {until} (Moscow time). Open the order to accept it or to ask for a refund. If you do not answer, the operator will decide.',
     ],
   ),
   askForProof: emailText(
@@ -88,14 +88,14 @@ export const moneyEmailTexts = {
     [
       'Платёж по заявке № {number} пока не найден',
       'Вы отметили, что оплатили заявку. Мы ищем перевод на {due} и пока его не видим.',
-      'Ответьте на это письмо: пришлите хеш транзакции или чек банка. По ним мы найдём перевод.',
-      'Если до {until} (время московское) платёж не найдётся, заявка закроется. Деньги, которые придут позже, мы увидим и напишем вам.',
+      'Ответьте на это письмо: пришлите чек банка или хеш транзакции (номер перевода в сети, он есть в истории кошелька). По ним мы найдём перевод.',
+      'Если до {until} (время московское) платёж не найдётся, заявка закроется. Если деньги придут позже, мы их увидим и напишем вам.',
     ],
     [
-      'The payment for order No. {number} is not found yet',
+      'We have not found the payment for order No. {number} yet',
       'You marked the order as paid. We are looking for a transfer of {due} and do not see it yet.',
-      'Please answer this email with the transaction hash or the receipt of the bank. They let us find the transfer.',
-      'If it is not found until {until} (Moscow time), the order is closed. Money that comes later is seen too, and we write to you.',
+      'Please reply to this email with the bank’s receipt or the transaction hash (the number of the transfer in the network, shown in the history of your wallet). It helps us find the transfer.',
+      'If we do not find it by {until} (Moscow time), the order will be closed. If the money comes later, we will see it and write to you.',
     ],
   ),
   likelyPaymentSeen: emailText(
@@ -104,13 +104,13 @@ export const moneyEmailTexts = {
     { number: 'title', transfer: 'lead' },
     [
       'Сверяем перевод по заявке № {number}',
-      'Пришёл перевод, похожий на ваш: {transfer}. Сам он к заявке не привязался, поэтому его сверяет оператор.',
+      'Пришёл перевод, похожий на ваш: {transfer}. Автоматически он к заявке не привязался, поэтому его сверяет оператор.',
       'Делать ничего не нужно: решение появится на странице заявки. Если это не ваш перевод, отметьте это там же.',
     ],
     [
       'Checking a transfer for order No. {number}',
-      'A transfer like yours has come: {transfer}. It did not reach the order by itself, so an operator is checking it.',
-      'There is nothing to do: the answer will be shown on the page of the order. If the transfer is not yours, say so there.',
+      'We received a transfer that looks like yours: {transfer}. It was not matched to the order automatically, so an operator is checking it.',
+      'You do not need to do anything: you will see the decision on the order page. If the transfer is not yours, please say so there.',
     ],
   ),
   likelyPaymentDenied: emailText(
@@ -121,33 +121,33 @@ export const moneyEmailTexts = {
       'Перевод не относится к заявке № {number}',
       'Мы сверили перевод на {transfer}: он не относится к вашей заявке.',
       'Причина: {reason}',
-      'Если вы платили, откройте заявку и пришлите хеш перевода или чек: найдём его по ним.',
+      'Если вы платили, откройте заявку и пришлите хеш перевода (его номер в сети) или чек: по ним мы его найдём.',
     ],
     [
-      'The transfer is not for order No. {number}',
-      'We have checked the transfer of {transfer}: it is not for your order.',
+      'The transfer does not belong to order No. {number}',
+      'We checked the transfer of {transfer}: it does not belong to your order.',
       'Reason: {reason}',
-      'If you have paid, open the order and send us the hash of the transfer or the receipt: we find it by that.',
+      'If you have paid, open the order and send us the hash of the transfer (its number in the network) or the receipt: we will find it by that.',
     ],
   ),
   unmatchedPayment: emailText(
     'money',
-    ['Деньги после заявки', 'Money after the order'],
+    ['Деньги сверх заявки', 'Money beyond the order'],
     { number: 'title', extra: 'lead' },
     [
-      'Пришли деньги после заявки № {number}',
-      'На реквизиты этой заявки пришло {extra}, но сама заявка денег уже не ждёт. Деньги в сохранности.',
-      'Откройте заявку и выберите. Вернуть: укажите, куда, и подтвердите это письмом. Обменять: создайте новую заявку и не оплачивайте её второй раз, оператор отнесёт эти деньги к ней.',
+      'Деньги по заявке № {number}, которая уже не ждёт оплаты',
+      'На реквизиты этой заявки пришло {extra}, но оплаты она больше не ждёт. Деньги в сохранности.',
+      'Откройте заявку и решите, что с ними сделать. Чтобы вернуть деньги, укажите, куда, и подтвердите это по ссылке из письма. Чтобы обменять их, создайте новую заявку и не оплачивайте её: оператор зачтёт эти деньги.',
     ],
     [
-      'Money came after order No. {number}',
-      '{extra} came to the details of this order, but the order awaits no money any more. The money is safe.',
-      'Open the order and choose. To have it back, say where to and confirm it by an email. To exchange it, make a new order and do not pay for it again: the operator gives this money to it.',
+      'Money for order No. {number}, which no longer waits for a payment',
+      'We received {extra} at the payment details of this order, but the order no longer waits for a payment. The money is safe.',
+      'Open the order and choose what to do with it. To get it back, tell us where to send it and confirm with the link in our email. To exchange it, create a new order and do not pay for it: the operator will use this money.',
     ],
   ),
   otherAssetSeen: emailText(
     'money',
-    ['Пришла другая валюта', 'Another currency came'],
+    ['Пришла другая валюта', 'A different currency received'],
     { number: 'title', extra: 'lead', give: 'lead' },
     [
       'На реквизиты заявки № {number} пришла другая валюта',
@@ -155,24 +155,24 @@ export const moneyEmailTexts = {
       'Откройте заявку, укажите, куда вернуть деньги, и подтвердите это по ссылке: её пришлём следующим письмом.',
     ],
     [
-      'Another currency came for order No. {number}',
-      '{extra} came, while this order awaits {give}. It cannot be exchanged by it. The money is safe and we return it to you.',
-      'Open the order, say where to return the money, and confirm it by the link that comes in the next email.',
+      'We received a different currency for order No. {number}',
+      'We received {extra}, but this order is for {give}. We cannot exchange such a transfer under this order. The money is safe and we will return it to you.',
+      'Open the order, tell us where to return the money, and confirm with the link that we will send in the next email.',
     ],
   ),
   paymentReturned: emailText(
     'money',
-    ['Перевод снова виден', 'Transfer seen again'],
+    ['Перевод снова виден', 'Transfer visible again'],
     { number: 'title' },
     [
       'Ваш перевод по заявке № {number} снова виден',
-      'Какое-то время сеть не показывала ваш перевод. Теперь он снова на месте, это те же деньги по той же заявке.',
-      'Всё, что из-за этого изменилось, мы вернули как было. Делать ничего не нужно, второй раз платить тоже.',
+      'Какое-то время сеть не показывала ваш перевод. Теперь он снова виден: это те же деньги по той же заявке.',
+      'Всё, что из-за этого изменилось в заявке, мы восстановили. Делать ничего не нужно, платить второй раз тоже.',
     ],
     [
-      'Your transfer for order No. {number} is seen again',
-      'For a while the network did not show your transfer. It is there again: the same money for the same order.',
-      'Whatever this had changed is as it was. There is nothing you have to do, and nothing to pay again.',
+      'Your transfer for order No. {number} is visible again',
+      'For a while the network did not show your transfer. Now it is visible again: the same money for the same order.',
+      'We have restored everything in the order that this had changed. You do not need to do anything, and you do not need to pay again.',
     ],
   ),
 
@@ -185,14 +185,14 @@ export const moneyEmailTexts = {
       'Мы отправили вам {take}.',
       '{hashLater}',
       'Когда деньги придут, подтвердите получение на странице заявки. Если что-то не так, там же сообщите о проблеме.',
-      'Если до {until} (время московское) не сообщить о проблеме, заявка завершится сама.',
+      'Если до {until} (время московское) вы не сообщите о проблеме, заявка завершится сама.',
     ],
     [
-      'The transfer of order No. {number} is sent',
+      'The transfer for order No. {number} has been sent',
       'We have sent you {take}.',
       '{hashLater}',
-      'When the money has come, confirm it on the page of the order. If something is wrong, report it there.',
-      'If no problem is reported until {until} (Moscow time), the order completes by itself.',
+      'When the money arrives, please confirm it on the order page. If something is wrong, report it there.',
+      'If you do not report a problem by {until} (Moscow time), the order will be completed automatically.',
     ],
   ),
   payoutDelayed: emailText(
@@ -206,25 +206,25 @@ export const moneyEmailTexts = {
       'Откройте заявку и пришлите другие реквизиты того же получателя. Курс и сумма не изменятся, деньги остаются за заявкой.',
     ],
     [
-      'The transfer of order No. {number} did not go through',
+      'The transfer for order No. {number} did not go through',
       'We sent {take}, but the transfer did not arrive.',
-      'The reason: {reason}',
-      'Open the order and send other details of the same recipient. The rate and the sum stay as they are, and the money stays with the order.',
+      'Reason: {reason}',
+      'Open the order and give us other details of the same recipient. The rate and the amount will not change, and your money stays with the order.',
     ],
   ),
   delayedReminder: emailText(
     'payouts',
-    ['Напоминание о новых реквизитах', 'Reminder of new details'],
+    ['Напоминание о новых реквизитах', 'Reminder: new details needed'],
     { number: 'title', take: 'lead' },
     [
       'Заявка № {number} ждёт новых реквизитов',
-      'Перевод {take} не дошёл, и нам некуда его отправить.',
+      'Перевод {take} не дошёл: чтобы отправить его снова, нам нужны другие реквизиты.',
       'Откройте заявку и пришлите другие реквизиты того же получателя. Курс и сумма не изменятся, деньги остаются за заявкой.',
     ],
     [
-      'Order No. {number} waits for new details',
-      'The transfer of {take} did not arrive, and we have nowhere to send it.',
-      'Open the order and send other details of the same recipient. The rate and the sum stay as they are, and the money stays with the order.',
+      'Order No. {number} is waiting for new details',
+      'The transfer of {take} did not arrive: to send it again we need other details.',
+      'Open the order and give us other details of the same recipient. The rate and the amount will not change, and your money stays with the order.',
     ],
   ),
   confirmDetails: emailText(
@@ -233,11 +233,11 @@ export const moneyEmailTexts = {
     { number: 'title', take: 'lead' },
     [
       'Подтвердите новые реквизиты по заявке № {number}',
-      'По заявке присланы новые реквизиты для перевода {take}. Проверьте их и подтвердите: без этого мы по ним не платим.',
+      'Для перевода {take} указаны новые реквизиты. Проверьте и подтвердите их: без подтверждения мы по ним не заплатим.',
     ],
     [
-      'Confirm the new details of order No. {number}',
-      'New details for the transfer of {take} were sent on the order. Check and confirm them: without that we do not pay to them.',
+      'Confirm the new details for order No. {number}',
+      'New details were given for the transfer of {take}. Check and confirm them: we will not pay to them without your confirmation.',
     ],
   ),
   refundDetails: emailText(
@@ -246,11 +246,11 @@ export const moneyEmailTexts = {
     { number: 'title' },
     [
       'Подтвердите, куда вернуть деньги по заявке № {number}',
-      'На странице заявки указали, куда вернуть деньги. Сверьте каждый знак: вернуть перевод с чужого адреса нельзя.',
+      'На странице заявки указано, куда вернуть деньги. Сверьте каждый знак: перевод на чужой адрес вернуть нельзя.',
     ],
     [
-      'Confirm where to return the money of order No. {number}',
-      'On the page of the order it was said where to return the money. Compare every sign: a transfer to a wrong address cannot be taken back.',
+      'Confirm where to return the money for order No. {number}',
+      'The order page says where to return the money. Check every character: a transfer to a wrong address cannot be undone.',
     ],
   ),
   refundMoved: emailText(

@@ -5,35 +5,32 @@ type Pair = readonly [ru: string, en: string]
 const words = ([ru, en]: Pair) => ({ ru, en })
 
 const noLonger: Pair = ['Наличные по этой заявке больше не принимаем.', 'We no longer take cash for this order.']
-const newOrder: Pair = ['Для обмена создайте новую заявку.', 'Make a new order to exchange.']
+const newOrder: Pair = ['Для обмена создайте новую заявку.', 'To exchange, create a new order.']
 const broughtAlready: Pair = [
   'Для обмена создайте новую заявку. Если вы уже внесли наличные, напишите нам номер заявки и чека.',
-  'Make a new order to exchange. If you have brought the cash already, write to us with the numbers of the order and of the receipt.',
+  'To exchange, create a new order. If you have already paid in cash, write to us with the order number and the receipt number.',
 ]
 
 const ofCashGiven: Partial<Record<SituationKey, { now?: Pair; next?: Pair; otherwise?: Pair }>> = {
   payTimeOver: {
-    now: ['Время, чтобы внести наличные, вышло.', 'The time to bring the cash is over.'],
-    next: [
-      'Если вы уже внесли их в офисе, оператор это отметит.',
-      'If you have brought it to the office already, the operator will note it.',
-    ],
-    otherwise: ['Если наличных нет, заявка закроется.', 'Without the cash the order will be closed.'],
+    now: ['Время, чтобы внести наличные, вышло.', 'The time to pay in cash is over.'],
+    next: ['Если вы уже внесли их в офисе, оператор это отметит.', 'If you have already paid at the office, the operator will note it.'],
+    otherwise: ['Если наличные не внесены, заявка закроется.', 'If the cash is not paid, the order will be closed.'],
   },
   canceledAutomatically: { next: broughtAlready, otherwise: noLonger },
   canceledByClient: { next: newOrder, otherwise: noLonger },
   canceled: { next: newOrder, otherwise: noLonger },
   closedForGood: {
-    now: ['Заявка закрыта, наличные по ней не внесены.', 'The order is closed; no cash was brought for it.'],
+    now: ['Заявка закрыта, наличные по ней не внесены.', 'The order is closed; no cash was paid for it.'],
     otherwise: noLonger,
   },
   paymentNotReceived: {
-    now: ['Наличные по заявке не внесены, она закрыта.', 'No cash was brought and the order was closed.'],
+    now: ['Наличные по заявке не внесены, она закрыта.', 'No cash was paid, and the order was closed.'],
     next: broughtAlready,
     otherwise: noLonger,
   },
   closedRefundDone: { otherwise: noLonger },
-  done: { otherwise: ['Для нового обмена нужна новая заявка.', 'A new exchange needs a new order.'] },
+  done: { otherwise: ['Для нового обмена нужна новая заявка.', 'For a new exchange, create a new order.'] },
 }
 
 /** The words of a situation for an order that gives this kind of money. */

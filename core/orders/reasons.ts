@@ -12,47 +12,47 @@ export const declineReasons = {
   'payout.accountClosed': words('Карта или счёт закрыты либо заблокированы.', 'The card or account is closed or blocked.'),
   'payout.otherOwner': words(
     'Имя получателя не совпадает с владельцем карты или счёта.',
-    'The name differs from the owner of the card or account.',
+    'The name is not that of the owner of the card or account.',
   ),
   'payout.recipientLimit': words(
     'У получателя исчерпан лимит входящих переводов.',
-    'The recipient has used up the limit of incoming transfers.',
+    'The recipient has reached the limit of incoming transfers.',
   ),
   'payout.addressRefused': words(
     'Сеть или биржа не принимает перевод на этот адрес.',
-    'The network or the exchange does not take a transfer to this address.',
+    'The network or the exchange does not accept transfers to this address.',
   ),
   'payout.bankRefuses': words('Банк получателя не принимает такие переводы.', 'The recipient’s bank does not accept such transfers.'),
 } as const satisfies Record<string, Words>
 
 /** The fault is not in the details: the same payout may be tried once more. */
 export const retryReasons = {
-  'payout.bankFailed': words('Сбой на стороне нашего банка или провайдера.', 'A failure on the side of our bank or provider.'),
-  'payout.networkFailed': words('Сеть не приняла перевод.', 'The network did not take the transfer.'),
+  'payout.bankFailed': words('Сбой на стороне нашего банка или провайдера.', 'A failure at our bank or payment provider.'),
+  'payout.networkFailed': words('Сеть не приняла перевод.', 'The network did not accept the transfer.'),
 } as const satisfies Record<string, Words>
 
 /** Why a card or an account was not verified. */
 export const verificationReasons = {
-  'verification.unreadable': words('На файле не разобрать номер или имя.', 'The number or the name cannot be read in the file.'),
-  'verification.otherNumber': words('На файле другой номер, не тот, что в заявке.', 'The file shows another number than the order.'),
+  'verification.unreadable': words('На файле не разобрать номер или имя.', 'The number or the name in the file cannot be read.'),
+  'verification.otherNumber': words('На файле другой номер, не тот, что в заявке.', 'The number in the file is not the one in the order.'),
   'verification.otherOwner': words(
     'Имя на карте или счёте не совпадает с именем отправителя.',
-    'The name on the card or account differs from the sender’s.',
+    'The name on the card or account is not the sender’s name.',
   ),
-  'verification.cropped': words(
-    'Видны не все края: нужен снимок целиком.',
-    'Not all edges are visible: the whole has to be in the picture.',
-  ),
+  'verification.cropped': words('Видны не все края: нужен снимок целиком.', 'Not all edges are visible: the picture must show the whole.'),
   'verification.edited': words(
     'Файл изменён. Нужен исходный снимок или видео.',
-    'The file was edited. The original picture or video is needed.',
+    'The file was edited. We need the original picture or video.',
   ),
-  'verification.wrongFile': words('Это не снимок карты или счёта.', 'This is no picture of a card or an account.'),
+  'verification.wrongFile': words('Это не снимок карты или счёта.', 'This is not a picture of a card or an account.'),
 } as const satisfies Record<string, Words>
 
 /** What the table itself says where nobody gave a reason. */
 const ownReasons = {
-  'payment.otherAsset': words('Пришла другая валюта, мы возвращаем её вам.', 'Another currency came, and we are returning it to you.'),
+  'payment.otherAsset': words(
+    'Пришла другая валюта, мы возвращаем её вам.',
+    'We received a different currency and are returning it to you.',
+  ),
   credentialsNotRelevant: words('Реквизиты для оплаты перестали действовать.', 'The payment details stopped working.'),
   'payment.reversed': words('Ваш платёж отозван, сверяемся с банком.', 'Your payment was reversed; we are checking it with the bank.'),
 } as const satisfies Record<string, Words>

@@ -26,65 +26,65 @@ const words = (ru: string, en: string): Words => ({ ru, en })
 
 export const checkWords = {
   grows: words(
-    'Перевод виден в сети и набирает подтверждения. Делать ничего не нужно.',
-    'The transfer is seen and gains confirmations. There is nothing to do.',
+    'Перевод виден, сеть его подтверждает. Делать ничего не нужно.',
+    'We see the transfer; the network is confirming it. You do not need to do anything.',
   ),
   odd: words(
-    'Деньги пришли не так, как договорено. Что с ними можно сделать, показано на экране заявки.',
-    'The money did not come as agreed. The screen of the order shows what can be done with it.',
+    'Деньги пришли, но не так, как указано в заявке. Что с ними можно сделать, показано на этой странице.',
+    'The money has arrived, but not as the order says. This page shows what you can do with it.',
   ),
-  arrived: words('Деньги пришли. Дальше всё по экрану заявки.', 'The money has come. The screen of the order says what is next.'),
+  arrived: words('Деньги пришли. Что дальше, показано на этой странице.', 'The money has arrived. This page shows what happens next.'),
   likely: words(
-    'Пришёл перевод, похожий на ваш: его сумма, memo и хеш показаны в заявке. Его сверяет оператор. Больше не платите.',
-    'A transfer like yours has come: the order shows its sum, memo and hash. An operator is checking it. Pay no more.',
+    'Пришёл перевод, похожий на ваш: подробности о нём показаны в заявке. Его сверяет оператор. Больше не платите.',
+    'We received a transfer that looks like yours: its details are shown in the order. An operator is checking it. Do not pay again.',
   ),
   likelyNamed: words(
-    'Перевод с этим хешем пришёл, но сам к заявке не привязался. Его сверяет оператор. Больше не платите.',
-    'The transfer with this hash has come, but did not reach the order by itself. An operator is checking it. Pay no more.',
+    'Перевод с этим хешем пришёл, но автоматически к заявке не привязался. Его сверяет оператор. Больше не платите.',
+    'We received the transfer with this hash, but it was not matched to the order automatically. An operator is checking it. Do not pay again.',
   ),
   hashUnseen: words(
-    'Перевода с таким хешем на реквизитах заявки мы не видим. Хеш сохранили и ищем дальше. Сверьте его с хешем в кошельке, а адрес и сеть с заявкой.',
-    'We see no transfer with this hash at the details of the order. The hash is kept and we go on looking. Compare it with the one in your wallet, and the address and network with the order.',
+    'Перевода с таким хешем по этой заявке мы пока не видим. Хеш сохранили и ищем дальше. Проверьте, что он такой же, как в кошельке, а адрес и сеть такие же, как в заявке.',
+    'We do not see a transfer with this hash for this order yet. We saved the hash and keep looking. Check that it is the same as in your wallet, and that the address and network are the same as in the order.',
   ),
   waitsForStaff: words(
-    'На эти реквизиты пришли деньги, когда срок наблюдения уже вышел. Их разбирает оператор, напишите ему номер заявки.',
-    'Money came to these details after they were no longer watched. An operator is settling it: write to them with the number of the order.',
+    'Деньги пришли на эти реквизиты, когда мы за ними уже не следили. Ими занимается оператор, напишите ему номер заявки.',
+    'Money came to these payment details when we were no longer watching them. An operator is dealing with it: please write to us with the order number.',
   ),
   readInstructions: words(
     'Сначала прочитайте инструкцию: реквизиты откроются после неё.',
-    'First read the instructions: the details open after them.',
+    'First read the instructions: then the payment details will open.',
   ),
   askStaff: words(
-    'Поступления на эти реквизиты проверяет оператор. Если вы уже заплатили, отметьте оплату и сохраните чек.',
-    'An operator looks for payments to these details. If you have paid, mark the order as paid and keep the receipt.',
+    'Поступления на эти реквизиты проверяет оператор. Если вы уже заплатили, нажмите «Я оплатил» и сохраните чек.',
+    'An operator checks for payments to these details. If you have paid, press “I have paid” and keep the receipt.',
   ),
   askStaffMarked: words(
-    'Поступления на эти реквизиты проверяет оператор, отметку об оплате он видит. Сохраните чек.',
-    'An operator looks for payments to these details and sees that you marked the order as paid. Keep the receipt.',
+    'Поступления на эти реквизиты проверяет оператор, вашу отметку об оплате он видит. Сохраните чек.',
+    'An operator checks for payments to these details and sees that you have paid. Keep the receipt.',
   ),
   writeToUs: words(
-    'Эта заявка закрыта, машина за её реквизитами не следит. Если вы платили, напишите нам номер заявки и хеш или чек: найдём вручную.',
-    'This order is closed and no machine looks at its details. If you paid, write to us with the number of the order and the hash or receipt: we will find it by hand.',
+    'Эта заявка закрыта, автоматически её платежи не проверяются. Если вы платили, напишите нам номер заявки и хеш перевода (его номер в сети) или номер чека: найдём вручную.',
+    'This order is closed, and its payments are no longer checked automatically. If you paid, write to us with the order number and the transfer hash (its number in the network) or the receipt number: we will find it manually.',
   ),
   tryAgain: words(
-    'Сеть сейчас не ответила, дальше этого времени мы не видим. По часам заявка за это время не закроется. Повторите через минуту.',
-    'The network did not answer now, and we see no further than that. No clock closes the order meanwhile. Try again in a minute.',
+    'Сеть сейчас не отвечает, поэтому новее мы пока ничего не видим. Пока это так, заявка не закроется. Повторите через минуту.',
+    'The network is not answering now, so we see nothing newer yet. Until it does, the order will not be closed. Try again in a minute.',
   ),
   tryAgainClosed: words(
-    'Сеть сейчас не ответила, дальше этого времени мы не видим. Повторите через минуту.',
-    'The network did not answer now, and we see no further than that. Try again in a minute.',
+    'Сеть сейчас не отвечает, поэтому новее мы пока ничего не видим. Повторите через минуту.',
+    'The network is not answering now, so we see nothing newer yet. Try again in a minute.',
   ),
   nameHash: words(
-    'Заявка закрыта. Если деньги ушли, сообщите хеш перевода: по нему найдём и вернёмся к заявке.',
-    'The order is closed. If money was sent, tell us the hash of the transfer: by it we find it and come back to the order.',
+    'Заявка закрыта. Если вы отправили деньги, укажите хеш перевода (его номер в сети): по нему мы найдём деньги и вернёмся к заявке.',
+    'The order is closed. If you have sent the money, enter the transfer hash (its number in the network): we will find the money by it and return to the order.',
   ),
   waitOn: words(
-    'Ищем сами и дальше, повторять не обязательно. Если в вашем кошельке перевод уже подтверждён, сверьте адрес, сеть и memo и пришлите хеш.',
-    'We go on looking; you need not ask again. If your wallet shows the transfer as confirmed, compare address, network and memo, and send us its hash.',
+    'Ищем дальше сами, нажимать ещё раз не нужно. Если кошелёк показывает, что перевод подтверждён, сверьте адрес, сеть и комментарий (memo) и укажите хеш перевода (его номер в сети).',
+    'We keep looking; you do not need to press again. If your wallet shows the transfer as confirmed, check the address, network and memo, and enter the transfer hash (its number in the network).',
   ),
   payFirst: words(
-    'Если вы ещё не платили, заплатите по реквизитам заявки. Если платили, переводу нужно время: увидим его сами.',
-    'If you have not paid yet, pay by the details of the order. If you have, the transfer needs some time: we will see it by ourselves.',
+    'Если вы ещё не платили, заплатите по реквизитам заявки. Если платили, переводу нужно время: мы увидим его сами.',
+    'If you have not paid yet, pay to the payment details of the order. If you have, the transfer needs some time: we will see it ourselves.',
   ),
 } as const satisfies Record<string, Words>
 

@@ -40,28 +40,28 @@ const sums = ({ give, take, rate }: PlainRate): Words => ({
 
 const reckoned = ({ time, day }: PlainRate): Words => ({
   ru: `Курс рассчитан${day ? ` ${day}` : ''} в ${time} по Москве.`,
-  en: `The rate was worked out at ${time} Moscow time${day ? ` on ${day}` : ''}.`,
+  en: `The rate was calculated at ${time} Moscow time${day ? ` on ${day}` : ''}.`,
 })
 
 function inside({ market }: PlainRate): Words {
   if (market === null)
     return {
       ru: 'Наша комиссия уже внутри курса, сверху ничего не удерживаем.',
-      en: 'Our fee is already in the rate, with nothing added on top.',
+      en: 'Our fee is already in the rate; nothing is added on top.',
     }
   const { rate, fee, kind } = market
   switch (kind) {
     case 'less':
       return {
-        ru: `По рынку ${rate}. Наша комиссия ${fee}: на столько вы получаете меньше рынка, сверху ничего не удерживаем.`,
-        en: `The market says ${rate}. Our fee is ${fee}: you get that much less than the market, with nothing added on top.`,
+        ru: `Рыночный курс: ${rate}. Наша комиссия ${fee}: на столько курс для вас ниже рыночного, сверху ничего не удерживаем.`,
+        en: `The market rate: ${rate}. Our fee is ${fee}: your rate is lower than the market rate by that much, and nothing is added on top.`,
       }
     case 'none':
-      return { ru: `Это рыночный курс: ${rate}. Комиссии нет.`, en: `This is the market's rate: ${rate}. There is no fee.` }
+      return { ru: `Это рыночный курс: ${rate}. Комиссии нет.`, en: `This is the market rate: ${rate}. There is no fee.` }
     case 'more':
       return {
-        ru: `По рынку ${rate}. Комиссии нет, вы получаете на ${fee} больше рынка.`,
-        en: `The market says ${rate}. There is no fee: you get ${fee} more than the market.`,
+        ru: `Рыночный курс: ${rate}. Комиссии нет, вы получаете на ${fee} больше рыночного курса.`,
+        en: `The market rate: ${rate}. There is no fee: you receive ${fee} more than the market rate.`,
       }
   }
 }
@@ -70,44 +70,44 @@ const costs = ({ fixedCost }: PlainRate): Words | null =>
   fixedCost === null
     ? null
     : {
-        ru: `Внутри и стоимость отправки: ${fixedCost}. Она одна для любой суммы, поэтому у большей суммы курс выгоднее.`,
-        en: `So is the cost of sending, ${fixedCost}. It is the same for any sum, so a larger one has a better rate.`,
+        ru: `В курс входит и стоимость отправки: ${fixedCost}. Она не зависит от суммы, поэтому чем больше сумма, тем выгоднее курс.`,
+        en: `The rate also includes the cost of sending, ${fixedCost}. It does not depend on the amount, so a larger amount gets a better rate.`,
       }
 
 const rounded = ({ takeUnit, giveUnit }: PlainRate): Words =>
   giveUnit === null
     ? {
-        ru: `Сумма к получению округлена вниз до ${takeUnit}: то, что меньше, остаётся у нас.`,
-        en: `What you receive is rounded down to ${takeUnit}: anything smaller stays with us.`,
+        ru: `Сумма к получению округлена вниз до ${takeUnit}: меньшие доли не выплачиваем.`,
+        en: `The amount you receive is rounded down to ${takeUnit}: we do not pay out smaller parts.`,
       }
     : {
-        ru: `Сумма к получению округлена вниз до ${takeUnit}, сумма к оплате вверх до ${giveUnit}: то, что меньше, остаётся у нас.`,
-        en: `What you receive is rounded down to ${takeUnit}, what you pay up to ${giveUnit}: anything smaller stays with us.`,
+        ru: `Сумма к получению округлена вниз до ${takeUnit}, сумма к оплате вверх до ${giveUnit}: меньшие доли не выплачиваем и не принимаем.`,
+        en: `The amount you receive is rounded down to ${takeUnit}, the amount you pay is rounded up to ${giveUnit}: we do not pay out or take smaller parts.`,
       }
 
 function holds(hold: PlainHold): Words {
   switch (hold.kind) {
     case 'created':
       return {
-        ru: `Пока заявки нет, курс следует за рынком. С её созданием он закрепится на ${hold.minutes} минут.`,
-        en: `Until there is an order the rate follows the market. Creating one fixes it for ${hold.minutes} minutes.`,
+        ru: `До создания заявки курс следует за рынком. Когда вы её создадите, закрепим его на ${hold.minutes} мин.`,
+        en: `Until you create an order, the rate follows the market. Then we fix it for ${hold.minutes} min.`,
       }
     case 'until':
-      return { ru: `Курс за вами до ${hold.moment}.`, en: `The rate is yours until ${hold.moment}.` }
+      return { ru: `Курс закреплён за вами до ${hold.moment}.`, en: `The rate is fixed for you until ${hold.moment}.` }
     case 'closed':
       return {
         ru: 'Сейчас мы закрыты: курс пересчитаем, когда откроемся.',
-        en: 'We are closed now: the rate is recalculated when we open.',
+        en: 'We are closed now: we will recalculate the rate when we open.',
       }
     case 'indicative':
       return {
-        ru: 'Курс пока ориентировочный: закрепим его, когда придёт время платить.',
-        en: 'The rate is indicative so far: it is fixed when it is time to pay.',
+        ru: 'Курс пока примерный: закрепим его, когда придёт время платить.',
+        en: 'The rate is approximate for now: we will fix it when it is time to pay.',
       }
     case 'outOfDate':
       return {
-        ru: 'Этот курс устарел: обменять по нему нельзя, пока не придёт новый.',
-        en: 'This rate is out of date: nothing is exchanged at it until a new one comes.',
+        ru: 'Этот курс устарел: обмен продолжится, когда придёт новый.',
+        en: 'This rate is out of date: the exchange will continue when a new one comes.',
       }
   }
 }

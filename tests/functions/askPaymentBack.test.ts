@@ -39,8 +39,8 @@ test('a second payment: the email offers both, its client asks it back and confi
   const [unmatchedPayment] = (await see(world, visitor, orderId)).unmatchedPayments
   expect(unmatchedPayment).toMatchObject({ amount: '80', state: 'confirmed', cost: '3', returned: '77', to: null, refund: null })
   await world.sweep('sendMail')
-  const offer = emailsTo(email).find(({ subject }) => /Пришли деньги после заявки/.test(subject ?? ''))
-  expect(offer?.text).toMatch(/80\sUSDT[^]*Вернуть[^]*создайте новую заявку и не оплачивайте её/)
+  const offer = emailsTo(email).find(({ subject }) => /уже не ждёт оплаты/.test(subject ?? ''))
+  expect(offer?.text).toMatch(/80\sUSDT[^]*вернуть деньги[^]*создайте новую заявку и не оплачивайте её/)
 
   expect(await ask(orderId, unmatchedPayment?.id ?? '', { address: 'nonsense' })).toMatchObject({ code: 'ADDRESS_INVALID' })
   expect(await ask(orderId, 'other')).toMatchObject({ code: 'NOT_FOUND' })
@@ -112,6 +112,6 @@ test('money with the memo of an order that ended long ago: its client is told an
   await settle()
   expect((await see(world, anna, orderId)).unmatchedPayments).toMatchObject([{ amount: '60', refund: null }])
   await world.sweep('sendMail')
-  expect(emailsTo(email).filter(({ subject }) => /Пришли деньги после заявки/.test(subject ?? ''))).toHaveLength(1)
+  expect(emailsTo(email).filter(({ subject }) => /уже не ждёт оплаты/.test(subject ?? ''))).toHaveLength(1)
   expect(await world.audit()).toEqual([])
 })

@@ -19,7 +19,7 @@ test('the link starts the notice; the second step goes when it is over, and not 
   expect(good(await world.call('getSecondFactorRemoval', { token }))).toEqual({ email: me.email, waitHours: 24 })
   const { offAt } = good(await world.call('startSecondFactorRemoval', { token }))
   expect(good(await world.call('whoAmI', null, me)).person?.secondFactor).toMatchObject({ ready: true, offAt })
-  expect(await subjectsTo(world, me.email)).toContain('Второй шаг входа скоро снимется')
+  expect(await subjectsTo(world, me.email)).toContain('Второй шаг входа скоро отключится')
   world.clock.turn({ hours: 23, minutes: 59 })
   await world.sweep('removeLostSecondFactors')
   expect(await signIn(me)).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' })

@@ -37,7 +37,7 @@ async function emails(): Promise<{ subject: string; text: string }[]> {
     .map(({ subject, text }) => ({ subject: subject ?? '', text: (text ?? '').replaceAll(/\s+/g, ' ') }))
 }
 /** What nobody may say of a rate that is made anew at the opening. */
-const promised = /закреплён|зафиксирован|курс от ожидания не меняется|за вами/i
+const promised = /закреплён|зафиксирован|от ожидания курс не изменится|за вами/i
 async function seenAtNight(): Promise<void> {
   await pay(world, visitor, orderId)
   await world.pass({ seconds: 6 })
@@ -87,7 +87,7 @@ test('at the opening: a rate that is better is simply given, with both sums and 
     `Сервис открылся, курс пересчитан: по новому курсу ${order.take} вместо ${before.take}`,
   )
   const told = (await emails()).find(({ subject }) => subject.includes('Новый курс'))
-  expect(told?.text).toContain('Мы открылись и пересчитали курс ночной заявки.')
+  expect(told?.text).toContain('Мы открылись и пересчитали курс вашей заявки.')
   expect(told?.text).toMatch(/Прежний курс: .*, к получению .*₽|Прежний курс: .*, к получению .* RUB/)
 })
 
@@ -113,5 +113,5 @@ test('made by day and paid at night: the rate stays, and the email says so', asy
   await seenAtNight()
   expect((await present()).situation.key).toBe('confirmationsAwaited')
   const seen = (await emails()).find(({ subject }) => subject.includes('Мы видим ваш платёж'))
-  expect(seen?.text).toContain('Курс заявки за вами, от ожидания он не меняется')
+  expect(seen?.text).toContain('Курс заявки закреплён за вами и за время ожидания не изменится')
 })

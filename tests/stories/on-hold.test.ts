@@ -20,7 +20,7 @@ test('a held order is not confirmed by itself; released, it goes on at once', as
   const emails = () => world.simulator.emails().map(({ subject, text }) => `${subject}\n${text}`)
   const held = emails().filter((email) => /приостановлена на проверку[^]*Банк уточняет перевод/.test(email))
   expect(held).toHaveLength(1)
-  expect(held[0]).toMatch(/не дольше, чем до \d\d\.\d\d\.\d{4}, \d\d:\d\d/)
+  expect(held[0]).toMatch(/не позже \d\d\.\d\d\.\d{4}, \d\d:\d\d/)
   await world.pass({ seconds: 90 })
   await world.pass({ hours: 30 })
   expect(await see(world, visitor, orderId)).toMatchObject({

@@ -95,8 +95,8 @@ test('the money moves the reserves, the profit is known to admins, and emails te
     .toReversed()
     .filter(({ to }) => JSON.stringify(to).includes('letters@example.com'))
   expect(emails.map(({ subject }) => subject)).toEqual([
-    `Order No. ${formatAmount(String(order.number), 0, 'ru')} is made`,
-    `The payment for order No. ${formatAmount(String(order.number), 0, 'ru')} has arrived`,
+    `Order No. ${formatAmount(String(order.number), 0, 'ru')} has been created`,
+    `We received the payment for order No. ${formatAmount(String(order.number), 0, 'ru')}`,
     `Order No. ${formatAmount(String(order.number), 0, 'ru')} is done`,
   ])
 })

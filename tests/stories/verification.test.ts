@@ -232,7 +232,7 @@ test('tries end, clocks close what nobody sends, and the wait that is ours close
   ).user_id
   expect(owner).not.toBe(visitor.uid)
   await world.pass({ minutes: 31 })
-  expect(await subjects('idle@example.com')).toEqual(expect.arrayContaining([expect.stringContaining('ждёт проверки')]))
+  expect(await subjects('idle@example.com')).toEqual(expect.arrayContaining([expect.stringContaining('ждёт снимка')]))
   expect((await see(world, visitor, idle.orderId)).status).toBe('toBeVerified')
   await world.pass({ minutes: 30 })
   expect((await see(world, visitor, idle.orderId)).status).toBe('canceledAutomatically')

@@ -6,16 +6,16 @@ const plural = new Intl.PluralRules('ru')
 const hours = (count: number): string => ({ one: 'час', few: 'часа' })[plural.select(count) as 'one' | 'few'] ?? 'часов'
 
 export const linkTexts = {
-  confirmTitle: { ru: 'Подтвердите почту', en: 'Confirm your e-mail' },
-  confirm: { ru: 'Подтвердить почту', en: 'Confirm the e-mail' },
+  confirmTitle: { ru: 'Подтвердите почту', en: 'Confirm your email' },
+  confirm: { ru: 'Подтвердить почту', en: 'Confirm the email' },
   confirmElsewhere: {
     ru: 'Здесь вы не вошли. Задайте новый пароль: прежний мог придумать кто-то другой, указав вашу почту.',
-    en: 'You are not logged in here. Set a new password: the present one may be of somebody else who gave your e-mail.',
+    en: 'You are not logged in here. Set a new password: the present one may be of somebody else who gave your email.',
   },
-  confirmWithPassword: { ru: 'Подтвердить почту и войти', en: 'Confirm the e-mail and log in' },
-  confirmed: { ru: 'Почта подтверждена', en: 'Your e-mail is confirmed' },
+  confirmWithPassword: { ru: 'Подтвердить почту и войти', en: 'Confirm the email and log in' },
+  confirmed: { ru: 'Почта подтверждена', en: 'Your email is confirmed' },
   notDone: { ru: 'Не получилось', en: 'It did not work' },
-  alreadyProven: { ru: 'Почта уже подтверждена', en: 'Your e-mail is confirmed already' },
+  alreadyProven: { ru: 'Почта уже подтверждена', en: 'Your email is confirmed already' },
   alreadyProvenText: { ru: 'Больше ничего делать не нужно.', en: 'There is nothing left to do.' },
   toAccount: { ru: 'В кабинет', en: 'To the account' },
   noToken: { ru: 'Ссылка неполная', en: 'The link is incomplete' },
@@ -29,17 +29,17 @@ export const linkTexts = {
   },
   oldGuest: {
     ru: 'Она уже сработала или устарела. Если почта подтверждена, больше ничего делать не нужно. Если нет, войдите: кабинет пришлёт новую.',
-    en: 'It was used already or is too old. If your e-mail is confirmed, there is nothing left to do. If not, log in: your account sends a new one.',
+    en: 'It was used already or is too old. If your email is confirmed, there is nothing left to do. If not, log in: your account sends a new one.',
   },
 
-  changeTitle: { ru: 'Новая почта кабинета', en: 'A new e-mail for the account' },
-  change: { ru: 'Подтвердить смену почты', en: 'Confirm the new e-mail' },
+  changeTitle: { ru: 'Новая почта кабинета', en: 'A new email for the account' },
+  change: { ru: 'Подтвердить смену почты', en: 'Confirm the new email' },
   half: { ru: 'Осталось второе подтверждение', en: 'One confirmation is left' },
   halfText: {
     ru: (email: string) => `Откройте письмо на ${email} и подтвердите и там.`,
     en: (email: string) => `Open the email to ${email} and confirm there too.`,
   },
-  changed: { ru: 'Почта изменена', en: 'The e-mail was changed' },
+  changed: { ru: 'Почта изменена', en: 'The email was changed' },
   changedText: {
     ru: (email: string) => `Теперь вы входите с почтой ${email}. Письма о кабинете и о заявках тоже приходят на неё.`,
     en: (email: string) => `You log in with ${email} from now on. Emails about the account and its orders go there too.`,
@@ -51,17 +51,17 @@ export const linkTexts = {
   undoTitle: { ru: 'Вернуть кабинет себе', en: 'Take the account back' },
   undoText: {
     ru: 'Задайте новый пароль: прежний мог узнать тот, кто сменил почту.',
-    en: 'Set a new password: whoever changed the e-mail may know the present one.',
+    en: 'Set a new password: whoever changed the email may know the present one.',
   },
-  undo: { ru: 'Вернуть прежнюю почту и войти', en: 'Bring the former e-mail back and log in' },
+  undo: { ru: 'Вернуть прежнюю почту и войти', en: 'Bring the former email back and log in' },
   undone: { ru: 'Кабинет снова ваш', en: 'The account is yours again' },
   undoneText: {
     ru: (email: string) => `Почта: ${email}. На остальных устройствах мы вышли.`,
-    en: (email: string) => `E-mail: ${email}. All other devices were logged out.`,
+    en: (email: string) => `Email: ${email}. All other devices were logged out.`,
   },
-  taken: { ru: 'С этой почтой уже есть другой кабинет.', en: 'Another account has this e-mail already.' },
+  taken: { ru: 'С этой почтой уже есть другой кабинет.', en: 'Another account has this email already.' },
   everybodyEnds: { ru: 'На всех устройствах выйдем из кабинета', en: 'Everybody is logged out on all devices' },
-  newEmail: { ru: 'Новая почта', en: 'New e-mail' },
+  newEmail: { ru: 'Новая почта', en: 'New email' },
   changeAbout: {
     ru: 'Пришлём ссылки на обе почты. Кабинет перейдёт на новую, когда подтвердят обе.',
     en: 'Links go to both addresses. The account takes the new one once both have confirmed.',
@@ -99,7 +99,7 @@ export const linkTexts = {
   offStarted: { ru: 'Второй шаг скоро снимется', en: 'The second step is about to go' },
   offStartedText: {
     ru: (when: string) => `Срок: ${when}. Мы написали об этом на почту. Потом для входа хватит почты и пароля.`,
-    en: (when: string) => `It goes at ${when}. An email says so too. After that, e-mail and password are enough to log in.`,
+    en: (when: string) => `It goes at ${when}. An email says so too. After that, email and password are enough to log in.`,
   },
   offOld: {
     ru: 'Она срабатывает один раз. Войдите с паролем и на шаге с кодом попросите новую.',
@@ -118,7 +118,7 @@ export const linkTexts = {
     en: 'It has been used, or the second step is gone already.',
   },
 
-  unproven: { ru: 'Подтвердите почту', en: 'Confirm your e-mail' },
+  unproven: { ru: 'Подтвердите почту', en: 'Confirm your email' },
   unprovenText: {
     ru: (email: string) =>
       `Мы отправили ссылку на ${email}. Пока почта не подтверждена, второй шаг входа и партнёрство недоступны, а письма приходят только о заявках.`,
@@ -129,6 +129,6 @@ export const linkTexts = {
   sentAgain: { ru: 'Письмо отправлено ещё раз', en: 'The email was sent again' },
   unprovenBadge: { ru: 'не подтверждена', en: 'not confirmed' },
   provenBadge: { ru: 'подтверждена', en: 'confirmed' },
-  stepNeedsEmail: { ru: 'сначала подтвердите почту', en: 'first confirm your e-mail' },
+  stepNeedsEmail: { ru: 'сначала подтвердите почту', en: 'first confirm your email' },
   stepGoes: { ru: (when: string) => `снимется ${when}`, en: (when: string) => `goes ${when}` },
 } satisfies Texts

@@ -13,16 +13,16 @@ export const accountTexts = {
     ru: 'Для обмена вход не нужен. В кабинете ждут история и проверенные карты.',
     en: 'No log-in is needed to exchange. Your history and verified cards wait in your account.',
   },
-  email: { ru: 'Электронная почта', en: 'E-mail' },
+  email: { ru: 'Электронная почта', en: 'Email' },
   password: { ru: 'Пароль', en: 'Password' },
   showPassword: { ru: 'Показать пароль', en: 'Show the password' },
   hidePassword: { ru: 'Скрыть пароль', en: 'Hide the password' },
   enter: { ru: 'Войти', en: 'Log in' },
   wrongLogin: {
     ru: 'Почта или пароль не подходят. Проверьте раскладку и попробуйте ещё раз.',
-    en: 'The e-mail or password does not match. Check the keyboard layout and try again.',
+    en: 'The email or password does not match. Check the keyboard layout and try again.',
   },
-  fillEmail: { ru: 'Укажите почту.', en: 'Enter your e-mail.' },
+  fillEmail: { ru: 'Укажите почту.', en: 'Enter your email.' },
   wrongPassword: {
     ru: 'Пароль не подошёл. Проверьте раскладку и попробуйте ещё раз.',
     en: 'The password is not right. Check the keyboard layout and try again.',
@@ -51,10 +51,10 @@ export const accountTexts = {
   },
   leaveHint: {
     ru: 'Заявка не станет частью кабинета, но откроется из него и по ссылке из письма.',
-    en: 'It does not become part of the account, but can be opened from it and by the link of the e-mail.',
+    en: 'It does not become part of the account, but can be opened from it and by the link of the email.',
   },
   confirm: { ru: 'Подтвердить', en: 'Confirm' },
-  back: { ru: 'Назад к почте и паролю', en: 'Back to e-mail and password' },
+  back: { ru: 'Назад к почте и паролю', en: 'Back to email and password' },
   backToPassword: { ru: 'Назад к паролю', en: 'Back to the password' },
 
   forgotLink: { ru: 'Забыли пароль?', en: 'Forgot your password?' },
@@ -84,8 +84,8 @@ export const accountTexts = {
   agreeAml: { ru: 'политику AML/CTF и KYC', en: 'AML/CTF & KYC policy' },
   consentNeeded: { ru: 'Без согласия кабинет не создать.', en: 'An account cannot be created without your consent.' },
   haveAccount: { ru: 'Кабинет уже есть? Войти', en: 'Have an account? Log in' },
-  emailTaken: { ru: 'Кабинет с этой почтой уже есть.', en: 'There is an account with this e-mail.' },
-  takenSignIn: { ru: 'Войти с этой почтой', en: 'Log in with this e-mail' },
+  emailTaken: { ru: 'Кабинет с этой почтой уже есть.', en: 'There is an account with this email.' },
+  takenSignIn: { ru: 'Войти с этой почтой', en: 'Log in with this email' },
   fillNewPassword: { ru: 'Придумайте пароль.', en: 'Choose a password.' },
   missing: {
     ru: (count: number) => `Ещё ${count}${NB}${characters(count)}`,
@@ -106,7 +106,7 @@ export const accountTexts = {
   forgot: { ru: 'Забыли пароль', en: 'Forgot your password' },
   forgotLead: {
     ru: 'Пришлём на почту ссылку, по которой вы зададите новый.',
-    en: 'We send a link to your e-mail by which you set a new one.',
+    en: 'We send a link to your email by which you set a new one.',
   },
   sendLink: { ru: 'Прислать ссылку', en: 'Send the link' },
   sendAgain: { ru: 'Прислать ещё раз', en: 'Send again' },
@@ -133,7 +133,7 @@ export const accountTexts = {
   linkOld: { ru: 'Ссылка больше не действует', en: 'The link works no more' },
   linkOldText: {
     ru: 'Она срабатывает один раз и действует недолго. Укажите почту, и мы пришлём новую.',
-    en: 'It works once, and not for long. Enter your e-mail and we send a new one.',
+    en: 'It works once, and not for long. Enter your email and we send a new one.',
   },
   linkOldHere: {
     ru: 'Она уже сработала или устарела. Вы вошли: сменить пароль можно в кабинете.',
@@ -158,7 +158,7 @@ export const accountTexts = {
     ru: 'Войдите ещё раз: всё, что вы ввели, останется на месте, а начатое действие продолжится.',
     en: 'Log in again: all that you typed stays where it is, and what you began goes on.',
   },
-  endedOther: { ru: 'Почта кабинета другая', en: 'The account has another e-mail' },
+  endedOther: { ru: 'Почта кабинета другая', en: 'The account has another email' },
   endedLeave: { ru: 'Продолжить без входа', en: 'Go on without logging in' },
 
   setupTitle: { ru: 'Настройте второй шаг входа', en: 'Set up the second step of log-in' },

@@ -21,14 +21,14 @@ export const pageWords: Record<PublicPath, { title: Words; description: Words }>
     title: { ru: 'Вопросы и ответы', en: 'Questions and answers' },
     description: {
       ru: 'Как проходит обмен, сколько он занимает, что будет, если перевести другую сумму или опоздать с оплатой.',
-      en: 'How an exchange goes, how long it takes, and what happens when the sum differs or the payment is late.',
+      en: 'How an exchange goes, how long it takes, and what happens when the amount differs or the payment is late.',
     },
   },
   '/contacts': {
     title: { ru: 'Контакты', en: 'Contacts' },
     description: {
       ru: 'Почта, телефон, адрес и часы работы. Ответим каждый день по московскому времени.',
-      en: 'E-mail, phone, address and working hours. We answer every day, Moscow time.',
+      en: 'Email, phone, address and working hours. We answer every day, Moscow time.',
     },
   },
   '/terms-and-conditions': {

@@ -3,7 +3,7 @@ import type { Texts } from '../app/language.tsx'
 
 // biome-ignore format: one text, one line
 export const detailsTexts = {
-  back: { ru: 'Изменить сумму', en: 'Change the sum' },
+  back: { ru: 'Изменить сумму', en: 'Change the amount' },
   titleCard: { ru: 'Куда перевести', en: 'Where to send' },
   titleAddress: { ru: 'Куда отправить', en: 'Where to send' },
   titleCash: { ru: 'Где и когда получить', en: 'Where and when to receive' },
@@ -23,7 +23,7 @@ export const detailsTexts = {
   verifyTitle_account: { ru: 'Перед оплатой проверим счёт', en: 'We verify the account before you pay' },
   verifyText_card: { ru: 'Понадобится фото карты на листе бумаги с номером заявки или сегодняшней датой. Обычно проверка занимает 3–5 минут в рабочее время. Проверенную раньше карту снова не проверяем.', en: 'You will need a photo of the card on a sheet of paper with the order number or today’s date. It usually takes 3–5 minutes within working hours. A card verified before is not verified again.' },
   verifyText_account: { ru: 'Понадобится страница счёта в приложении банка или выписка, где видны номер счёта и ваше имя. Обычно проверка занимает 3–5 минут в рабочее время. Проверенный раньше счёт снова не проверяем.', en: 'You will need the page of the account in the bank’s app, or a statement that shows the account number and your name. It usually takes 3–5 minutes within working hours. An account verified before is not verified again.' },
-  email: { ru: 'Электронная почта', en: 'E-mail' },
+  email: { ru: 'Электронная почта', en: 'Email' },
   emailHelp: { ru: 'Сюда придут ссылка на заявку и письмо о выплате.', en: 'Your order link and payout notice go here.' },
   cardHelp: { ru: 'Карта должна быть вашей.', en: 'The card must be your own.' },
   addressHelp: { ru: 'Проверьте сеть: перевод в другую сеть вернуть нельзя.', en: 'Check the network: a transfer to another one cannot be undone.' },
@@ -92,5 +92,5 @@ export const detailsTexts = {
   paused: { ru: 'Новые заявки временно не принимаем', en: 'We are not taking new orders for now' },
   pairGone: { ru: 'Эта пара больше не обменивается', en: 'This pair is no longer exchanged' },
   chooseOther: { ru: 'Вернитесь и выберите другую. Введённое сохранится.', en: 'Go back and choose another. What you typed is kept.' },
-  sumNoMore: { ru: 'Эта сумма сейчас не подходит', en: 'This sum does not fit any more' },
+  sumNoMore: { ru: 'Эта сумма сейчас не подходит', en: 'This amount does not fit any more' },
 } satisfies Texts

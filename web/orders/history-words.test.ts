@@ -67,8 +67,8 @@ test('a night order promises no rate, and each change of what the client gets is
     'Заявка создана, курс пересчитаем при открытии',
   ])
   expect(linesOf(history, 'en', [night]).map(({ words }) => words)).toEqual([
-    'The service opened, the rate stays',
-    'Order created, the rate is recalculated at opening',
+    'The service opened, the rate has not changed',
+    'Order created, the rate will be recalculated at opening',
   ])
 })
 

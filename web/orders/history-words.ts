@@ -38,20 +38,20 @@ const silent: readonly Action[] = [
 const ownWords: Partial<Record<Action, Words>> = {
   cancelOrder: { ru: 'Вы отменили заявку', en: 'You cancelled the order' },
   requestCancel: { ru: 'Вы попросили вернуть деньги', en: 'You asked for your money back' },
-  withdrawRefundRequest: { ru: 'Вы отозвали просьбу о возврате', en: 'You took back the request for a refund' },
+  withdrawRefundRequest: { ru: 'Вы отозвали просьбу о возврате', en: 'You withdrew the refund request' },
   markOrderAsPaid: { ru: 'Вы отметили оплату', en: 'You marked the order as paid' },
-  unmarkPaid: { ru: 'Вы сняли отметку об оплате', en: 'You took back the mark “paid”' },
+  unmarkPaid: { ru: 'Вы сняли отметку об оплате', en: 'You removed the “paid” mark' },
   refreshQuote: { ru: 'Вы обновили курс', en: 'You refreshed the rate' },
-  resolvePartial: { ru: 'Вы выбрали, что делать с частью суммы', en: 'You chose what to do with a part of the sum' },
-  resolveOver: { ru: 'Вы выбрали, что делать с лишней суммой', en: 'You chose what to do with the excess' },
+  resolvePartial: { ru: 'Вы выбрали, что делать с частью суммы', en: 'You chose what to do with part of the amount' },
+  resolveOver: { ru: 'Вы выбрали, что делать с лишней суммой', en: 'You chose what to do with the extra money' },
   resolveLate: { ru: 'Вы выбрали, что делать с платежом', en: 'You chose what to do with the payment' },
-  giveRefundDetails: { ru: 'Вы указали, куда вернуть деньги', en: 'You said where to return the money' },
-  confirmRefundDetails: { ru: 'Вы подтвердили реквизиты возврата по письму', en: 'You confirmed the refund details by the email' },
-  submitVerification: { ru: 'Вы отправили файл на проверку', en: 'You sent a file to be verified' },
+  giveRefundDetails: { ru: 'Вы указали, куда вернуть деньги', en: 'You told us where to return the money' },
+  confirmRefundDetails: { ru: 'Вы подтвердили реквизиты возврата по письму', en: 'You confirmed the refund details by email' },
+  submitVerification: { ru: 'Вы отправили файл на проверку', en: 'You sent a file for verification' },
   replaceFile: { ru: 'Вы заменили файл', en: 'You replaced the file' },
   useOtherVerified: { ru: 'Вы выбрали проверенные реквизиты', en: 'You chose verified details' },
-  submitNewDetails: { ru: 'Вы прислали новые реквизиты', en: 'You sent new details' },
-  confirmNewDetails: { ru: 'Вы подтвердили новые реквизиты по письму', en: 'You confirmed the new details by the email' },
+  submitNewDetails: { ru: 'Вы указали новые реквизиты', en: 'You gave new details' },
+  confirmNewDetails: { ru: 'Вы подтвердили новые реквизиты по письму', en: 'You confirmed the new details by email' },
   finishOrder: { ru: 'Вы подтвердили получение', en: 'You confirmed receipt' },
   reportProblem: { ru: 'Вы сообщили о проблеме', en: 'You reported a problem' },
   rateService: { ru: 'Вы оценили обмен', en: 'You rated the exchange' },
@@ -62,10 +62,10 @@ const createdWords = (to: Status, quote: OrderView['quotes'][number] | undefined
   to !== 'toBePaid' || quote === undefined
     ? actionWords.createOrder.told
     : quote.fixedUntil === null
-      ? { ru: 'Заявка создана, курс пересчитаем при открытии', en: 'Order created, the rate is recalculated at opening' }
+      ? { ru: 'Заявка создана, курс пересчитаем при открытии', en: 'Order created, the rate will be recalculated at opening' }
       : { ru: 'Заявка создана, курс закреплён', en: 'Order created, rate fixed' }
 /** If the payment came after the opening, it already has its rate. Otherwise the rate of the opening may be what it was. */
-const openedWords: Words = { ru: 'Сервис открылся, курс прежний', en: 'The service opened, the rate stays' }
+const openedWords: Words = { ru: 'Сервис открылся, курс прежний', en: 'The service opened, the rate has not changed' }
 function keepsRateAt(quotes: OrderView['quotes'], at: Instant): boolean {
   const place = quotes.findIndex((quote) => quote.at === at)
   const [quote, before] = [quotes[place], quotes[place - 1]]

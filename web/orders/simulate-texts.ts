@@ -5,8 +5,8 @@ export const simulateTexts = {
   simulate: { ru: 'Смоделировать оплату', en: 'Simulate the payment' },
   simulateTitle: { ru: 'Демо', en: 'Demo' },
   simulateText: {
-    ru: 'Денег здесь нет: кнопка отправит перевод в учебной сети.',
-    en: 'There is no money here: the button sends a transfer in the simulated network.',
+    ru: 'Настоящих денег здесь нет: кнопка отправит перевод в учебной сети.',
+    en: 'There is no real money here: the button sends a transfer in the simulated network.',
   },
   simulated: { ru: 'Перевод отправлен в учебной сети', en: 'A transfer was sent in the simulated network' },
   simulatedText: { ru: 'Сейчас он появится на этой странице.', en: 'It will appear on this page in a moment.' },
@@ -17,6 +17,6 @@ export const simulateTexts = {
   },
   simulateFailed: {
     ru: 'Учебная сеть не ответила. Повторите чуть позже.',
-    en: 'The simulated network gave no answer. Try again a little later.',
+    en: 'The simulated network did not answer. Try again a little later.',
   },
 } satisfies Texts

@@ -13,11 +13,11 @@ export const questions: readonly { group: Words; items: readonly { id: string; q
         answer: [
           {
             ru: 'Выберите, что отдаёте и что получаете, введите сумму с любой стороны и укажите, куда отправить выплату. После этого создаётся заявка: в ней реквизиты, точная сумма и время на оплату.',
-            en: 'Choose what you give and what you receive, type the sum on either side and say where the payout goes. This makes an order: it has the details to pay to, the exact sum and the time to pay.',
+            en: 'Choose what you give and what you receive, type the amount on either side and say where the payout goes. This makes an order: it has the details to pay to, the exact amount and the time to pay.',
           },
           {
             ru: 'Переведите точную сумму. Когда перевод подтвердится, мы отправим выплату. Каждый шаг виден на странице заявки без обновления.',
-            en: 'Transfer the exact sum. When the transfer is confirmed we send the payout. Each step is seen on the page of the order without reloading.',
+            en: 'Transfer the exact amount. When the transfer is confirmed we send the payout. Each step is seen on the page of the order without reloading.',
           },
         ],
       },
@@ -27,7 +27,7 @@ export const questions: readonly { group: Words; items: readonly { id: string; q
         answer: [
           {
             ru: 'Нет. Достаточно адреса почты: на него приходит ссылка на заявку. Заявка видна в том браузере, где её создали, и по ссылке из письма.',
-            en: 'No. An e-mail address is enough: the link to the order comes to it. You can see the order in the browser it was created in, and by the link in the e-mail.',
+            en: 'No. An email address is enough: the link to the order comes to it. You can see the order in the browser it was created in, and by the link in the email.',
           },
         ],
       },
@@ -60,7 +60,7 @@ export const questions: readonly { group: Words; items: readonly { id: string; q
     ],
   },
   {
-    group: { ru: 'Курс и суммы', en: 'Rate and sums' },
+    group: { ru: 'Курс и суммы', en: 'Rate and amounts' },
     items: [
       {
         id: 'rate',
@@ -78,17 +78,17 @@ export const questions: readonly { group: Words; items: readonly { id: string; q
         answer: [
           {
             ru: 'Нет. Сумма, которую вы видите, и есть сумма, которую получите. Комиссию за отправку берёт ваш кошелёк или банк: до нас должна дойти сумма из заявки.',
-            en: 'No. The sum you see is the sum you receive. The fee for sending is taken by your wallet or bank: the sum of the order must reach us whole.',
+            en: 'No. The amount you see is the amount you receive. The fee for sending is taken by your wallet or bank: the amount of the order must reach us whole.',
           },
         ],
       },
       {
         id: 'other-sum',
-        question: { ru: 'Что будет, если перевести другую сумму?', en: 'What if I transfer a different sum?' },
+        question: { ru: 'Что будет, если перевести другую сумму?', en: 'What if I transfer a different amount?' },
         answer: [
           {
             ru: 'Деньги не потеряются. Заявка остаётся открытой и ждёт: вы и сотрудник видите, сколько пришло и сколько указано в заявке. Сотрудник свяжется с вами по почте из заявки.',
-            en: 'The money is not lost. The order stays open and waits: both you and the operator see how much has come and how much was asked. The operator writes to the e-mail of the order.',
+            en: 'The money is not lost. The order stays open and waits: both you and the operator see how much has come and how much was asked. The operator writes to the email of the order.',
           },
         ],
       },
@@ -168,7 +168,7 @@ export const questions: readonly { group: Words; items: readonly { id: string; q
         answer: [
           {
             ru: 'Она в письме, которое пришло при создании. Если откроете адрес заявки в другом браузере, страница предложит прислать новую ссылку на почту из заявки.',
-            en: 'It is in the e-mail that came when the order was created. If you open the order page in another browser, it offers to send a new link to the e-mail of the order.',
+            en: 'It is in the email that came when the order was created. If you open the order page in another browser, it offers to send a new link to the email of the order.',
           },
         ],
       },

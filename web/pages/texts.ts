@@ -12,7 +12,7 @@ export const contactsTexts = {
     ru: 'Пишите по любому вопросу об обмене. Если вопрос о заявке, укажите её номер.',
     en: 'Write to us about anything to do with an exchange. If it is about an order, please give its number.',
   },
-  email: { ru: 'Почта', en: 'E-mail' },
+  email: { ru: 'Почта', en: 'Email' },
   phone: { ru: 'Телефон', en: 'Phone' },
   telegram: { ru: 'Телеграм', en: 'Telegram' },
   write: { ru: 'Написать', en: 'Write' },
@@ -35,7 +35,7 @@ export const contactsTexts = {
   orderTitle: { ru: 'Вопрос о заявке', en: 'About an order' },
   orderText: {
     ru: 'Страница заявки показывает, что происходит сейчас, кто действует и до какого времени. Ссылка на неё есть в письме.',
-    en: 'The order page shows what is happening, whose turn it is and until when. The link to it is in the e-mail.',
+    en: 'The order page shows what is happening, whose turn it is and until when. The link to it is in the email.',
   },
   safetyTitle: { ru: 'О безопасности', en: 'About safety' },
   safetyText: {
@@ -49,7 +49,7 @@ export const reservesTexts = {
   title: { ru: 'Курсы и резервы', en: 'Rates and reserves' },
   lead: {
     ru: 'Столько можем выплатить сейчас. Обещанное по заявкам уже вычтено.',
-    en: 'What we can pay out now. Sums promised to orders are already deducted.',
+    en: 'What we can pay out now. Amounts promised to orders are already deducted.',
   },
   halves: { ru: 'Что показать', en: 'What to show' },
   search: { ru: 'Что отдаёте или получаете', en: 'What you give or receive' },

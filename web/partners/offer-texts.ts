@@ -69,7 +69,7 @@ export const offerTexts = {
   how3: { ru: 'Начисляем доход', en: 'We credit your income' },
   how3Text: {
     ru: 'Доход виден сразу после выполненного обмена: дата, номер, сумма.',
-    en: 'It is there right after the exchange is done: date, number, sum.',
+    en: 'It is there right after the exchange is done: date, number, amount.',
   },
   how4: { ru: 'Выводите в USDT', en: 'You withdraw in USDT' },
   how4Text: {
@@ -87,7 +87,7 @@ export const offerTexts = {
   forMonitors: { ru: 'Сайтам, которые сравнивают курсы', en: 'Sites that compare rates' },
   paidOf: { ru: 'От чего считаем', en: 'Counted from' },
   ofProfit: { ru: 'от нашей чистой прибыли', en: 'our net profit' },
-  ofTurnover: { ru: 'от суммы выполненного обмена', en: 'the sum of the exchange done' },
+  ofTurnover: { ru: 'от суммы выполненного обмена', en: 'the amount of the exchange done' },
   share: { ru: 'Доля', en: 'Share' },
   usually: { ru: (percent: string) => `обычно ${percent}, обсудим`, en: (percent: string) => `usually ${percent}, negotiable` },
   given: { ru: 'Что даём', en: 'What you get' },
@@ -95,7 +95,7 @@ export const offerTexts = {
   givenMonitors: { ru: 'ссылки на пары, кабинет', en: 'links to pairs, cabinet' },
 
   application: { ru: 'Заявка партнёра', en: 'Application' },
-  email: { ru: 'Электронная почта', en: 'E-mail' },
+  email: { ru: 'Электронная почта', en: 'Email' },
   emailHelp: { ru: 'Сюда придут ответ и ссылка.', en: 'The answer and the link come here.' },
   answerTo: {
     ru: (email: string) => `Ответ и ссылка придут на ${email}.`,
@@ -107,7 +107,7 @@ export const offerTexts = {
   optional: { ru: 'Необязательно', en: 'Optional' },
   accept: { ru: 'Принимаю', en: 'I accept the' },
   terms: { ru: 'условия для партнёров', en: 'terms for partners' },
-  fillEmail: { ru: 'Укажите почту.', en: 'Enter your e-mail.' },
+  fillEmail: { ru: 'Укажите почту.', en: 'Enter your email.' },
   fillPlace: { ru: 'Напишите, где или кому.', en: 'Say where, or whom.' },
   fillTerms: { ru: 'Без согласия заявку не принять.', en: 'We cannot take the application without it.' },
   send: { ru: 'Отправить заявку', en: 'Send the application' },
@@ -129,7 +129,7 @@ export const offerTexts = {
   declined: { ru: 'Заявку мы отклонили', en: 'We did not accept this application' },
   declinedQuietly: { ru: 'Если что-то изменится, подайте её ещё раз.', en: 'If something changes, apply once more.' },
   applyAgain: { ru: 'Подать ещё раз', en: 'Apply once more' },
-  accepted: { ru: 'Заявка одобрена, подтвердите почту', en: 'You are accepted, confirm your e-mail' },
+  accepted: { ru: 'Заявка одобрена, подтвердите почту', en: 'You are accepted, confirm your email' },
   acceptedText: {
     ru: (email: string) =>
       `Мы отправили письмо на ${email}. Нажмите в нём кнопку, и кабинет партнёра откроется. Ссылка из письма уже работает.`,
@@ -159,5 +159,8 @@ export const offerTexts = {
     en: 'You earn only after the person was paid. If that money comes back to us, the income is taken back.',
   },
   ask3: { ru: 'Вижу ли я, кто менял?', en: 'Can I see who exchanged?' },
-  ask3Text: { ru: 'Только дату, номер и сумму. Личных данных не показываем.', en: 'Only date, number and sum. We show no personal data.' },
+  ask3Text: {
+    ru: 'Только дату, номер и сумму. Личных данных не показываем.',
+    en: 'Only date, number and amount. We show no personal data.',
+  },
 } satisfies Texts

@@ -16,7 +16,7 @@ export const partnerTexts = {
     ru: (percent: string, of: 'profit' | 'turnover') =>
       of === 'profit' ? `${percent}${NB}% нашей чистой прибыли с${NB}каждого обмена` : `${percent}${NB}% суммы каждого обмена`,
     en: (percent: string, of: 'profit' | 'turnover') =>
-      `${percent}% of ${of === 'profit' ? 'our net profit from' : 'the sum of'} each exchange`,
+      `${percent}% of ${of === 'profit' ? 'our net profit from' : 'the amount of'} each exchange`,
   },
   linkReady: { ru: 'Своя ссылка, QR-код и готовые тексты', en: 'A link of your own, a QR code and ready texts' },
   forEver: { ru: 'Пришедшие закреплены за вами', en: 'Those who come stay yours' },
@@ -26,7 +26,7 @@ export const partnerTexts = {
     en: (least: string, hours: number) => `Withdrawals from ${least}, within ${hours} ${hours === 1 ? 'hour' : 'hours'}`,
   },
   noPersonalData: { ru: 'Чужих данных не видно', en: 'No personal data' },
-  noPersonalDataAbout: { ru: 'Только дата, номер и сумма обмена.', en: 'Only date, number and sum of an exchange.' },
+  noPersonalDataAbout: { ru: 'Только дата, номер и сумма обмена.', en: 'Only date, number and amount of an exchange.' },
   accountFirst: { ru: 'Сначала нужен кабинет', en: 'First you need an account' },
   accountFirstAbout: {
     ru: 'Приглашённые и доходы записываются за кабинетом, чтобы не пропасть вместе с этим устройством.',
@@ -64,7 +64,7 @@ export const partnerTexts = {
   debt: { ru: 'Вы должны', en: 'You owe' },
   debtAbout: {
     ru: 'Обмен, с которого вы получили выплату, отменён. Следующие доходы закроют эту сумму.',
-    en: 'An exchange that you were paid for was reversed. Your next incomes cover this sum.',
+    en: 'An exchange that you were paid for was reversed. Your next incomes cover this amount.',
   },
   waiting: { ru: 'Проверяем', en: 'Being checked' },
   inProcess: { ru: 'Выводится', en: 'On its way out' },
@@ -132,13 +132,13 @@ export const partnerTexts = {
   },
   whyTurnover: {
     ru: (percent: string) => `${percent}${NB}% суммы обмена`,
-    en: (percent: string) => `${percent}% of the sum exchanged`,
+    en: (percent: string) => `${percent}% of the amount exchanged`,
   },
   whyNoProfit: { ru: 'Прибыли с этого обмена не было', en: 'There was no profit from this exchange' },
   whyNoPrice: { ru: 'Цена была неизвестна, прибыль не посчитать', en: 'A price was missing, so the profit is not known' },
   whyReversed: { ru: 'Обмен отменён после завершения', en: 'The exchange was reversed after it was done' },
   whyWaits: {
     ru: 'У вас и клиента общая почта, карта или устройство',
-    en: 'You and the client share an e-mail, a card or a device',
+    en: 'You and the client share an email, a card or a device',
   },
 } as const satisfies Texts

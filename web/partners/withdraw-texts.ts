@@ -71,7 +71,7 @@ export const withdrawTexts = {
   },
   when: { ru: 'Запрошен', en: 'Asked for' },
   transfer: { ru: 'Перевод', en: 'Transfer' },
-  sum: { ru: 'Сумма', en: 'Sum' },
+  sum: { ru: 'Сумма', en: 'Amount' },
   state: { ru: 'Состояние', en: 'State' },
   unconfirmed: { ru: 'Подтвердите', en: 'Confirm it' },
   requested: { ru: 'В обработке', en: 'Being processed' },

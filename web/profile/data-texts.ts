@@ -20,7 +20,7 @@ export const dataTexts = {
   download: { ru: 'Скачать', en: 'Download' },
   remove: { ru: 'Удалить кабинет', en: 'Delete the account' },
   removeDots: { ru: 'Удалить…', en: 'Delete…' },
-  goesAway: { ru: 'Вход, почта и сохранённые данные будут стёрты', en: 'Log-in, e-mail and saved details are erased' },
+  goesAway: { ru: 'Вход, почта и сохранённые данные будут стёрты', en: 'Log-in, email and saved details are erased' },
   order: {
     ru: (number: string) => `Сначала завершите заявку №${NB}${number}`,
     en: (number: string) => `First finish order No.${NB}${number}`,
@@ -35,13 +35,13 @@ export const dataTexts = {
   more: { ru: (count: number) => `и ещё ${count}`, en: (count: number) => `and ${count} more` },
   gone: {
     ru: 'Сотрём почту, пароль, ключи, сохранённые данные, отзывы и входы. Вернуть кабинет будет нельзя.',
-    en: 'E-mail, password, passkeys, saved details, reviews and log-ins are erased. The account cannot be brought back.',
+    en: 'Email, password, passkeys, saved details, reviews and log-ins are erased. The account cannot be brought back.',
   },
   kept: {
     ru: (count: number, until: string) =>
       `По закону до ${until} останутся записи об обменах: ${count}${NB}${orders(count)}, без вашей почты.`,
     en: (count: number, until: string) =>
-      `The law keeps the records of ${count} ${count === 1 ? 'order' : 'orders'} until ${until}, without your e-mail.`,
+      `The law keeps the records of ${count} ${count === 1 ? 'order' : 'orders'} until ${until}, without your email.`,
   },
   typeEmail: { ru: (email: string) => `Введите ${email}, чтобы подтвердить`, en: (email: string) => `Enter ${email} to confirm` },
   removeForGood: { ru: 'Удалить навсегда', en: 'Delete for good' },

@@ -15,11 +15,11 @@ export const ordersTexts = {
   inCash: { ru: 'наличными', en: 'in cash' },
   rateUntil: { ru: (time: string) => `Курс за${NB}вами до${NB}${time}.`, en: (time: string) => `Your rate holds until ${time}.` },
   search: { ru: 'Поиск по заявкам', en: 'Search the orders' },
-  searchHint: { ru: 'Номер, сумма, карта', en: 'Number, sum, card' },
+  searchHint: { ru: 'Номер, сумма, карта', en: 'Number, amount, card' },
   clear: { ru: 'Очистить поиск', en: 'Clear the search' },
   noneFound: {
     ru: 'Ничего не нашлось. Ищем по номеру, сумме и четырём последним цифрам карты.',
-    en: 'Nothing was found. We search by number, sum and the last four digits of a card.',
+    en: 'Nothing was found. We search by number, amount and the last four digits of a card.',
   },
   found: { ru: (count: number) => `Найдено заявок: ${count}`, en: (count: number) => `Orders found: ${count}` },
   took: {

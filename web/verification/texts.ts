@@ -132,8 +132,8 @@ export const verificationTexts = {
   notNow: { ru: 'Не сейчас', en: 'Not now' },
   fillIn: { ru: 'Заполните это поле.', en: 'Fill in this field.' },
   refused: { ru: 'Не получилось', en: 'It did not work' },
-  moved: { ru: 'Заявка уже изменилась', en: 'The order has moved on' },
-  movedText: { ru: 'Показываем, как сейчас. Ничего не потеряно.', en: 'The screen shows how it is now. Nothing is lost.' },
+  moved: { ru: 'Заявка уже изменилась', en: 'The order has changed' },
+  movedText: { ru: 'На экране то, что сейчас. Ничего не потеряно.', en: 'The screen shows what is happening now. Nothing is lost.' },
 
   // verified already
   haveTitle_card: { ru: 'У вас есть проверенные карты', en: 'You have verified cards' },

@@ -46,13 +46,13 @@ test('what cannot be chosen before the confirmation says from when it can', () =
     'Можно выбрать, когда сеть подтвердит платёж: обычно ещё около 10 мин.',
   )
   expect(plain(choiceWords(waits, 'staff', scene('en')).condition)).toBe(
-    'Can be chosen once the network has confirmed the payment, usually in about 10 min.',
+    'You can choose this once the network has confirmed the payment, usually in about 10 min.',
   )
   expect(plain(choiceWords(waits, 'client', scene('ru', [payment], { network: 'NewNet' })).condition)).toBe(
     'Можно выбрать, когда сеть подтвердит платёж.',
   )
   expect(plain(choiceWords(waits, 'client', scene('en', [payment], { kind: 'cashless', network: 'SBP' })).condition)).toBe(
-    'Can be chosen once the bank has confirmed the payment.',
+    'You can choose this once the bank has confirmed the payment.',
   )
 })
 
@@ -63,7 +63,7 @@ test('a refund says from when the money can leave, while it is not confirmed', (
   )
   const confirmed = [{ ...payment, state: 'confirmed' as const }]
   expect(plain(choiceWords(refund, 'client', scene('ru', confirmed)).condition)).toBe('Без удержаний.')
-  expect(plain(returnTime(scene('en')))).toBe('It is sent once the network has confirmed the payment, usually in about 10 min.')
+  expect(plain(returnTime(scene('en')))).toBe('We will send it once the network has confirmed the payment, usually in about 10 min.')
   expect(returnTime(scene('en', confirmed))).toBe('')
 })
 

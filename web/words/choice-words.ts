@@ -23,8 +23,10 @@ type Scene = {
 /** The cost that is deducted from a refund. */
 export function costWords(cost: Decimal, { language, written }: Pick<Scene, 'language' | 'written'>): string {
   const ru = language === 'ru'
-  if (!isPositive(cost)) return ru ? 'Без удержаний.' : 'Nothing is taken off.'
-  return typo(ru ? `Из суммы сеть возьмёт ${written.give(cost)}.` : `The network takes ${written.give(cost)} of the sum.`)
+  if (!isPositive(cost)) return ru ? 'Без удержаний.' : 'Nothing is deducted.'
+  return typo(
+    ru ? `Из суммы вычтем комиссию сети: ${written.give(cost)}.` : `The network fee is taken from the amount: ${written.give(cost)}.`,
+  )
 }
 
 type Unconfirmed = Pick<Scene, 'language'> & { order: Pick<OrderView, 'payments'>; give: Pick<CurrencyView, 'kind' | 'network'> }
@@ -47,7 +49,7 @@ function whenConfirmed({ order, give, language }: Unconfirmed): string | null {
 export function returnTime(scene: Unconfirmed): string {
   const when = whenConfirmed(scene)
   if (when === null) return ''
-  return typo(scene.language === 'ru' ? `Отправим, ${when}` : `It is sent ${when}`)
+  return typo(scene.language === 'ru' ? `Отправим, ${when}` : `We will send it ${when}`)
 }
 
 /** A condition ends with the order of the card's figures. If the choice is not possible, the reason replaces the condition. */
@@ -65,35 +67,35 @@ export function choiceWords(choice: OrderChoice, reader: Reader, scene: Scene): 
       title:
         reader === 'client'
           ? say(`Доплатить ${written.give(choice.missing)}`, `Send ${written.give(choice.missing)} more`)
-          : say(`Дать доплатить ${written.give(choice.missing)}`, `Let him send ${written.give(choice.missing)} more`),
+          : say(`Дать доплатить ${written.give(choice.missing)}`, `Let them send ${written.give(choice.missing)} more`),
       result: gets,
       condition: say(
         `Курс сохраним: ${rate}. На доплату будет ${choice.minutes} мин.`,
-        `The rate is kept: ${rate}. There are ${choice.minutes} min to send the rest.`,
+        `The rate stays: ${rate}. You will have ${choice.minutes} min to send the rest.`,
       ),
     },
     takeLess: {
       title: say(`Обменять ${written.give(choice.give)}`, `Exchange ${written.give(choice.give)}`),
       result: gets,
-      condition: say('По курсу заявки, доплата не нужна.', 'At the rate of the order; nothing more to send.'),
+      condition: say('По курсу заявки, доплата не нужна.', 'At the rate of the order; you do not need to send more.'),
     },
     exchangeAll: {
       title: say(`Обменять все ${written.give(choice.give)}`, `Exchange all ${written.give(choice.give)}`),
       result: gets,
       condition: choice.locked
-        ? say('По тому же курсу: его срок ещё не вышел.', 'At the same rate: its time is not over.')
+        ? say('По тому же курсу: он ещё действует.', 'At the same rate: it is still valid.')
         : say(
-            `Основная сумма по прежнему курсу, лишние ${written.give(choice.excess)} по курсу на сейчас.`,
-            `The sum agreed at the former rate, the excess of ${written.give(choice.excess)} at the rate of now.`,
+            `Основная сумма по прежнему курсу, лишние ${written.give(choice.excess)} по текущему.`,
+            `The main amount at the old rate, the extra ${written.give(choice.excess)} at the current rate.`,
           ),
     },
     keepExcess: {
-      title: say(`Не возвращать ${written.give(choice.excess)}`, `Keep ${written.give(choice.excess)}`),
+      title: say(`Не возвращать ${written.give(choice.excess)}`, `Do not return ${written.give(choice.excess)}`),
       result: gets,
-      condition: say('Обратный перевод стоит дороже этой суммы.', 'Sending it back costs more than that.'),
+      condition: say('Обратный перевод обойдётся дороже этой суммы.', 'Sending it back would cost more than this amount.'),
     },
     returnExcess: {
-      title: say(`Вернуть лишние ${written.give(choice.excess)}`, `Return the excess of ${written.give(choice.excess)}`),
+      title: say(`Вернуть лишние ${written.give(choice.excess)}`, `Return the extra ${written.give(choice.excess)}`),
       result:
         reader === 'client'
           ? say(
@@ -108,24 +110,24 @@ export function choiceWords(choice: OrderChoice, reader: Reader, scene: Scene): 
     },
     refund: {
       title: say(`Вернуть ${written.give(choice.returned)}`, `Return ${written.give(choice.returned)}`),
-      result: say('Обмена не будет, заявка закроется', 'No exchange; the order is closed'),
+      result: say('Обмена не будет, заявка закроется', 'No exchange, the order will be closed'),
       condition: `${cost} ${returnTime(scene)}`.trim(),
     },
     newRate: {
       title: isSameRate(choice.rate, order.rate)
-        ? say(`Обменять ${written.give(choice.give)} по прежнему курсу`, `Exchange ${written.give(choice.give)} at the former rate`)
+        ? say(`Обменять ${written.give(choice.give)} по прежнему курсу`, `Exchange ${written.give(choice.give)} at the old rate`)
         : say(`Обменять ${written.give(choice.give)} по новому курсу`, `Exchange ${written.give(choice.give)} at the new rate`),
       result:
         choice.take === order.take
           ? gets
           : say(`${gets} вместо ${written.take(order.take)}`, `${gets} instead of ${written.take(order.take)}`),
       condition: choice.until
-        ? say(`Курс держим до ${written.moment(choice.until)}.`, `The rate is held until ${written.moment(choice.until)}.`)
-        : say('По курсу на сейчас.', 'At the rate of now.'),
+        ? say(`Курс действует до ${written.moment(choice.until)}.`, `The rate is valid until ${written.moment(choice.until)}.`)
+        : say('По текущему курсу.', 'At the current rate.'),
     },
   }[choice.choice]
   const asksWhere = choice.why === 'REFUND_DETAILS_NEEDED' && reader === 'client'
   const when = choice.why === 'UNCONFIRMED_MONEY' ? whenConfirmed(scene) : null
-  if (when !== null) return { ...words, condition: say(`Можно выбрать, ${when}`, `Can be chosen ${when}`) }
+  if (when !== null) return { ...words, condition: say(`Можно выбрать, ${when}`, `You can choose this ${when}`) }
   return choice.why === null || asksWhere ? words : { ...words, condition: typo(errorText(choice.why as ErrorCode, language)) }
 }

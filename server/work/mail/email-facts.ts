@@ -134,7 +134,7 @@ export async function emailFacts(
           until: momentOf(order.rateOffer?.until ?? offer.at, context.now()),
         },
         before: otherRate
-          ? `${rateOf({ ...order, rate: before.rate }, give, take)}, ${language === 'ru' ? 'к получению' : 'which gives'} ${sumOf(before.take, take, language)}`
+          ? `${rateOf({ ...order, rate: before.rate }, give, take)}, ${language === 'ru' ? 'к получению' : 'to receive'} ${sumOf(before.take, take, language)}`
           : null,
         takeBefore: before && quote && !otherRate && before.take !== quote.take ? sumOf(before.take, take, language) : null,
       },
@@ -277,7 +277,7 @@ const holdOf = ({ hold, language }: Order, { holdAtMostHours: hours }: Settings,
   until: momentOf(addHours(hold.since ?? now, hours), now),
 })
 
-const payTo = { ru: 'Куда перевести', en: 'Pay to' }
+const payTo = { ru: 'Куда перевести', en: 'Where to pay' }
 /** The only reason that the transition table gives itself. All other reasons are typed by staff. */
 const noCredentials = {
   ru: 'реквизиты для оплаты больше не действуют, создайте новую заявку.',

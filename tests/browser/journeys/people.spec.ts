@@ -350,7 +350,7 @@ for (const language of walkedIn('en'))
 
     await expect
       .poll(async () => (await office.emailsTo(email))[0]?.subject)
-      .toBe(language === 'ru' ? 'Почта кабинета изменена' : 'The e-mail of your account was changed')
+      .toBe(language === 'ru' ? 'Почта кабинета изменена' : 'The email address of your account was changed')
     await owner.goto(await linkMailed(office, email, 'email'))
     await owner.getByLabel(accountTexts.newPassword[language], { exact: true }).fill('семь синих чашек')
     await noFaults(owner)

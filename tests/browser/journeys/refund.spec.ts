@@ -97,7 +97,9 @@ for (const language of walkedIn('en')) {
     // The chain says that it has arrived, and nobody else.
     await office.control('confirm', { transactionHash: hash })
     await expect(part).toContainText(t('refund_confirmed'), { timeout: 60_000 })
-    await expect(visitor.getByRole('heading', { name: words(/Деньги возвращены/, /The money is returned/) })).toBeVisible()
-    await expect.poll(async () => (await office.emailsTo(email)).some(({ subject }) => /возвращены|is returned/.test(subject))).toBe(true)
+    await expect(visitor.getByRole('heading', { name: words(/Деньги возвращены/, /The money has been returned/) })).toBeVisible()
+    await expect
+      .poll(async () => (await office.emailsTo(email)).some(({ subject }) => /возвращены|has been returned/.test(subject)))
+      .toBe(true)
   })
 }

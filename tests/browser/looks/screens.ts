@@ -124,7 +124,7 @@ export const screens: readonly Screen[] = [
     path: landing,
     act: async (page, language) => {
       await page.getByText(exchangeTexts.madeOf[language]).click()
-      await expect(page.getByText(language === 'ru' ? /По рынку .+ Наша комиссия/ : /The market says .+ Our fee/)).toBeVisible()
+      await expect(page.getByText(language === 'ru' ? /Рыночный курс: .+ Наша комиссия/ : /The market rate: .+ Our fee/)).toBeVisible()
     },
     ready: landingStands,
   },

@@ -96,7 +96,10 @@ for (const language of walkedIn('ru')) {
       await visitor.getByRole('button', { name: less }).click()
       await toItsEnd(operator, visitor, orderId, sum, language)
       await expect
-        .poll(async () => (await office.emailsTo(email)).filter(({ subject }) => /часть суммы|A part of order/.test(subject)).length)
+        .poll(
+          async () =>
+            (await office.emailsTo(email)).filter(({ subject }) => /часть суммы|part of the amount for order/.test(subject)).length,
+        )
         .toBe(3)
     })
 

@@ -25,7 +25,7 @@ for (const language of walkedIn('ru')) {
 
     const reason = visitor.getByText(typo(holdReasons.amlHigh[language]))
     await expect(reason).toBeVisible()
-    await expect(visitor.getByText(language === 'ru' ? /Это\sнаибольший\sсрок/ : /This is the longest it may take/)).toBeVisible()
+    await expect(visitor.getByText(language === 'ru' ? /Это\sнаибольший\sсрок/ : /This is the longest it can take/)).toBeVisible()
 
     await deskRow(operator, orderId).click()
     const checks = operator.getByRole('region', { name: amlTexts.title[language] })

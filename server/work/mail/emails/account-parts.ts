@@ -46,13 +46,15 @@ export function notYou({ language, link }: AccountEmailFacts) {
   const ru = language === 'ru'
   return {
     warning: {
-      strong: ru ? 'Это не вы?' : 'Was it not you?',
+      strong: ru ? 'Это не вы?' : 'Not you?',
       rest: ru
-        ? 'Сразу задайте новый пароль: на всех остальных устройствах мы выйдем из кабинета.'
-        : 'Set a new password at once: all other devices are logged out then.',
+        ? 'Сразу задайте новый пароль: на всех остальных устройствах будет выполнен выход.'
+        : 'Set a new password right away: all other devices will be logged out.',
     },
     button: { label: ru ? 'Задать новый пароль' : 'Set a new password', url: link },
-    foot: ru ? 'Это письмо приходит при каждом таком событии.' : 'This email comes with every such event.',
+    foot: ru
+      ? 'Мы пишем об этом каждый раз, чтобы вы сразу заметили чужие действия.'
+      : 'We write every time, so that you notice at once if it was somebody else.',
   }
 }
 

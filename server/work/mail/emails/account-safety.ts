@@ -14,13 +14,13 @@ export function secondFactorRemoval(facts: AccountEmailFacts): Email {
       account: facts.account,
       wait: ru ? `${hours} ${hoursWord(hours)}` : `${hours} ${hours === 1 ? 'hour' : 'hours'}`,
     }),
-    button: { label: ru ? 'Снять второй шаг' : 'Take the second step off', url: facts.link },
+    button: { label: ru ? 'Отключить второй шаг' : 'Remove the second step', url: facts.link },
     note: ru
       ? `Ссылка действует ${facts.linkMinutes} ${minutes(facts.linkMinutes)} и срабатывает один раз. Не пересылайте её.`
-      : `The link works for ${facts.linkMinutes} minutes, and only once. Do not forward it.`,
+      : `The link works for ${facts.linkMinutes} ${facts.linkMinutes === 1 ? 'minute' : 'minutes'}, and only once. Do not forward it.`,
     foot: ru
-      ? 'Ничего не теряли? Удалите это письмо: всё останется как было.'
-      : 'Lost nothing? Delete this email: everything stays as it was.',
+      ? 'Ничего не теряли? Просто удалите это письмо: всё останется как есть.'
+      : 'Lost nothing? Just delete this email: nothing will change.',
   })
 }
 
@@ -30,18 +30,21 @@ export function secondFactorGoes(facts: AccountEmailFacts): Email {
     ...frame(facts),
     ...textOf(facts, 'secondFactorGoes', { account: facts.account }),
     rows: [
-      { key: ru ? 'Снимется' : 'It goes', value: ru ? `${facts.secondFactorGoesAt} по Москве` : `${facts.secondFactorGoesAt} Moscow time` },
+      {
+        key: ru ? 'Отключится' : 'Removed at',
+        value: ru ? `${facts.secondFactorGoesAt} по Москве` : `${facts.secondFactorGoesAt} Moscow time`,
+      },
     ],
     warning: {
-      strong: ru ? 'Это не вы?' : 'Was it not you?',
+      strong: ru ? 'Это не вы?' : 'Not you?',
       rest: ru
-        ? 'Оставьте второй шаг и смените пароль почты: её, похоже, читает кто-то ещё.'
-        : 'Keep the second step, and change the password of your mailbox: somebody else seems to read it.',
+        ? 'Оставьте второй шаг и смените пароль от почты: возможно, её читает кто-то ещё.'
+        : 'Keep the second step, and change the password of your mailbox: somebody else may be reading it.',
     },
     button: { label: ru ? 'Оставить второй шаг' : 'Keep the second step', url: facts.link },
     foot: ru
-      ? 'Если это вы, делать ничего не нужно. Вход с кодом до этого времени тоже оставит второй шаг.'
-      : 'If it was you, there is nothing to do. A log-in with a code before then keeps the second step too.',
+      ? 'Если это вы, делать ничего не нужно. Если войти с кодом до этого времени, второй шаг останется.'
+      : 'If it was you, you do not need to do anything. If you log in with a code before then, the second step stays.',
   })
 }
 
@@ -53,10 +56,10 @@ export function passwordReset(facts: AccountEmailFacts): Email {
     button: { label: ru ? 'Задать новый пароль' : 'Set a new password', url: facts.link },
     note: ru
       ? `Ссылка действует ${facts.linkMinutes} ${minutes(facts.linkMinutes)} и срабатывает один раз. Не пересылайте её.`
-      : `The link works for ${facts.linkMinutes} minutes, and only once. Do not forward it.`,
+      : `The link works for ${facts.linkMinutes} ${facts.linkMinutes === 1 ? 'minute' : 'minutes'}, and only once. Do not forward it.`,
     foot: ru
-      ? 'Не просили менять пароль? Просто удалите это письмо: прежний пароль останется в силе.'
-      : 'Did not ask for a new password? Just delete this email: the present password stays in force.',
+      ? 'Не просили менять пароль? Просто удалите это письмо: прежний пароль будет действовать.'
+      : 'Did not ask for a new password? Just delete this email: your current password still works.',
   })
 }
 

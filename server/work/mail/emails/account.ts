@@ -9,7 +9,7 @@ export function accountCreated(facts: AccountEmailFacts): Email {
     ...frame(facts),
     ...textOf(facts, 'accountCreated', {}),
     rows: [
-      { key: ru ? 'Почта' : 'E-mail', value: facts.account },
+      { key: ru ? 'Почта' : 'Email', value: facts.account },
       ...(facts.password === null ? [] : [{ key: ru ? 'Пароль' : 'Password', value: facts.password, code: true }]),
     ],
     warning:
@@ -19,12 +19,12 @@ export function accountCreated(facts: AccountEmailFacts): Email {
             strong: ru ? 'Смените пароль' : 'Change the password',
             rest: ru
               ? 'после первого входа: «Вход и безопасность» в кабинете.'
-              : 'after your first log-in: "Log-in and security" in your account.',
+              : 'after your first log-in, under “Log-in and security” in your account.',
           },
     button: { label: ru ? 'Войти' : 'Log in', url: facts.link },
     foot: ru
-      ? 'Кабинет создали со страницы заявки, сделанной с этой почтой. Если это были не вы, ответьте на это письмо.'
-      : 'The account was made from the page of an order with this e-mail. If it was not you, reply to this email.',
+      ? 'Кабинет создан со страницы заявки, в которой указана эта почта. Если это были не вы, ответьте на это письмо.'
+      : 'The account was created from the page of an order with this email address. If it was not you, reply to this email.',
   })
 }
 
@@ -33,11 +33,11 @@ export function confirmEmail(facts: AccountEmailFacts): Email {
   return email({
     ...frame(facts),
     ...textOf(facts, 'confirmEmail', { account: facts.account }),
-    button: { label: ru ? 'Подтвердить почту' : 'Confirm the e-mail', url: facts.link },
+    button: { label: ru ? 'Подтвердить почту' : 'Confirm the email address', url: facts.link },
     note: worksFor(facts),
     foot: ru
       ? 'Не создавали кабинет? Ничего делать не нужно: без подтверждения мы о нём больше не напишем.'
-      : 'Did not make an account? There is nothing to do: without your confirmation we write no more about it.',
+      : 'Did not create an account? You do not need to do anything: without your confirmation we will not write about it again.',
   })
 }
 
@@ -46,12 +46,12 @@ export function emailChangeNew(facts: AccountEmailFacts): Email {
   return email({
     ...frame(facts),
     ...textOf(facts, 'emailChangeNew', {}),
-    rows: [{ key: ru ? 'Новая почта' : 'New e-mail', value: facts.change?.to ?? '' }],
-    button: { label: ru ? 'Подтвердить почту' : 'Confirm the e-mail', url: facts.link },
+    rows: [{ key: ru ? 'Новая почта' : 'New email address', value: facts.change?.to ?? '' }],
+    button: { label: ru ? 'Подтвердить почту' : 'Confirm the email address', url: facts.link },
     note: worksFor(facts),
     foot: ru
-      ? 'Кабинет не ваш? Удалите это письмо: без подтверждения ничего не изменится.'
-      : 'Not your account? Delete this email: nothing changes without your confirmation.',
+      ? 'Кабинет не ваш? Просто удалите это письмо: без подтверждения ничего не изменится.'
+      : 'Not your account? Just delete this email: nothing changes without your confirmation.',
   })
 }
 
@@ -62,14 +62,14 @@ export function emailChangeOld(facts: AccountEmailFacts): Email {
     ...textOf(facts, 'emailChangeOld', {}),
     rows: [
       { key: ru ? 'Сейчас' : 'Now', value: facts.change?.from ?? '' },
-      { key: ru ? 'Станет' : 'Then', value: facts.change?.to ?? '' },
+      { key: ru ? 'Станет' : 'New', value: facts.change?.to ?? '' },
       ...whereAndWhen(facts).slice(1),
     ],
-    button: { label: ru ? 'Сменить почту' : 'Change the e-mail', url: facts.link },
+    button: { label: ru ? 'Сменить почту' : 'Change the email address', url: facts.link },
     note: worksFor(facts),
     foot: ru
-      ? 'Это не вы? Не нажимайте кнопку и смените пароль кабинета: его кто-то знает.'
-      : 'Was it not you? Do not press the button, and change the password of your account: somebody knows it.',
+      ? 'Это не вы? Не нажимайте кнопку и смените пароль кабинета: возможно, его знает кто-то ещё.'
+      : 'Not you? Do not press the button, and change the password of your account: somebody else may know it.',
   })
 }
 
@@ -83,15 +83,15 @@ export function emailChanged(facts: AccountEmailFacts): Email {
       { key: ru ? 'Стала' : 'Now', value: facts.change?.to ?? '' },
     ],
     warning: {
-      strong: ru ? 'Это не вы?' : 'Was it not you?',
+      strong: ru ? 'Это не вы?' : 'Not you?',
       rest: ru
-        ? `Верните кабинет себе: ${facts.undoDays} ${daysWord(facts.undoDays)} для этого хватит этого письма.`
-        : `Take the account back: for ${facts.undoDays} days this email is enough.`,
+        ? `Верните кабинет себе по кнопке ниже: она действует ${facts.undoDays} ${daysWord(facts.undoDays)}.`
+        : `Take your account back with the button below: it works for ${facts.undoDays} ${facts.undoDays === 1 ? 'day' : 'days'}.`,
     },
-    button: { label: ru ? 'Вернуть прежнюю почту' : 'Bring the former e-mail back', url: facts.link },
+    button: { label: ru ? 'Вернуть прежнюю почту' : 'Restore the old email address', url: facts.link },
     foot: ru
       ? 'Если это вы, ничего делать не нужно. Не пересылайте это письмо.'
-      : 'If it was you, there is nothing to do. Do not forward this email.',
+      : 'If it was you, you do not need to do anything. Do not forward this email.',
   })
 }
 
@@ -103,6 +103,6 @@ export function accountDeleted(facts: AccountEmailFacts): Email {
     rows: whereAndWhen(facts).slice(1),
     foot: ru
       ? 'Это не вы? Ответьте на это письмо. Больше писем о кабинете не будет.'
-      : 'Was it not you? Reply to this email. No other emails about the account will come.',
+      : 'Not you? Reply to this email. We will send no more emails about the account.',
   })
 }

@@ -126,7 +126,7 @@ test.each(languages)('words of staff stand in the email as they were written, wi
   expect(text).toContain(`${link}&quiet=1`)
   expect(text.match(/Oleg/g), 'his name once').toHaveLength(1)
   expect(html, 'beside the subject stand his words').toContain('overflow:hidden">Oleg: 1 &lt; 2')
-  expect(text).toMatch(language === 'ru' ? /раньше: 3/ : /Earlier messages: 3/)
+  expect(text).toMatch(language === 'ru' ? /ранних сообщений: 3/ : /Earlier messages: 3/)
 })
 
 test.each(languages)('our answer to a review stands in the email, which says whether it is on the site, in %s', (language) => {
@@ -167,7 +167,7 @@ test('an email stresses the kopecks that identify a payment, and says how much t
     expect(text).toContain('на 0,01 RUB меньше суммы заявки')
   }
   const whole = orderCreated(facts({ ...bank, takenOff: '0 RUB' })).text
-  expect(whole).toContain('По копейкам мы узнаём')
+  expect(whole).toContain('По точным копейкам мы узнаём')
   expect(whole).not.toContain('меньше суммы')
   expect(newQuote(facts()).text).not.toContain('копейкам')
 })
@@ -191,12 +191,14 @@ test('an email speaks of a new rate only where the rate is another, else of what
   const money = { ...facts().money, before: null }
   for (const language of languages) {
     const same = newQuote(facts({ language, newRateBecause: 'openingOfService', money }))
-    expect(same.subject).toContain(language === 'ru' ? 'Курс заявки № 20 418 остался прежним' : 'The rate of order No. 20 418 stays')
+    expect(same.subject).toContain(
+      language === 'ru' ? 'Курс заявки № 20 418 остался прежним' : 'The rate of order No. 20 418 has not changed',
+    )
     expect(same.text).toContain('291,15')
-    expect(same.text).not.toMatch(/новый курс|прежний курс:|пересчитали|new rate|former rate|recalculated/i)
+    expect(same.text).not.toMatch(/новый курс|прежний курс:|пересчитали|new rate|old rate|recalculated/i)
     const sum = newQuote(facts({ language, newRateBecause: 'reopen', money: { ...money, takeBefore: '145 570 RUB' } }))
-    expect(sum.subject).toContain(language === 'ru' ? 'Новая сумма заявки № 20 418' : 'A new sum for order No. 20 418')
-    expect(sum.text).toMatch(language === 'ru' ? /Раньше к получению было 145 570 RUB/ : /Before it was 145 570 RUB/)
+    expect(sum.subject).toContain(language === 'ru' ? 'Новая сумма заявки № 20 418' : 'A new amount for order No. 20 418')
+    expect(sum.text).toMatch(language === 'ru' ? /Раньше получалось 145 570 RUB/ : /Before, it was 145 570 RUB/)
   }
 })
 
@@ -207,7 +209,7 @@ test('an email about late money has the offered rate, if there is one', () => {
 })
 
 test('an email about a likely payment has its sum and memo, or that it has no memo, and asks not to pay again', () => {
-  expect(likelyPaymentSeen(facts()).text).toMatch(/500 TON[^]*с memo 204187730[^]*Больше не платите/)
+  expect(likelyPaymentSeen(facts()).text).toMatch(/500 TON[^]*с комментарием \(memo\) 204187730[^]*Больше не платите/)
   const bare = { sum: '400 XRP', memo: null, memoName: 'tag', at: '04.03.2026, 14:20', hash: null, why: null } as const
   expect(likelyPaymentSeen(facts({ likely: bare })).text).toContain('без тега')
   expect(likelyPaymentSeen(facts({ language: 'en', likely: { ...bare, memo: '77' } })).text).toContain('with the tag 77')
@@ -232,7 +234,7 @@ test('an email about a rate that moved before opening has both rates and the dea
 
 test('an email about a missing payment has the sum, what to send and until when, and asks not to pay again', () => {
   const { text } = askForProof(facts({ proofAsked: { until: '18:40' }, due: '499,99 TON' }))
-  expect(text).toMatch(/перевод на 499,99 TON[^]*хеш транзакции или чек[^]*до 18:40[^]*Не платите второй раз/)
+  expect(text).toMatch(/перевод на 499,99 TON[^]*чек банка или хеш транзакции[^]*до 18:40[^]*Не платите второй раз/)
   expect(askForProof(facts({ proofAsked: { until: null } })).text).not.toContain('заявка закроется')
 })
 
@@ -242,7 +244,7 @@ test('an email about new credentials has the sum and the time, and the rate if i
   expect(same).not.toContain('Прежний курс')
   expect(newCredentials(facts({ newRateWithCredentials: true })).text).toContain('Прежний курс: 1 TON = 300 RUB')
   const kept = newCredentials(facts({ newRateWithCredentials: true, money: { ...facts().money, before: null } })).text
-  expect(kept).toContain('Срок курса вышел, он зафиксирован заново и остался прежним: 1 TON = 291,15 RUB.')
+  expect(kept).toContain('Срок курса вышел, он закреплён заново и остался прежним: 1 TON = 291,15 RUB.')
   expect(kept).not.toContain('Прежний курс')
   const hidden = newCredentials(facts({ credentials: null, instructionsFirst: true })).text
   expect(hidden).toContain('прочитаете инструкцию')
@@ -257,14 +259,14 @@ test('an email about a meeting has the set time, or the time that one side propo
   expect(said({ ...other, byClient: false }).text).toMatch(
     /Оператор предлагает встретиться 05.03.2026, 12:00[^]*прежнее время: 04.03.2026, 18:00/,
   )
-  expect(said({ ...other, byClient: true }).text).toMatch(/Вы попросили о встрече 05.03.2026, 12:00[^]*прежнее время: 04.03.2026, 18:00/)
+  expect(said({ ...other, byClient: true }).text).toMatch(/Вы предложили встретиться 05.03.2026, 12:00[^]*прежнее время: 04.03.2026, 18:00/)
 })
 
 test('an email about a sent payout has its proof or says that a hash will come, and has a time only if a timer runs', () => {
   const sent = payoutSent(facts({ proof: 'A-1', onItsWay: { until: '05.03.2026, 12:00' } })).text
   expect(sent).toMatch(/отправили вам 145 575 RUB[^]*до 05.03.2026, 12:00[^]*A-1/)
   const early = payoutSent(facts({ onItsWay: { until: null } })).text
-  expect(early).toContain('Хеш появится')
+  expect(early).toContain('Хеш (номер перевода в сети) появится')
   expect(early).not.toContain('завершится сама')
 })
 

@@ -18,7 +18,7 @@ export function orderCanceled(facts: OrderEmailFacts): Email {
           ? [
               ru
                 ? 'Откройте заявку и укажите, куда вернуть деньги: без этого мы не сможем их отправить.'
-                : 'Open the order and say where to return the money: without that it cannot be sent.',
+                : 'Open the order and tell us where to return the money: without this we cannot send it.',
             ]
           : [],
     }),
@@ -32,19 +32,19 @@ export function orderCanceled(facts: OrderEmailFacts): Email {
               strong: 'Do not send money for this order.',
               rest: 'If you have already sent it, open the order: we are still watching its payment details.',
             },
-    foot: ru ? 'Новую заявку можно создать на сайте в любое время.' : 'A new order can be made on the site at any time.',
+    foot: ru ? 'Новую заявку можно создать на сайте в любое время.' : 'You can create a new order on the site at any time.',
   })
 }
 
 const why = {
-  byStaff: ['Мы отменили эту заявку.', 'We have cancelled this order.'],
-  byClient: ['Вы отменили эту заявку.', 'You have cancelled this order.'],
+  byStaff: ['Мы отменили эту заявку.', 'We cancelled this order.'],
+  byClient: ['Вы отменили эту заявку.', 'You cancelled this order.'],
   byClock: [
-    'Время на оплату вышло, денег по заявке мы не увидели, поэтому она закрыта.',
-    'The time to pay is over and no money was seen, so the order is closed.',
+    'Время на оплату вышло, платежа мы не увидели, поэтому заявка закрыта.',
+    'The time to pay is over and we saw no payment, so the order is closed.',
   ],
   notReceived: [
     'Оплата по заявке не поступила. Если вы заплатили, когда время уже вышло, мы найдём платёж вручную.',
-    'The payment for this order was not received. If you paid after the timer had expired, we find the payment by hand.',
+    'We did not receive the payment for this order. If you paid after the time was over, we will find the payment manually.',
   ],
 } as const satisfies Record<OrderEmailFacts['ending'], readonly [ru: string, en: string]>

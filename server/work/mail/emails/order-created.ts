@@ -11,22 +11,22 @@ export function orderCreated(facts: OrderEmailFacts): Email {
       number: facts.number,
       first: first(facts),
       until: facts.meeting || facts.offHours ? null : facts.payUntil,
-      pay: facts.cashGiven ? (ru ? 'Внесите в офисе' : 'Bring') : ru ? 'Переведите' : 'Send',
-      due: facts.cashGiven && !ru ? `${facts.due} to the office` : facts.due,
+      pay: facts.cashGiven ? (ru ? 'Внесите в офисе' : 'Pay') : ru ? 'Переведите' : 'Send',
+      due: facts.cashGiven && !ru ? `${facts.due} at the office` : facts.due,
       youGet: youGet(facts),
       later: facts.meeting ? [] : later(facts),
     }),
     rows: [...priceRows(facts), ...wishRow(facts), ...payRows(facts)],
     warning: payWarning(facts),
     foot: ru
-      ? 'Не создавали заявку? Ничего не делайте: без оплаты она закроется сама.'
-      : 'Did not make this order? Do nothing: without a payment it closes by itself.',
+      ? 'Не создавали заявку? Делать ничего не нужно: без оплаты она закроется сама.'
+      : 'Not your order? You do not need to do anything: without a payment it will be closed automatically.',
   })
 }
 
 function youGet({ language, cashTaken, take }: OrderEmailFacts): string {
   if (language === 'ru') return cashTaken ? `вы получите ${take} наличными` : `мы отправим вам ${take}`
-  return cashTaken ? `you get ${take} in cash` : `we will send you ${take}`
+  return cashTaken ? `you will receive ${take} in cash` : `we will send you ${take}`
 }
 
 /** The meeting, or the verification that has to come before the payment. */
@@ -36,11 +36,11 @@ function first({ language, meeting, need }: OrderEmailFacts): string[] {
     return ru
       ? [
           `Ждём вас ${meeting.at} по Москве: ${meeting.place}, ${meeting.address}.`,
-          'Возьмите с собой документ и код: он показан на странице заявки. Курс фиксируется на встрече.',
+          'Возьмите с собой документ и код: он показан на странице заявки. Курс закрепим на встрече.',
         ]
       : [
           `We expect you on ${meeting.at} Moscow time: ${meeting.place}, ${meeting.address}.`,
-          'Bring an identity document and the code shown on the page of the order. The rate is fixed at the meeting.',
+          'Bring an identity document and the code shown on the order page. The rate will be fixed at the meeting.',
         ]
   }
   if (!need) return []
@@ -48,13 +48,13 @@ function first({ language, meeting, need }: OrderEmailFacts): string[] {
     return [
       ru
         ? 'Карта или счёт уже на проверке. Пока не платите: когда проверка закончится, мы закрепим курс и напишем вам.'
-        : 'The card or account is being verified. Do not pay yet: once that is done we fix the rate and write to you.',
+        : 'Your card or account is being verified. Do not pay yet: when this is done, we will fix the rate and write to you.',
     ]
   }
   return [
     ru
       ? 'Для первого обмена нужна проверка карты или счёта: откройте заявку и пришлите снимок или видео. Пока не платите: курс закрепим после проверки.'
-      : 'The first exchange needs its card or account verified: open the order and send a picture or a video. Do not pay yet: the rate is fixed after that.',
+      : 'For the first exchange we need to verify your card or account: open the order and send a picture or a video. Do not pay yet: we will fix the rate after the verification.',
   ]
 }
 
@@ -66,18 +66,18 @@ function later(facts: OrderEmailFacts): string[] {
     words.push(
       ru
         ? 'Сейчас нерабочее время: заявку обработаем после открытия, и тогда же курс будет пересчитан.'
-        : 'It is outside working hours now: the order is processed after opening, and its rate is recalculated then.',
+        : 'We are closed now: we will process the order after opening and recalculate its rate then.',
     )
   }
   if (facts.instructionsFirst) {
     words.push(
       ru
         ? 'Реквизиты для оплаты откроются на странице заявки, когда вы прочитаете инструкцию.'
-        : 'The payment details are shown on the page of the order once you have read the instructions.',
+        : 'The payment details will be on the order page once you have read the instructions.',
     )
   }
   return words
 }
 
 const wishRow = ({ meetingWish, language }: OrderEmailFacts): EmailRow[] =>
-  meetingWish === null ? [] : [{ key: language === 'ru' ? 'Желаемая встреча' : 'Meeting you asked for', value: meetingWish }]
+  meetingWish === null ? [] : [{ key: language === 'ru' ? 'Желаемая встреча' : 'Preferred meeting', value: meetingWish }]

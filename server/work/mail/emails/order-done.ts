@@ -14,13 +14,13 @@ export function orderDone(facts: OrderEmailFacts): Email {
         ? [
             ru
               ? 'Оцените, пожалуйста, обмен на странице заявки: это одно нажатие.'
-              : 'Please rate the exchange on the page of the order: it is one press.',
+              : 'Please rate the exchange on the order page: it takes one press.',
           ]
         : [],
     }),
     rows: provenRows(facts),
     foot: ru
       ? 'Если деньги не пришли, ответьте на это письмо: мы разберёмся.'
-      : 'If the money has not reached you, reply to this email and we will look into it.',
+      : 'If the money has not arrived, reply to this email and we will look into it.',
   })
 }

@@ -15,7 +15,7 @@ const openOrder = (facts: OrderEmailFacts) => ({
   note:
     facts.language === 'ru'
       ? `Ссылка действует ${facts.linkDays} ${days(facts.linkDays)} и открывает только эту заявку. Не пересылайте её.`
-      : `The link works for ${facts.linkDays} days and opens this order only. Do not forward it.`,
+      : `The link works for ${facts.linkDays} ${facts.linkDays === 1 ? 'day' : 'days'} and opens only this order. Do not forward it.`,
 })
 
 const plural = new Intl.PluralRules('ru')

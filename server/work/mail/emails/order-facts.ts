@@ -120,11 +120,11 @@ export function kopecksMatter(facts: OrderEmailFacts): EmailParts['warning'] {
   return facts.language === 'ru'
     ? {
         strong: `Переведите ровно ${facts.due}.`,
-        rest: `По копейкам мы узнаём, что платёж ваш.${sign ? ` Это на ${facts.takenOff} меньше суммы заявки, а получите вы столько же.` : ''}`,
+        rest: `По точным копейкам мы узнаём ваш платёж.${sign ? ` Это на ${facts.takenOff} меньше суммы заявки, но получите вы столько же.` : ''}`,
       }
     : {
         strong: `Send exactly ${facts.due}.`,
-        rest: `The kopecks tell us that the payment is yours.${sign ? ` It is ${facts.takenOff} less than the sum of the order, and you get just as much.` : ''}`,
+        rest: `We recognise your payment by the exact kopecks (the two digits after the point).${sign ? ` It is ${facts.takenOff} less than the order amount, but you will receive the same.` : ''}`,
       }
 }
 
@@ -136,10 +136,10 @@ export function nightWords({ offHours, opensAt, due, language }: OrderEmailFacts
   return [
     ru
       ? `Сейчас нерабочее время: курс будет пересчитан при открытии${opening}. Можно оплатить ${due} сейчас или дождаться нового курса; новый срок оплаты начнётся с открытия.`
-      : `We are closed now: the rate is recalculated at opening${opening}. You can pay ${due} now, or wait for the new rate; a new time to pay begins at opening.`,
+      : `We are closed now: we will recalculate the rate at opening${opening}. You can pay ${due} now or wait for the new rate; you will get a new time limit for payment at opening.`,
     ru
-      ? 'Если вы оплатите сейчас и курс заметно изменится не в вашу пользу, мы напишем вам: новый курс можно принять или запросить возврат.'
-      : 'If you pay now and the rate moves notably against you, we write to you: the new rate can be taken, or the money asked back.',
+      ? 'Если вы оплатите сейчас и курс заметно изменится не в вашу пользу, мы напишем вам: вы сможете принять новый курс или запросить возврат.'
+      : 'If you pay now and the rate gets noticeably worse for you, we will write to you: you can accept the new rate or ask for a refund.',
   ]
 }
 
@@ -148,9 +148,9 @@ export function priceRows(facts: OrderEmailFacts): EmailRow[] {
   const ru = facts.language === 'ru'
   return [
     { key: ru ? 'Отдаёте' : 'You give', value: `${facts.give}, ${facts.giveName}` },
-    { key: ru ? 'Получаете' : 'You get', value: `${facts.take}, ${facts.takeName}` },
+    { key: ru ? 'Получаете' : 'You receive', value: `${facts.take}, ${facts.takeName}` },
     facts.offHours
-      ? { key: ru ? 'Примерный курс' : 'Indicative rate', value: facts.rate }
+      ? { key: ru ? 'Примерный курс' : 'Approximate rate', value: facts.rate }
       : { key: ru ? 'Курс' : 'Rate', value: facts.rate },
     ...facts.details.map(({ label, value }) => ({ key: label, value })),
   ]
@@ -170,8 +170,8 @@ export function payRows(facts: OrderEmailFacts): EmailRow[] {
 export function payWarning(facts: OrderEmailFacts): EmailParts['warning'] {
   if (!facts.credentials?.memo) return kopecksMatter(facts)
   return facts.language === 'ru'
-    ? { strong: 'Комментарий (memo) обязателен.', rest: 'Без него мы не узнаем ваш перевод.' }
-    : { strong: 'The memo is required.', rest: 'Without it we cannot recognise your transfer.' }
+    ? { strong: 'Комментарий (memo) обязателен.', rest: 'Это код вашего перевода: без него мы не узнаем, что перевод ваш.' }
+    : { strong: 'The memo is required.', rest: 'It is the code of your transfer: without it we cannot recognise the transfer as yours.' }
 }
 
 /** The rows of `priceRows`, and the proof of the payout if there is one. */

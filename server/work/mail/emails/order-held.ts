@@ -12,7 +12,7 @@ export function orderHeld(facts: OrderEmailFacts): Email {
     ...textOf(facts, 'orderHeld', { number: facts.number, reason, until }),
     foot: ru
       ? 'Как только проверка закончится, сообщим письмом и на странице заявки.'
-      : 'When the check is over, an email and the page of the order tell you.',
+      : 'When the check is over, we will email you, and you will see it on the order page.',
   })
 }
 

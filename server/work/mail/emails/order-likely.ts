@@ -9,12 +9,12 @@ type Likely = NonNullable<OrderEmailFacts['likely']>
 const withMemo = ({ memo, memoName }: Likely, ru: boolean): string => {
   if (memoName === null) return ''
   if (memo === null || memo === '')
-    return ru ? (memoName === 'tag' ? ' без тега' : ' без memo') : memoName === 'tag' ? ' without a tag' : ' without a memo'
-  return ru ? ` с ${memoName === 'tag' ? 'тегом' : 'memo'} ${memo}` : ` with the ${memoName} ${memo}`
+    return ru ? (memoName === 'tag' ? ' без тега' : ' без комментария (memo)') : memoName === 'tag' ? ' without a tag' : ' without a memo'
+  return ru ? ` с ${memoName === 'tag' ? 'тегом' : 'комментарием (memo)'} ${memo}` : ` with the ${memoName} ${memo}`
 }
 
 const rowsOf = ({ sum, at, hash }: Likely, ru: boolean) => [
-  { key: ru ? 'Пришло' : 'Has come', value: sum },
+  { key: ru ? 'Пришло' : 'Received', value: sum },
   { key: ru ? 'Когда (время московское)' : 'When (Moscow time)', value: at },
   ...(hash === null ? [] : [{ key: ru ? 'Хеш или номер' : 'Hash or number', value: hash }]),
 ]
@@ -31,10 +31,10 @@ export function likelyPaymentSeen(facts: OrderEmailFacts): Email {
     rows: likely === null ? [] : rowsOf(likely, ru),
     warning: ru
       ? { strong: 'Больше не платите:', rest: 'второй перевод пришлось бы возвращать.' }
-      : { strong: 'Pay no more:', rest: 'a second transfer would have to be returned.' },
+      : { strong: 'Do not pay again:', rest: 'we would have to return a second transfer.' },
     foot: ru
-      ? 'Пока перевод сверяют, деньги в сохранности, и часы заявку не закроют.'
-      : 'While it is being checked the money is safe, and no clock closes the order.',
+      ? 'Деньги в сохранности. Пока перевод сверяют, заявка не закроется.'
+      : 'The money is safe. The order will not be closed while we check the transfer.',
   })
 }
 
@@ -50,6 +50,6 @@ export function likelyPaymentDenied(facts: OrderEmailFacts): Email {
     }),
     rows: likely === null ? [] : rowsOf(likely, ru),
     warning: null,
-    foot: ru ? 'Что с заявкой теперь, показано на её странице.' : 'The page of the order shows how it stands now.',
+    foot: ru ? 'Что с заявкой сейчас, видно на её странице.' : 'The order page shows what is happening now.',
   })
 }

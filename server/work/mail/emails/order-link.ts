@@ -10,7 +10,7 @@ export function orderLink(facts: OrderEmailFacts): Email {
     ...textOf(facts, 'orderLink', { number: facts.number }),
     rows: priceRows(facts).slice(0, 2),
     foot: ru
-      ? 'Не просили ссылку? Просто удалите это письмо: без нажатия на неё ничего не произойдёт.'
-      : 'Did not ask for it? Just delete this email: nothing happens unless the link is pressed.',
+      ? 'Не просили ссылку? Просто удалите это письмо: пока ссылку не откроют, ничего не произойдёт.'
+      : 'Did not ask for it? Just delete this email: nothing happens unless somebody opens the link.',
   })
 }

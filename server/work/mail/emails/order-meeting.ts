@@ -27,7 +27,7 @@ export function meetingChanged(facts: OrderEmailFacts): Email {
                 : `We expect you on ${meeting.at} Moscow time: ${meeting.place}, ${meeting.address}.`,
               ru
                 ? 'Возьмите с собой документ и код: он показан на странице заявки.'
-                : 'Bring an identity document and the code shown on the page of the order.',
+                : 'Bring an identity document and the code shown on the order page.',
             ]),
       ],
     }),
@@ -48,16 +48,19 @@ function wished({ language, meeting }: OrderEmailFacts, { at, byClient }: { at: 
   const now = meeting?.at ?? ''
   if (language === 'ru') {
     return byClient
-      ? [`Вы попросили о встрече ${at}. Пока оператор не подтвердил, остаётся прежнее время: ${now}.`, 'Когда он ответит, мы напишем.']
+      ? [`Вы предложили встретиться ${at}. Пока оператор не подтвердил, остаётся прежнее время: ${now}.`, 'Когда он ответит, мы напишем.']
       : [
           `Оператор предлагает встретиться ${at}. Пока вы не согласились, остаётся прежнее время: ${now}.`,
           'Откройте заявку, чтобы согласиться или предложить своё время.',
         ]
   }
   return byClient
-    ? [`You asked to meet on ${at}. Until the operator has agreed, the former time stands: ${now}.`, 'We write to you once he answers.']
+    ? [
+        `You asked to meet on ${at}. Until the operator agrees, the earlier time stays: ${now}.`,
+        'We will write to you when there is an answer.',
+      ]
     : [
-        `The operator proposes to meet on ${at}. Until you have agreed, the former time stands: ${now}.`,
-        'Open the order to agree, or to name a time of your own.',
+        `The operator suggests meeting on ${at}. Until you agree, the earlier time stays: ${now}.`,
+        'Open the order to agree or to suggest your own time.',
       ]
 }

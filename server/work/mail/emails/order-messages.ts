@@ -11,13 +11,13 @@ export function chatMessages(facts: OrderEmailFacts): Email {
     ...textOf(facts, 'chatMessages', { number: facts.number, older: older > 0 ? String(older) : null }),
     quotes: messages.map((words) => ({ by: by || (ru ? 'Оператор' : 'Operator'), words })),
     rows: [],
-    button: { label: ru ? 'Ответить в чате' : 'Answer in the chat', url: facts.link },
+    button: { label: ru ? 'Ответить в чате' : 'Reply in the chat', url: facts.link },
     small: {
-      label: ru ? 'Не присылать письма о сообщениях по этой заявке' : 'Send no emails about messages of this order',
+      label: ru ? 'Не присылать письма о сообщениях по этой заявке' : 'Stop emails about messages for this order',
       url: quietLink,
     },
     foot: ru
-      ? 'Код с оборота карты и пароли мы никогда не спрашиваем.'
+      ? 'Мы никогда не спрашиваем пароли и код с обратной стороны карты.'
       : 'We never ask for the code on the back of a card or for passwords.',
   })
 }

@@ -19,10 +19,10 @@ export function partialPaymentSeen(facts: OrderEmailFacts): Email {
         : [
             ru
               ? 'Деньги в сохранности. Откройте заявку: там видно, что с ними можно сделать и сколько вы получите.'
-              : 'The money is safe. Open the order: it shows what can be done with it, and how much you would receive.',
+              : 'The money is safe. Open the order: it shows what you can do with it and how much you would receive.',
           ],
     }),
-    foot: ru ? 'Сама по себе заявка с деньгами не закроется.' : 'An order with money in it does not close by itself.',
+    foot: ru ? 'Пока деньги у нас, заявка сама не закроется.' : 'While we hold your money, the order will not be closed automatically.',
   })
 }
 
@@ -32,7 +32,7 @@ export function overPaymentSeen(facts: OrderEmailFacts): Email {
   const { received, excess } = facts.money
   return orderEmail(facts, {
     ...textOf(facts, 'overPaymentSeen', { number: facts.number, received, excess: excess ?? '' }),
-    foot: ru ? 'Сама по себе заявка с деньгами не закроется.' : 'An order with money in it does not close by itself.',
+    foot: ru ? 'Пока деньги у нас, заявка сама не закроется.' : 'While we hold your money, the order will not be closed automatically.',
   })
 }
 
@@ -51,16 +51,16 @@ export function paymentSeenOffHours(facts: OrderEmailFacts): Email {
       news: facts.offHours
         ? [
             ru
-              ? 'При открытии курс будет пересчитан. Если он заметно изменится не в вашу пользу, мы напишем вам: новый курс можно принять или запросить возврат.'
-              : 'The rate is recalculated at opening. If it moves notably against you, we write to you: the new rate can be taken, or the money asked back.',
+              ? 'При открытии курс будет пересчитан. Если он заметно изменится не в вашу пользу, мы напишем вам: вы сможете принять новый курс или запросить возврат.'
+              : 'We will recalculate the rate at opening. If it gets noticeably worse for you, we will write to you: you can accept the new rate or ask for a refund.',
           ]
         : [
             ru
-              ? `Курс заявки за вами, от ожидания он не меняется: вы получите ${facts.take}.`
-              : `The rate of the order is yours and does not change while you wait: you get ${facts.take}.`,
+              ? `Курс заявки закреплён за вами и за время ожидания не изменится: вы получите ${facts.take}.`
+              : `The rate of your order is fixed and will not change while you wait: you will receive ${facts.take}.`,
           ],
     }),
-    foot: ru ? 'Делать ничего не нужно.' : 'There is nothing for you to do.',
+    foot: ru ? 'Делать ничего не нужно.' : 'You do not need to do anything.',
   })
 }
 
@@ -70,7 +70,7 @@ export function latePaymentSeen(facts: OrderEmailFacts): Email {
   const { received, offer } = facts.money
   return orderEmail(facts, {
     ...textOf(facts, 'latePaymentSeen', { number: facts.number, received, newTake: offer?.take ?? null, until: offer?.until ?? null }),
-    foot: ru ? 'О каждом следующем шаге сообщим на странице заявки.' : 'The page of the order tells of every step from here.',
+    foot: ru ? 'Каждый следующий шаг будет виден на странице заявки.' : 'You will see every next step on the order page.',
   })
 }
 
@@ -78,21 +78,21 @@ export function latePaymentSeen(facts: OrderEmailFacts): Email {
 function whyNewRate({ newRateBecause, language, money }: OrderEmailFacts): string[] {
   const ru = language === 'ru'
   if (newRateBecause === 'openingOfService' && money.before === null)
-    return [ru ? 'Мы открылись, ночная заявка идёт дальше.' : 'We have opened, and your night order goes on.']
+    return [ru ? 'Мы открылись, ваша заявка продолжается.' : 'We are open again, and your order continues.']
   if (newRateBecause === 'openingOfService')
-    return [ru ? 'Мы открылись и пересчитали курс ночной заявки.' : 'We have opened and recalculated the rate of your night order.']
+    return [ru ? 'Мы открылись и пересчитали курс вашей заявки.' : 'We are open again and have recalculated the rate of your order.']
   if (newRateBecause === 'resolveLate')
-    return [ru ? 'Платёж пришёл, когда срок прежнего курса уже вышел.' : 'The payment came after the former rate had run out.']
+    return [ru ? 'Платёж пришёл, когда срок прежнего курса уже вышел.' : 'The payment came after the old rate had expired.']
   return []
 }
 
 /** What the quote has changed: the rate, only the sum, or nothing. */
 function quoteTitle({ number, language, justVerified, money }: OrderEmailFacts): string {
   const ru = language === 'ru'
-  if (justVerified) return ru ? `Проверка по заявке № ${number} пройдена` : `The verification of order No. ${number} is done`
+  if (justVerified) return ru ? `Проверка по заявке № ${number} пройдена` : `Order No. ${number}: verification passed`
   if (money.before !== null) return ru ? `Новый курс заявки № ${number}` : `A new rate for order No. ${number}`
-  if (money.takeBefore !== null) return ru ? `Новая сумма заявки № ${number}` : `A new sum for order No. ${number}`
-  return ru ? `Курс заявки № ${number} остался прежним` : `The rate of order No. ${number} stays as it was`
+  if (money.takeBefore !== null) return ru ? `Новая сумма заявки № ${number}` : `A new amount for order No. ${number}`
+  return ru ? `Курс заявки № ${number} остался прежним` : `The rate of order No. ${number} has not changed`
 }
 
 /** The order has a new quote. Its rate is called new only if it is another than before. */
@@ -109,19 +109,21 @@ export function newQuote(facts: OrderEmailFacts): Email {
         facts.offHours
           ? ru
             ? `Курс заявки сейчас: ${facts.rate}. Вы отдаёте ${facts.give} и получаете ${facts.take}.`
-            : `The rate of the order now: ${facts.rate}. You give ${facts.give} and get ${facts.take}.`
+            : `The rate of the order now: ${facts.rate}. You give ${facts.give} and receive ${facts.take}.`
           : ru
-            ? `Курс заявки ${before ? 'зафиксирован заново' : 'прежний, он зафиксирован'}: ${facts.rate}. Вы отдаёте ${facts.give} и получаете ${facts.take}.`
-            : `The rate of the order is ${before ? 'fixed anew' : 'as before and is fixed'}: ${facts.rate}. You give ${facts.give} and get ${facts.take}.`,
-        ...(before ? [ru ? `Прежний курс: ${before}.` : `The former rate was ${before}.`] : []),
-        ...(takeBefore ? [ru ? `Раньше к получению было ${takeBefore}.` : `Before it was ${takeBefore}.`] : []),
+            ? `Курс заявки ${before ? 'закреплён заново' : 'прежний, он закреплён'}: ${facts.rate}. Вы отдаёте ${facts.give} и получаете ${facts.take}.`
+            : `The rate of the order is ${before ? 'fixed again' : 'the same and is fixed'}: ${facts.rate}. You give ${facts.give} and receive ${facts.take}.`,
+        ...(before ? [ru ? `Прежний курс: ${before}.` : `The old rate: ${before}.`] : []),
+        ...(takeBefore ? [ru ? `Раньше получалось ${takeBefore}.` : `Before, it was ${takeBefore}.`] : []),
         ...nightWords(facts),
       ],
       until: facts.offHours ? null : payUntil,
       due: facts.due,
     }),
     warning: kopecksMatter(facts),
-    foot: ru ? 'Все курсы заявки и их квитанции есть на её странице.' : 'All rates of the order and their receipts are on its page.',
+    foot: ru
+      ? 'Все курсы заявки и их квитанции есть на её странице.'
+      : 'You can find all rates of the order and their receipts on the order page.',
   })
 }
 
@@ -141,16 +143,16 @@ export function rateOffered(facts: OrderEmailFacts): Email {
     }),
     rows: [
       { key: ru ? 'Отдаёте' : 'You give', value: `${facts.give}, ${facts.giveName}` },
-      { key: ru ? 'Прежний курс' : 'Former rate', value: facts.rate },
-      { key: ru ? 'Получили бы' : 'You would have got', value: `${facts.take}, ${facts.takeName}` },
+      { key: ru ? 'Прежний курс' : 'Old rate', value: facts.rate },
+      { key: ru ? 'Получили бы' : 'You would have received', value: `${facts.take}, ${facts.takeName}` },
       ...(offer
         ? [
             { key: ru ? 'Новый курс' : 'New rate', value: offer.rate },
-            { key: ru ? 'Получите' : 'You would get', value: `${offer.take}, ${facts.takeName}` },
+            { key: ru ? 'Получите' : 'You will receive', value: `${offer.take}, ${facts.takeName}` },
           ]
         : []),
     ],
-    foot: ru ? 'Сама по себе заявка с деньгами не закроется.' : 'An order with money in it does not close by itself.',
+    foot: ru ? 'Пока деньги у нас, заявка сама не закроется.' : 'While we hold your money, the order will not be closed automatically.',
   })
 }
 
@@ -159,11 +161,11 @@ export function unmatchedPayment(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   return orderEmail(facts, {
     ...textOf(facts, 'unmatchedPayment', { number: facts.number, extra: facts.unmatchedPayment ?? '' }),
-    rows: [{ key: ru ? 'Пришло' : 'Has come', value: facts.unmatchedPayment ?? '' }],
+    rows: [{ key: ru ? 'Пришло' : 'Received', value: facts.unmatchedPayment ?? '' }],
     warning: ru
       ? { strong: 'Не платите больше на прежние реквизиты:', rest: 'они могут принадлежать уже другой заявке.' }
-      : { strong: 'Do not pay to the former details again:', rest: 'they may belong to another order by now.' },
-    foot: ru ? 'Пока вы не выбрали, деньги закреплены за вами и ждут.' : 'Until you choose, the money stays yours and waits.',
+      : { strong: 'Do not pay to the old details again:', rest: 'they may already belong to another order.' },
+    foot: ru ? 'Пока вы не решили, деньги остаются закреплёнными за вами.' : 'Until you decide, the money stays yours.',
   })
 }
 
@@ -172,16 +174,16 @@ export function otherAssetSeen(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   return orderEmail(facts, {
     ...textOf(facts, 'otherAssetSeen', { number: facts.number, extra: facts.unmatchedPayment ?? '', give: facts.give }),
-    rows: [{ key: ru ? 'Пришло' : 'Has come', value: facts.unmatchedPayment ?? '' }],
+    rows: [{ key: ru ? 'Пришло' : 'Received', value: facts.unmatchedPayment ?? '' }],
     warning: ru
       ? {
           strong: 'Проверьте валюту и сеть перед отправкой:',
-          rest: 'другую валюту можно только вернуть, и комиссию сети возьмут из суммы.',
+          rest: 'другую валюту можно только вернуть, и комиссию за перевод (она идёт сети) вычтут из суммы.',
         }
       : {
-          strong: 'Check the currency and network before you send:',
-          rest: 'another currency can only be returned, and the network takes its fee of it.',
+          strong: 'Check the currency and the network before you send:',
+          rest: 'we can only return another currency, and the fee of the network (it goes to the network, not to us) is taken from it.',
         },
-    foot: ru ? 'Пока деньги не возвращены, они закреплены за вами.' : 'Until it is returned, the money stays yours.',
+    foot: ru ? 'Пока деньги не возвращены, они закреплены за вами.' : 'The money stays yours until it is returned.',
   })
 }

@@ -13,8 +13,8 @@ export function askForProof(facts: OrderEmailFacts): Email {
       ? { strong: 'Не платите второй раз.', rest: 'Поиск первого перевода продолжается.' }
       : { strong: 'Do not pay a second time.', rest: 'We are still looking for the first transfer.' },
     foot: ru
-      ? 'Как только увидим платёж, страница заявки изменится сама.'
-      : 'The page of the order changes by itself once we see the payment.',
+      ? 'Как только увидим платёж, страница заявки обновится сама.'
+      : 'The order page will update by itself once we see the payment.',
   })
 }
 
@@ -29,8 +29,8 @@ export function newCredentials(facts: OrderEmailFacts): Email {
         ...(facts.newRateWithCredentials
           ? [
               ru
-                ? `Срок курса вышел, он ${facts.offHours ? 'пересчитан' : 'зафиксирован заново'}${before ? '' : ' и остался прежним'}: ${facts.rate}. Вы отдаёте ${facts.give} и получаете ${facts.take}.${before ? ` Прежний курс: ${before}.` : ''}`
-                : `The rate had run out and is ${facts.offHours ? 'recalculated' : 'fixed anew'}${before ? '' : ', the same as before'}: ${facts.rate}. You give ${facts.give} and get ${facts.take}.${before ? ` The former rate was ${before}.` : ''}`,
+                ? `Срок курса вышел, он ${facts.offHours ? 'пересчитан' : 'закреплён заново'}${before ? '' : ' и остался прежним'}: ${facts.rate}. Вы отдаёте ${facts.give} и получаете ${facts.take}.${before ? ` Прежний курс: ${before}.` : ''}`
+                : `The rate had expired and is ${facts.offHours ? 'recalculated' : 'fixed again'}${before ? '' : ', the same as before'}: ${facts.rate}. You give ${facts.give} and receive ${facts.take}.${before ? ` The old rate: ${before}.` : ''}`,
             ]
           : []),
         ...nightWords(facts),
@@ -41,14 +41,14 @@ export function newCredentials(facts: OrderEmailFacts): Email {
         ? [
             ru
               ? 'Реквизиты откроются на странице заявки, когда вы прочитаете инструкцию.'
-              : 'The details are shown on the page of the order once you have read the instructions.',
+              : 'The payment details will be on the order page once you have read the instructions.',
           ]
         : [],
     }),
     rows: [...priceRows(facts), ...payRows(facts)],
     warning: payWarning(facts),
     foot: ru
-      ? 'Уже перевели на прежние реквизиты? Второй раз не платите: за ними мы тоже следим.'
-      : 'Have you already paid to the former details? Do not pay again: we watch them too.',
+      ? 'Уже перевели на прежние реквизиты? Второй раз не платите: мы следим и за ними.'
+      : 'Have you already paid to the old details? Do not pay again: we still watch them.',
   })
 }

@@ -15,12 +15,12 @@ export function refundDetails(facts: OrderEmailFacts): Email {
     rows: back ? [...whereRows(back, ru), ...sumRows(back, ru)] : [],
     warning: ru
       ? { strong: 'Это указали не вы?', rest: 'Не нажимайте кнопку и напишите нам: без подтверждения мы ничего не отправим.' }
-      : { strong: 'It was not you?', rest: 'Do not press the button and write to us: nothing is sent without the confirmation.' },
+      : { strong: 'Not you?', rest: 'Do not press the button, and write to us: we send nothing without your confirmation.' },
     button: back?.link ? { label: ru ? 'Подтвердить реквизиты возврата' : 'Confirm the refund details', url: back.link } : null,
     note: ru
       ? `Ссылка сработает один раз и действует ${facts.back?.linkHours} ч. Не пересылайте её.`
-      : `The link works once, within ${facts.back?.linkHours} hours. Do not forward it.`,
-    foot: ru ? 'О каждом шаге возврата сообщим на странице заявки.' : 'The page of the order tells of every step of the refund.',
+      : `The link works once, within ${facts.back?.linkHours} ${facts.back?.linkHours === 1 ? 'hour' : 'hours'}. Do not forward it.`,
+    foot: ru ? 'Каждый шаг возврата будет виден на странице заявки.' : 'You will see every step of the refund on the order page.',
   })
 }
 
@@ -40,11 +40,11 @@ function told({ number, back }: OrderEmailFacts, ru: boolean): readonly [title: 
   if (back?.state === 'sent')
     return ru
       ? [`Возврат по заявке № ${number} отправлен`, `Мы отправили вам ${back.gets}.`]
-      : [`The refund of order No. ${number} is sent`, `We have sent you ${back.gets}.`]
+      : [`The refund for order No. ${number} has been sent`, `We have sent you ${back.gets}.`]
   if (back?.state === 'confirmed')
     return ru
       ? [`Деньги по заявке № ${number} возвращены`, `Возврат дошёл: ${back.gets}.`]
-      : [`The money of order No. ${number} is returned`, `The refund has arrived: ${back.gets}.`]
+      : [`The money for order No. ${number} has been returned`, `The refund has arrived: ${back.gets}.`]
   const ask = back?.asksWhere ?? false
   return ru
     ? [
@@ -52,18 +52,18 @@ function told({ number, back }: OrderEmailFacts, ru: boolean): readonly [title: 
         `Вернём ${back?.gets ?? ''}. ${ask ? 'Откройте заявку и укажите, куда вернуть деньги.' : 'Оператор готовит перевод, об отправке напишем отдельно.'}`,
       ]
     : [
-        `The refund of order No. ${number}`,
-        `We return ${back?.gets ?? ''}. ${ask ? 'Open the order and say where to return the money.' : 'The operator is preparing the transfer; we write again when it is sent.'}`,
+        `Refund for order No. ${number}`,
+        `We will return ${back?.gets ?? ''}. ${ask ? 'Open the order and tell us where to return the money.' : 'The operator is preparing the transfer; we will write again when it is sent.'}`,
       ]
 }
 
 const whereRows = ({ to, memo }: Back, ru: boolean) => [
-  ...(to === null ? [] : [{ key: ru ? 'Куда вернём' : 'Where to', value: to, code: true }]),
-  ...(memo === null ? [] : [{ key: ru ? 'Memo или тег' : 'Memo or tag', value: memo, code: true }]),
+  ...(to === null ? [] : [{ key: ru ? 'Куда вернём' : 'Returned to', value: to, code: true }]),
+  ...(memo === null ? [] : [{ key: ru ? 'Комментарий (memo) или тег' : 'Memo or tag', value: memo, code: true }]),
 ]
 const sumRows = ({ gets, cost }: Back, ru: boolean) => [
   { key: ru ? 'Вы получите' : 'You receive', value: gets },
-  ...(cost === null ? [] : [{ key: ru ? 'Из суммы удержит сеть' : 'The network takes of the sum', value: cost }]),
+  ...(cost === null ? [] : [{ key: ru ? 'Комиссия сети, из суммы' : 'Network fee, from the amount', value: cost }]),
 ]
 const proofRows = ({ proof }: Back, ru: boolean) =>
   proof === null ? [] : [{ key: ru ? 'Хеш или номер чека' : 'Hash or receipt number', value: proof, code: true }]

@@ -25,8 +25,8 @@ export function reviewAnswered(facts: OrderEmailFacts): Email {
     rows: [],
     foot: shown
       ? ru
-        ? `Отзыв об обмене по заявке № ${facts.number}. Снять его с сайта можно в любой момент на странице заявки.`
-        : `The review of order No. ${facts.number}. You may take it off the site at any time on the page of the order.`
+        ? `Отзыв об обмене по заявке № ${facts.number}. Убрать его с сайта можно в любой момент на странице заявки.`
+        : `The review of order No. ${facts.number}. You can remove it from the site at any time on the order page.`
       : ru
         ? `Отзыв об обмене по заявке № ${facts.number}. На сайте его нет: ответ видите только вы.`
         : `The review of order No. ${facts.number}. It is not on the site: only you can read the answer.`,

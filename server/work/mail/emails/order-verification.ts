@@ -16,7 +16,7 @@ function thing({ language, need }: OrderEmailFacts, form: 'of' | 'it'): string {
 
 const privately = {
   ru: 'Файл хранится зашифрованным, его видят только вы и сотрудники сервиса.',
-  en: 'The file is kept encrypted; only you and our staff can see it.',
+  en: 'The file is stored encrypted; only you and our staff can see it.',
 }
 
 const frame = (facts: OrderEmailFacts, text: FilledText): Email => orderEmail(facts, { ...text, foot: privately[facts.language] })

@@ -32,9 +32,9 @@ export function partnerAccepted(facts: PartnerAcceptedFacts): Email {
     warning: null,
     button: { label: buttonOf(ru, hasPassword), url: link },
     note: ru
-      ? `Кнопка действует ${linkDays} ${days(linkDays)} и срабатывает один раз. Письмо никому не пересылайте: ссылку для друзей скопируйте из него или из кабинета.`
-      : `The button works for ${linkDays} days, and only once. Do not forward this email: copy the link for others from it, or from the cabinet.`,
-    foot: ru ? 'Не подавали заявку партнёра? Просто удалите это письмо.' : 'Did not ask to become a partner? Just delete this email.',
+      ? `Кнопка действует ${linkDays} ${days(linkDays)} и срабатывает один раз. Это письмо никому не пересылайте: для друзей скопируйте из него только вашу ссылку.`
+      : `The button works for ${linkDays} ${linkDays === 1 ? 'day' : 'days'}, and only once. Do not forward this email: copy only your link from it to share.`,
+    foot: ru ? 'Не подавали заявку партнёра? Просто удалите это письмо.' : 'Did not apply to become a partner? Just delete this email.',
   })
 }
 
@@ -45,34 +45,34 @@ export function partnerDeclined(facts: PartnerDeclinedFacts): Email {
     language,
     brand,
     ...textOf(facts, 'partnerDeclined', {}),
-    rows: [{ key: ru ? 'Причина' : 'The reason', value: reason }],
+    rows: [{ key: ru ? 'Причина' : 'Reason', value: reason }],
     warning: null,
-    button: { label: ru ? 'Подать ещё раз' : 'Apply once more', url: link },
+    button: { label: ru ? 'Подать ещё раз' : 'Apply again', url: link },
     note: null,
     foot: ru
       ? 'Есть вопросы? Ответьте на это письмо. Не подавали заявку? Просто удалите его.'
-      : 'Any questions? Reply to this email. Did not apply? Just delete it.',
+      : 'Questions? Reply to this email. Did not apply? Just delete it.',
   })
 }
 
 function nextStep(ru: boolean, hasPassword: boolean): string {
   if (hasPassword)
     return ru
-      ? 'Остался один шаг: подтвердите почту. После этого в профиле откроется кабинет партнёра с доходами, QR-кодом и готовыми текстами.'
-      : 'One step is left: confirm your e-mail. Then the partner’s cabinet opens in your profile, with incomes, a QR code and ready texts.'
+      ? 'Остался один шаг: подтвердите почту. После этого откроется кабинет партнёра с доходами, QR-кодом и готовыми текстами.'
+      : 'One step is left: confirm your email address. Then your partner area opens, with your income, a QR code and ready-made texts.'
   return ru
     ? 'Остался один шаг: задайте пароль. После этого откроется кабинет партнёра с доходами, QR-кодом и готовыми текстами.'
-    : 'One step is left: set a password. Then the partner’s cabinet opens, with incomes, a QR code and ready texts.'
+    : 'One step is left: set a password. Then your partner area opens, with your income, a QR code and ready-made texts.'
 }
 
 function buttonOf(ru: boolean, hasPassword: boolean): string {
-  if (hasPassword) return ru ? 'Подтвердить почту' : 'Confirm the e-mail'
+  if (hasPassword) return ru ? 'Подтвердить почту' : 'Confirm the email address'
   return ru ? 'Задать пароль' : 'Set a password'
 }
 
 function shareOf({ language, percent, of }: Pick<PartnerAcceptedFacts, 'language' | 'percent' | 'of'>): string {
   if (language === 'ru') return `${commaOf(percent)} % ${of === 'profit' ? 'нашей чистой прибыли' : 'суммы обмена'}`
-  return `${percent}% of ${of === 'profit' ? 'our net profit' : 'the sum exchanged'}`
+  return `${percent}% of ${of === 'profit' ? 'our net profit' : 'the amount exchanged'}`
 }
 
 const commaOf = (percent: Decimal): string => percent.replace('.', ',')

@@ -27,7 +27,7 @@ describe.each(languages)('in %s', (language) => {
     const { text } = partnerTerms(facts({ language }))
     for (const words of language === 'ru'
       ? ['Было: 15 % чистой прибыли', 'Стало: 0,1 % суммы обмена', '24.11.2026, 14:22 по Москве']
-      : ['Before: 15% of the net profit', 'Now: 0.1% of the sum exchanged', '24.11.2026, 14:22 Moscow time'])
+      : ['Before: 15% of the net profit', 'Now: 0.1% of the amount exchanged', '24.11.2026, 14:22 Moscow time'])
       expect(text).toContain(words)
     expect(text).not.toContain(link)
     expect(text).toContain('https://menyala.example/profile/partner')

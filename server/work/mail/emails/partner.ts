@@ -23,7 +23,7 @@ export function partnerTerms(facts: PartnerEmailFacts): Email {
   const otherLink = before.link !== after.link
   const linkChanged = ru
     ? 'Прежняя ссылка больше не работает: замените её везде, где она размещена. Кто уже пришёл по ней, остаётся за вами.'
-    : 'The former link works no more: replace it wherever you have placed it. Those who came by it stay yours.'
+    : 'The old link no longer works: replace it everywhere you have placed it. Those who came by it stay yours.'
   const rows: EmailRow[] = [
     ...(otherTerms
       ? [
@@ -33,7 +33,7 @@ export function partnerTerms(facts: PartnerEmailFacts): Email {
       : []),
     ...(otherLink
       ? [
-          { key: ru ? 'Прежняя ссылка' : 'Former link', value: before.link, code: true },
+          { key: ru ? 'Прежняя ссылка' : 'Old link', value: before.link, code: true },
           { key: ru ? 'Новая ссылка' : 'New link', value: after.link, code: true },
         ]
       : []),
@@ -51,7 +51,7 @@ export function partnerTerms(facts: PartnerEmailFacts): Email {
     }),
     rows,
     warning: null,
-    button: { label: ru ? 'Открыть кабинет' : 'Open the cabinet', url: cabinet },
+    button: { label: ru ? 'Открыть кабинет' : 'Open the partner area', url: cabinet },
     note: null,
     foot: ru ? 'Если у вас есть вопросы, просто ответьте на это письмо.' : 'If you have questions, just reply to this email.',
   })
@@ -60,5 +60,5 @@ export function partnerTerms(facts: PartnerEmailFacts): Email {
 function termsText({ percent, of }: Terms, language: Language): string {
   const shown = formatAmount(percent, decimalsOf(percent), language)
   if (language === 'ru') return of === 'profit' ? `${shown} % чистой прибыли` : `${shown} % суммы обмена`
-  return of === 'profit' ? `${shown}% of the net profit` : `${shown}% of the sum exchanged`
+  return of === 'profit' ? `${shown}% of the net profit` : `${shown}% of the amount exchanged`
 }

@@ -8,6 +8,6 @@ export function paymentReturned(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   return orderEmail(facts, {
     ...textOf(facts, 'paymentReturned', { number: facts.number }),
-    foot: ru ? 'Что с заявкой сейчас, видно на её странице.' : 'The page of the order shows how it stands now.',
+    foot: ru ? 'Что с заявкой сейчас, видно на её странице.' : 'The order page shows what is happening now.',
   })
 }

@@ -5,8 +5,8 @@ import { type OrderEmailFacts, priceRows } from './order-facts.ts'
 import { textOf } from './text-of.ts'
 
 const afterwards = {
-  ru: 'Новые реквизиты мы попросим подтвердить ссылкой из письма на этот адрес.',
-  en: 'We will ask you to confirm the new details by a link in an email to this address.',
+  ru: 'Новые реквизиты нужно будет подтвердить по ссылке из письма, которое придёт на эту почту.',
+  en: 'We will ask you to confirm the new details with a link in an email to this address.',
 }
 
 /** The payout was refused. */
@@ -34,14 +34,14 @@ export function confirmDetails(facts: OrderEmailFacts): Email {
     ...textOf(facts, 'confirmDetails', { number: facts.number, take: facts.take }),
     rows: fields.map(({ label, value }) => ({ key: label, value })),
     warning: ru
-      ? { strong: 'Вы их не присылали?', rest: 'Не нажимайте на ссылку и напишите нам: кто-то хочет получить ваши деньги.' }
-      : { strong: 'Was it not you?', rest: 'Do not follow the link, and write to us: somebody wants to have your money.' },
+      ? { strong: 'Вы их не указывали?', rest: 'Не нажимайте кнопку и напишите нам: возможно, кто-то пытается получить ваши деньги.' }
+      : { strong: 'Not you?', rest: 'Do not press the button, and write to us: somebody may be trying to get your money.' },
     button: { label: ru ? 'Подтвердить реквизиты' : 'Confirm the details', url: link },
     note: ru
       ? `Ссылка действует до ${until} (время московское). Не пересылайте её.`
       : `The link works until ${until} (Moscow time). Do not forward it.`,
     foot: ru
       ? 'После подтверждения реквизиты сверит оператор, и мы отправим перевод.'
-      : 'Once confirmed, an operator checks them and we send the transfer.',
+      : 'After you confirm them, an operator will check them and we will send the transfer.',
   })
 }

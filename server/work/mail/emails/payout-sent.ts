@@ -14,8 +14,8 @@ export function payoutSent(facts: OrderEmailFacts): Email {
         facts.proof === null
           ? [
               ru
-                ? 'Хеш появится на странице заявки, когда перевод увидит сеть.'
-                : 'Its hash stands on the page of the order once the network sees the transfer.',
+                ? 'Хеш (номер перевода в сети) появится на странице заявки, когда сеть увидит перевод.'
+                : 'The hash (the number of the transfer in the network) will be on the order page once the network sees the transfer.',
             ]
           : [],
       until: facts.onItsWay?.until ?? null,
@@ -23,6 +23,6 @@ export function payoutSent(facts: OrderEmailFacts): Email {
     rows: provenRows(facts),
     foot: ru
       ? 'Когда деньги дойдут, зависит от банка или сети: обычно это минуты.'
-      : 'When it arrives is up to the bank or the network: usually within minutes.',
+      : 'When it arrives depends on the bank or the network: usually within minutes.',
   })
 }

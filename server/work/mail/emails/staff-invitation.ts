@@ -21,7 +21,7 @@ export function staffInvited(facts: StaffInvitedFacts): Email {
   const ru = language === 'ru'
   const accountKept = ru
     ? 'Кабинет с этой почтой станет рабочим, ваши заявки останутся вашими. Прежний пароль перестанет действовать.'
-    : 'The account with this e-mail becomes one of the staff, and your orders stay yours. The former password works no more.'
+    : 'Your account with this email address becomes a staff account, and your orders stay yours. The old password will no longer work.'
   return email({
     language,
     brand,

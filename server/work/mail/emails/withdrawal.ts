@@ -37,16 +37,16 @@ export function withdrawalAsked(facts: WithdrawalEmailFacts): Email {
         : {
             strong: ru ? 'Адрес новый.' : 'The address is new.',
             rest: ru
-              ? `Поэтому после подтверждения вывод подождёт ${facts.waitHours} ч: за это время его можно остановить.`
-              : `So the withdrawal waits for ${facts.waitHours} hours after you confirm it: until then it can be stopped.`,
+              ? `Поэтому после подтверждения вывод подождёт ${facts.waitHours} ч: за это время его можно отменить.`
+              : `So after you confirm it, the withdrawal waits for ${facts.waitHours} ${facts.waitHours === 1 ? 'hour' : 'hours'}: during this time you can stop it.`,
           },
     button: { label: ru ? 'Проверить и подтвердить' : 'Check and confirm', url: facts.link },
     note: ru
       ? `Ссылка действует ${facts.linkHours} ч. Если не подтвердить, ничего не уйдёт, и деньги вернутся на баланс.`
-      : `The link works for ${facts.linkHours} hours. If you do not confirm, nothing is sent, and the money goes back to your balance.`,
+      : `The link works for ${facts.linkHours} ${facts.linkHours === 1 ? 'hour' : 'hours'}. If you do not confirm, nothing is sent, and the money goes back to your balance.`,
     foot: ru
-      ? 'Не просили вывод? Откройте ссылку, нажмите «Это не я» и смените пароль.'
-      : 'Did not ask for it? Open the link, press "It was not me" and change your password.',
+      ? 'Не запрашивали вывод? Откройте ссылку, нажмите «Это не я» и смените пароль.'
+      : 'Not your request? Open the link, press “It was not me” and change your password.',
   })
 }
 
@@ -57,12 +57,12 @@ export function withdrawalWaits(facts: WithdrawalEmailFacts): Email {
     ...textOf(facts, 'withdrawalWaits', { payableFrom: facts.waitsUntil ?? '' }),
     rows: [...sums(facts), where(facts)],
     warning: {
-      strong: ru ? 'Это не вы?' : 'Was it not you?',
+      strong: ru ? 'Это не вы?' : 'Not you?',
       rest: ru ? 'Остановите вывод и смените пароль.' : 'Stop the withdrawal and change your password.',
     },
     button: { label: ru ? 'Остановить вывод' : 'Stop the withdrawal', url: facts.link },
     note: null,
-    foot: ru ? 'Если это вы, ничего делать не нужно.' : 'If it was you, there is nothing to do.',
+    foot: ru ? 'Если это вы, ничего делать не нужно.' : 'If it was you, you do not need to do anything.',
   })
 }
 
@@ -80,10 +80,10 @@ export function withdrawalPaid(facts: WithdrawalEmailFacts): Email {
     warning: null,
     button:
       facts.proofUrl === null
-        ? { label: ru ? 'Открыть кабинет' : 'Open your cabinet', url: facts.link }
-        : { label: ru ? 'Посмотреть перевод' : 'Look at the transfer', url: facts.proofUrl },
+        ? { label: ru ? 'Открыть кабинет' : 'Open the partner area', url: facts.link }
+        : { label: ru ? 'Посмотреть перевод' : 'View the transfer', url: facts.proofUrl },
     note: null,
-    foot: ru ? 'Выводы и доходы видны в кабинете партнёра.' : 'Withdrawals and incomes are in your partner’s cabinet.',
+    foot: ru ? 'Выводы и доходы видны в кабинете партнёра.' : 'You can see withdrawals and income in your partner area.',
   })
 }
 
@@ -94,7 +94,7 @@ export function withdrawalCancelled(facts: WithdrawalEmailFacts): Email {
     ...textOf(facts, 'withdrawalCancelled', {}),
     rows: [fromBalance(facts), where(facts), { key: ru ? 'Причина' : 'Reason', value: facts.reason }],
     warning: null,
-    button: { label: ru ? 'Открыть кабинет' : 'Open your cabinet', url: facts.link },
+    button: { label: ru ? 'Открыть кабинет' : 'Open the partner area', url: facts.link },
     note: null,
     foot: ru ? 'Вопросы? Ответьте на это письмо.' : 'Questions? Reply to this email.',
   })
