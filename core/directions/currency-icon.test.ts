@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currencyIcons, iconShape, isCurrencyIcon, tileColours } from './currency-icon.ts'
+import { currencyIcons, iconOfAsset, iconShape, isCurrencyIcon, tileColours } from './currency-icon.ts'
 
 test('every mark that is offered can be drawn, and has one name', () => {
   expect(currencyIcons.filter((icon) => !isCurrencyIcon(icon))).toEqual([])
@@ -36,4 +36,12 @@ test('the letters of a bank can be read on its colour, and no two banks have the
     expect((light + 0.05) / (dark + 0.05), name).toBeGreaterThanOrEqual(4.5)
   }
   expect(new Set(Object.values(tileColours).map(({ ground }) => ground)).size).toBe(Object.keys(tileColours).length)
+})
+
+test('a currency is drawn as its asset until another mark is chosen', () => {
+  expect(iconOfAsset('SOL', 'crypto')).toBe('sol')
+  expect(iconOfAsset('RUB', 'cashless')).toBe('rub')
+  expect(iconOfAsset('DASHX', 'crypto')).toBe('coin:DASH')
+  expect(iconOfAsset('KZT', 'cash')).toBe('tile:KZT')
+  expect(iconOfAsset('', 'crypto')).toBe('')
 })

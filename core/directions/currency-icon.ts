@@ -1,4 +1,5 @@
 /** Marks of currencies, by the names that the catalogue keeps: web/ui/CurrencyMark.tsx draws each of them. */
+import type { CurrencyKind } from './currency.ts'
 
 /** Drawn coins, round. */
 export const coinIcons = ['btc', 'ltc', 'doge', 'eth', 'usdt', 'trx', 'ton', 'xrp', 'xlm', 'atom', 'sol'] as const
@@ -52,3 +53,10 @@ export function iconShape(icon: string): IconShape | null {
 
 /** Whether a mark of this name can be drawn. */
 export const isCurrencyIcon = (icon: string): boolean => iconShape(icon) !== null
+
+/** The mark of a currency that nobody has chosen another for: the drawn one of its asset, else the asset's first letters. '' without an asset. */
+export function iconOfAsset(asset: string, kind: CurrencyKind): string {
+  const drawn = asset.toLowerCase()
+  if (isCurrencyIcon(drawn)) return drawn
+  return asset === '' ? '' : `${kind === 'crypto' ? 'coin' : 'tile'}:${asset.slice(0, 4)}`
+}

@@ -4,6 +4,7 @@ import type { AuditEntryView } from '../../../contract/audit.ts'
 import { call } from '../../app/call.ts'
 import { now } from '../../app/clock.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
+import { useLocation, useSearch } from '../../app/router.tsx'
 import { useAsked } from '../../app/use-asked.ts'
 import { EmptyState } from '../../ui/States.tsx'
 import { dayOf } from '../parts/lists/day-span.ts'
@@ -20,7 +21,7 @@ import { BrokenDays, ChainState, RootsFile } from './AuditChain.tsx'
 import { AuditDays } from './AuditDays.tsx'
 import { AuditFile } from './AuditFile.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
-import { type AuditWanted, askedOf, everything } from './audit-filter.ts'
+import { type AuditWanted, askedOf, everything, queryOf, readAudit } from './audit-filter.ts'
 import { auditTexts } from './audit-texts.ts'
 import { subjectText } from './audit-words.ts'
 
@@ -32,13 +33,21 @@ const mostCounted = 1000
 export function AuditScreen() {
   const t = useTexts(auditTexts)
   const { language } = useLanguage()
-  const [wanted, setWanted] = useState(everything)
+  const [path, navigate] = useLocation()
+  const kept = readAudit(useSearch())
+  // what is typed with a space at its end is not yet in the address
+  const [text, setText] = useState(kept.text)
+  const wanted = { ...kept, text: text.trim() }
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
   const [total, setTotal] = useState<number | null>(null)
   const list = useRef<HTMLDivElement>(null)
-  const search = useRef<HTMLInputElement>(null)
   const asked = askedOf(wanted, now())
-  const change = (part: Partial<AuditWanted>) => setWanted((before) => ({ ...before, ...part }))
+  const ask = (next: AuditWanted) => {
+    setText(next.text)
+    const query = queryOf({ ...next, text: next.text.trim() })
+    navigate(query === '' ? path : `${path}?${query}`, { replace: true })
+  }
+  const change = (part: Partial<AuditWanted>) => ask({ ...wanted, text, ...part })
 
   const pages = usePages<AuditEntryView>(JSON.stringify(asked), async (after, signal) => {
     const answer = await call('listAudit', { ...asked, ...(after !== undefined && { after: Number(after) }) }, signal)
@@ -56,8 +65,7 @@ export function AuditScreen() {
   // the roots come with the list, so that nothing moves
   const isWhole = pages.list !== undefined && !pages.refused && (chain.data !== undefined || chain.refused !== null)
   const press = (key: DeskKey) => {
-    if (key === 'search') search.current?.focus()
-    else if (key === 'next' || key === 'previous') enterBeside(list.current, key === 'next' ? 1 : -1)
+    if (key === 'next' || key === 'previous') enterBeside(list.current, key === 'next' ? 1 : -1)
   }
   useDeskKeys(press)
 
@@ -65,14 +73,7 @@ export function AuditScreen() {
     <div className={split.screen}>
       <div className={css.bar}>
         <h1>{t.title}</h1>
-        <SearchField
-          ref={search}
-          slash
-          value={wanted.text}
-          onChange={(text) => change({ text })}
-          label={t.searchLabel}
-          placeholder={t.search}
-        />
+        <SearchField value={text} onChange={(typed) => change({ text: typed })} label={t.searchLabel} placeholder={t.search} />
         <div className={css.end}>
           <ChainState check={chain.data?.check} />
           <AuditFile asked={asked} />
@@ -96,12 +97,12 @@ export function AuditScreen() {
             sealed={sealed}
             onOnly={(subject) => change({ kind: subject.kind, subject: { id: subject.id, title: subjectText(subject, language) } })}
           />
-        ) : JSON.stringify(wanted) === JSON.stringify(everything) ? (
+        ) : queryOf(wanted) === '' ? (
           <EmptyState icon="list" title={t.empty}>
             {t.emptyText}
           </EmptyState>
         ) : (
-          <NothingFound onClear={() => setWanted(everything)}>{t.noneText}</NothingFound>
+          <NothingFound onClear={() => ask(everything)}>{t.noneText}</NothingFound>
         )}
         {isWhole && <ShowMore pages={pages} />}
       </div>

@@ -52,7 +52,6 @@ export function ChatsScreen({ params }: ScreenProps) {
   const asked = new URLSearchParams(query)
   const tab: ChatTab = isChatTab(asked.get('tab')) ? (asked.get('tab') as ChatTab) : 'now'
   const [text, setText] = useState(asked.get('text') ?? '')
-  const search = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const chat = useRef<StaffChatHandle>(null)
   const wanted = text.trim()
@@ -83,7 +82,6 @@ export function ChatsScreen({ params }: ScreenProps) {
     if (key === 'next') step(1)
     else if (key === 'previous') step(-1)
     else if (key === 'write') chat.current?.focus()
-    else if (key === 'search') search.current?.focus()
     else if (key === 'escape' && open) close()
   }
   useDeskKeys(press)
@@ -95,14 +93,7 @@ export function ChatsScreen({ params }: ScreenProps) {
     <div className={classNames(desk.desk, css.screen, open && desk.open)}>
       <div className={desk.bar}>
         <h1>{t.title}</h1>
-        <SearchField
-          ref={search}
-          value={text}
-          onChange={(next) => ask({ tab, text: next })}
-          label={t.searchLabel}
-          placeholder={t.search}
-          slash
-        />
+        <SearchField value={text} onChange={(next) => ask({ tab, text: next })} label={t.searchLabel} placeholder={t.search} />
         <SoundSwitch small={isPhone} />
         {!isPhone && (
           <span>

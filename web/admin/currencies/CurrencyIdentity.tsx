@@ -1,5 +1,7 @@
 /** The identity of a currency: its code, names, kind, asset, network or bank, and icon. */
+import type { CurrencyDraft } from '../../../contract/catalogue.ts'
 import { currencyKinds } from '../../../core/directions/currency.ts'
+import { iconOfAsset } from '../../../core/directions/currency-icon.ts'
 import { useTexts } from '../../app/language.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import css from '../parts/forms/Form.module.css'
@@ -11,6 +13,12 @@ import { IconChoice } from './IconChoice.tsx'
 
 export function CurrencyIdentity({ value, change, faultOf }: CurrencyPartProps) {
   const t = useTexts(currencyTexts)
+  /** The mark goes with the asset and the kind until another one is chosen. */
+  const identify = (part: Partial<CurrencyDraft>) => {
+    const next = { ...value, ...part }
+    const follows = value.icon === iconOfAsset(value.asset, value.kind)
+    change({ ...part, ...(follows && { icon: iconOfAsset(next.asset, next.kind) }) })
+  }
   return (
     <>
       <div className={css.row}>
@@ -29,7 +37,7 @@ export function CurrencyIdentity({ value, change, faultOf }: CurrencyPartProps) 
           value={value.kind}
           values={currencyKinds}
           words={(kind) => t[kind]}
-          onChange={(kind) => change(ofKind(kind))}
+          onChange={(kind) => identify(ofKind(kind))}
         />
       </div>
       <div className={css.row}>
@@ -56,7 +64,7 @@ export function CurrencyIdentity({ value, change, faultOf }: CurrencyPartProps) 
           help={t.assetHelp}
           error={faultOf('asset')}
           value={value.asset}
-          onChange={(asset) => change({ asset: asset.toUpperCase() })}
+          onChange={(asset) => identify({ asset: asset.toUpperCase() })}
         />
         <TextInput
           dense

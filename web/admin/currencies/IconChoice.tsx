@@ -11,7 +11,7 @@ const ownForm = /^(coin|tile):(.*)$/u
 export function IconChoice({ value, error, onChange }: { value: string; error: string | null; onChange: (icon: string) => void }) {
   const t = useTexts(currencyTexts)
   const [, kind = 'tile', letters = ''] = ownForm.exec(value) ?? []
-  const own = (nextKind: string, nextEmails: string) => onChange(`${nextKind}:${nextEmails.toUpperCase().slice(0, 4)}`)
+  const own = (nextKind: string, nextLetters: string) => onChange(`${nextKind}:${nextLetters.toUpperCase().slice(0, 4)}`)
   return (
     <div>
       <p id="icon-label" className={css.label}>

@@ -22,7 +22,7 @@ export const blankCurrency: CurrencyFormDraft = {
   asset: '',
   network: null,
   decimals: 8,
-  icon: 'usdt',
+  icon: '',
   reserve: '0',
   active: false,
   position: 1000,

@@ -71,6 +71,7 @@ export function ProfitChart({ days, former, today }: { days: Days; former: Days;
           {
             ...axis,
             size: 64,
+            incrs: wholeSteps,
             grid: { stroke: colour('--line'), width: 1 },
             values: (_chart, sums) => sums.map((sum) => formatAmount(String(Number(sum.toPrecision(6))), 0, language)),
           },
@@ -117,6 +118,9 @@ export function ProfitChart({ days, former, today }: { days: Days; former: Days;
 
   return <div ref={place} className={css.chart} role="img" aria-label={t.chart} />
 }
+
+/** Sums are named without decimals, so none of them is named twice. */
+const wholeSteps = Array.from({ length: 12 }, (_, zeros) => [1, 2, 5].map((step) => step * 10 ** zeros)).flat()
 
 /** The days that are named under the bars: as many as fit. */
 function shownPlaces(count: number, width: number): number[] {

@@ -1,16 +1,15 @@
 /** The filters and the sort order of the list of directions. */
-import type { Parsed } from '../../../contract/calls.ts'
 import { currencyKinds } from '../../../core/directions/currency.ts'
 import { rateSources, sourceTable } from '../../../core/rates/source-table.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { OneOf } from '../parts/forms/OneOf.tsx'
 import css from './DirectionsScreen.module.css'
+import { type DirectionsWanted, sorts } from './direction-filter.ts'
 import { directionTexts } from './direction-texts.ts'
 
-export type Filter = Pick<Parsed<'listDirections'>, 'text' | 'active' | 'type' | 'source' | 'sort'>
-export const allDirections: Filter = { text: '', active: 'all', type: 'all', source: 'all', sort: 'name' }
+type FiltersProps = { filter: DirectionsWanted; change: (part: Partial<DirectionsWanted>) => void }
 
-export function DirectionsFilters({ filter, change }: { filter: Filter; change: (part: Partial<Filter>) => void }) {
+export function DirectionsFilters({ filter, change }: FiltersProps) {
   const t = useTexts(directionTexts)
   const { language } = useLanguage()
   return (
@@ -39,7 +38,7 @@ export function DirectionsFilters({ filter, change }: { filter: Filter; change: 
       <OneOf
         label={t.sort}
         value={filter.sort}
-        values={['name', 'markup', 'changed', 'problems']}
+        values={sorts}
         words={(value) => t[`sort_${value}`]}
         onChange={(sort) => change({ sort })}
       />

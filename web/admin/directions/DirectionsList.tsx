@@ -18,6 +18,7 @@ export function DirectionsList({
   known,
   health,
   open,
+  query,
   chosen,
   onChoose,
 }: {
@@ -25,6 +26,8 @@ export function DirectionsList({
   known: readonly StaffCurrency[]
   health: RateHealth | null
   open: string | null
+  /** Of the address of the list. */
+  query: string
   chosen: ReadonlySet<string>
   /** null for people who may not change anything. */
   onChoose: ((chosen: ReadonlySet<string>) => void) | null
@@ -85,7 +88,7 @@ export function DirectionsList({
                 />
               )}
               <LinkCell>
-                <Link className={css.name} href={`/admin/directions/${row.id}`}>
+                <Link className={css.name} href={`/admin/directions/${row.id}${query && `?${query}`}`}>
                   {name}
                 </Link>
                 {row.active && why && (

@@ -18,9 +18,10 @@ import { SearchField } from '../parts/lists/SearchField.tsx'
 import { NotHere, SplitScreen } from '../parts/lists/SplitScreen.tsx'
 import { DirectionForm } from './DirectionForm.tsx'
 import { DirectionsBulk } from './DirectionsBulk.tsx'
-import { allDirections, DirectionsFilters, type Filter } from './DirectionsFilters.tsx'
+import { DirectionsFilters } from './DirectionsFilters.tsx'
 import { DirectionsList } from './DirectionsList.tsx'
 import css from './DirectionsScreen.module.css'
+import { allDirections, type DirectionsWanted, isFiltered, queryOf, readDirections } from './direction-filter.ts'
 import { directionTexts } from './direction-texts.ts'
 
 const path = '/admin/directions'
@@ -29,7 +30,12 @@ export function DirectionsScreen({ params }: ScreenProps) {
   const t = useTexts(directionTexts)
   const { person } = useSession()
   const [, navigate] = useLocation()
-  const [filter, setFilter] = useState(allDirections)
+  const address = useSearch()
+  const like = new URLSearchParams(address).get('like')
+  const kept = readDirections(address)
+  // what is typed with a space at its end is not yet in the address
+  const [text, setText] = useState(kept.text)
+  const filter = { ...kept, text: text.trim() }
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const mayWrite = may(person, 'directions.write')
   const open = params['id'] ?? null
@@ -38,15 +44,17 @@ export function DirectionsScreen({ params }: ScreenProps) {
   const stamp = health?.stamps.directions
   const asked = useAsked('listDirections', filter, stamp, true)
   const currencies = useAsked('listCurrencies', {}, useLive('currencies').state)
-  const like = new URLSearchParams(useSearch()).get('like')
   const model = useAsked('getDirection', open === fresh && like !== null ? { id: like } : null)
   const one = useAsked('getDirection', open && open !== fresh ? { id: open } : null, stamp)
   const rows = asked.data?.directions
   const known = currencies.data?.currencies
-  const change = (part: Partial<Filter>) => setFilter((before) => ({ ...before, ...part }))
+  const ask = (next: DirectionsWanted) => {
+    setText(next.text)
+    navigate(inList(open, { ...next, text: next.text.trim() }, like), { replace: true })
+  }
+  const change = (part: Partial<DirectionsWanted>) => ask({ ...filter, text, ...part })
   const picked = (rows ?? []).filter(({ id }) => chosen.has(id))
   const form = { currencies: known ?? [], health, mayWrite }
-  const filtered = filter.text !== '' || filter.active !== 'all' || filter.type !== 'all' || filter.source !== 'all'
   const saved = () => {
     one.again()
     asked.again()
@@ -59,12 +67,12 @@ export function DirectionsScreen({ params }: ScreenProps) {
   return (
     <SplitScreen
       title={t.title}
-      path={path}
+      path={inList(null, filter)}
       wholeDetail
       backWords={t.back}
       tools={
         <>
-          <SearchField value={filter.text} onChange={(text) => change({ text })} label={t.searchLabel} placeholder={t.search} />
+          <SearchField value={text} onChange={(typed) => change({ text: typed })} label={t.searchLabel} placeholder={t.search} />
           {mayWrite && (
             <>
               <ButtonLink kind="line" icon="plus" href={`${path}/${fresh}`}>
@@ -85,16 +93,17 @@ export function DirectionsScreen({ params }: ScreenProps) {
           )}
           {!rows || !known ? (
             <NotHere {...(asked.refused ? asked : currencies)} />
-          ) : rows.length === 0 && !filtered ? (
+          ) : rows.length === 0 && !isFiltered(filter) ? (
             <EmptyState title={t.empty}>{t.emptyText}</EmptyState>
           ) : rows.length === 0 ? (
-            <NothingFound onClear={() => setFilter(allDirections)}>{t.noneText}</NothingFound>
+            <NothingFound onClear={() => ask(allDirections)}>{t.noneText}</NothingFound>
           ) : (
             <DirectionsList
               rows={rows}
               known={form.currencies}
               health={health}
               open={open}
+              query={queryOf(filter)}
               chosen={chosen}
               onChoose={mayWrite ? setChosen : null}
             />
@@ -115,7 +124,7 @@ export function DirectionsScreen({ params }: ScreenProps) {
                 {...form}
                 stored={stored}
                 like={stored ? null : (model.data ?? null)}
-                onSaved={({ direction }) => (stored ? saved() : navigate(`${path}/${direction.id}`, { replace: true }))}
+                onSaved={({ direction }) => (stored ? saved() : navigate(inList(direction.id, filter), { replace: true }))}
               />
             )}
           </OpenThing>
@@ -132,4 +141,11 @@ function Asked({ leader }: Pick<RateHealth, 'leader'>) {
   if (now === null) return null
   const seconds = leader && Math.max(0, Math.round(secondsBetween(leader.beatAt, now)))
   return <p className={css.asked}>{seconds === null ? t.nobodyAsks : t.askedBy(seconds)}</p>
+}
+
+/** The address of the list as it is filtered, with one of its directions open; a new one may be `like` another. */
+function inList(id: string | null, wanted: DirectionsWanted, like: string | null = null): string {
+  const query = new URLSearchParams(queryOf(wanted))
+  if (like !== null) query.set('like', like)
+  return `${path}${id === null ? '' : `/${id}`}${query.size === 0 ? '' : `?${query.toString()}`}`
 }

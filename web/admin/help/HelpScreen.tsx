@@ -9,7 +9,6 @@ import { EmptyState, ErrorState } from '../../ui/States.tsx'
 import { NothingFound } from '../parts/lists/NothingFound.tsx'
 import { SearchField } from '../parts/lists/SearchField.tsx'
 import { NotHere, SplitScreen } from '../parts/lists/SplitScreen.tsx'
-import { useDeskKeys } from '../parts/lists/use-desk-keys.ts'
 import { adminHelpTexts } from './admin-help-texts.ts'
 import css from './Help.module.css'
 
@@ -19,20 +18,16 @@ export function HelpScreen({ params }: ScreenProps) {
   const t = useTexts(adminHelpTexts)
   const words = useTexts(helpTexts)
   const [text, setText] = useState('')
-  const field = useRef<HTMLInputElement>(null)
   const { articles, failed, again } = useArticles()
   const open = helpPages.find(({ page }) => page === params['page'])?.page ?? null
   const article = open && articles?.get(open)
-  useDeskKeys((key) => {
-    if (key === 'search') field.current?.focus()
-  })
   const typed = text.trim()
   return (
     <SplitScreen
       title={t.title}
       path={path}
       backWords={t.back}
-      tools={<SearchField value={text} onChange={setText} ref={field} label={t.search} placeholder={t.search} slash />}
+      tools={<SearchField value={text} onChange={setText} label={t.search} placeholder={t.search} />}
       list={
         failed ? (
           <ErrorState title={words.notLoaded} again={words.again} onAgain={again} />

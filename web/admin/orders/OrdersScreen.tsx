@@ -139,7 +139,6 @@ export function OrdersScreen({ params }: ScreenProps) {
     else if (key === 'write') order.current?.write()
     else if (key === 'help') setKeysShown(true)
     else if (key === 'escape' && open) close()
-    else if (key === 'search') search.current?.focus()
   }
   useDeskKeys(press)
 
@@ -168,7 +167,6 @@ export function OrdersScreen({ params }: ScreenProps) {
             onChange={(next) => ask({ tab, text: next })}
             label={t.searchLabel}
             placeholder={t.search}
-            slash
           />
         )}
         <SoundSwitch small={isPhone} />

@@ -48,7 +48,6 @@ export function PartnersScreen({ params }: ScreenProps) {
   const applicationId = open && applicationOf(open)
   const mayWrite = may(person, 'partners.write')
   const list = useRef<HTMLDivElement>(null)
-  const search = useRef<HTMLInputElement>(null)
 
   const asked = usePages<PartnerRow>(
     wanted.filter === 'applications' ? null : JSON.stringify(wanted),
@@ -84,8 +83,7 @@ export function PartnersScreen({ params }: ScreenProps) {
     return count === undefined ? {} : { count }
   }
   const press = (key: DeskKey) => {
-    if (key === 'search') search.current?.focus()
-    else if (key === 'escape' && open) navigate(path)
+    if (key === 'escape' && open) navigate(path)
   }
   useDeskKeys(press)
   useFocusBack(list, 'partner', open)
@@ -98,8 +96,6 @@ export function PartnersScreen({ params }: ScreenProps) {
       narrowDetail
       tools={
         <SearchField
-          ref={search}
-          slash
           value={wanted.text}
           onChange={(text) => setWanted((before) => ({ ...before, text }))}
           label={t.searchLabel}

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/States.tsx'
 import { useStillWhilePressed } from '../../ui/use-still-while-pressed.ts'
 import { fullName } from '../parts/credentials-words.ts'
 import { DirectionFilter } from '../parts/lists/DirectionFilter.tsx'
-import { DaysFilter, FilterChoice, FilterSpan, Filters } from '../parts/lists/Filters.tsx'
+import { DaysFilter, FilterChoice, Filters, SumsFilter } from '../parts/lists/Filters.tsx'
 import { NothingFound } from '../parts/lists/NothingFound.tsx'
 import { filePage, RowsFile } from '../parts/lists/RowsFile.tsx'
 import { SearchField } from '../parts/lists/SearchField.tsx'
@@ -146,23 +146,7 @@ function PaymentFilters({
         options={currencies.map((one) => ({ value: one.id, label: fullName(one, language) }))}
         onChange={(currencyId) => change({ currencyId })}
       />
-      {filter.currencyId !== '' && (
-        <FilterSpan>
-          {(['amountFrom', 'amountUntil'] as const).map((end) => (
-            <label key={end}>
-              {t[end]}
-              <input
-                type="text"
-                inputMode="decimal"
-                size={8}
-                maxLength={20}
-                value={filter[end]}
-                onChange={(event) => change({ [end]: event.target.value })}
-              />
-            </label>
-          ))}
-        </FilterSpan>
-      )}
+      {filter.currencyId !== '' && <SumsFilter ends={['amountFrom', 'amountUntil']} labels={t} value={filter} onChange={change} />}
       <DirectionFilter value={filter.directionId} directions={directions} onChange={change} />
       <DaysFilter value={filter} onChange={change} />
       <PaymentsFile filter={filter} />

@@ -44,7 +44,6 @@ export function ReviewsScreen({ params }: ScreenProps) {
   const open = params['id'] ?? null
   const stamp = useLive('reviewQueue').state?.stamp
   const list = useRef<HTMLDivElement>(null)
-  const search = useRef<HTMLInputElement>(null)
   const showButton = useRef<HTMLButtonElement>(null)
 
   const wanted = text.trim()
@@ -76,7 +75,6 @@ export function ReviewsScreen({ params }: ScreenProps) {
     if (key === 'next') step(1)
     else if (key === 'previous') step(-1)
     else if (key === 'show') showButton.current?.click()
-    else if (key === 'search') search.current?.focus()
     else if (key === 'escape' && open) navigate(path)
   }
   useDeskKeys(press)
@@ -90,7 +88,7 @@ export function ReviewsScreen({ params }: ScreenProps) {
       backWords={t.back}
       tools={
         <>
-          <SearchField ref={search} value={text} onChange={setText} label={t.searchLabel} placeholder={t.search} slash />
+          <SearchField value={text} onChange={setText} label={t.searchLabel} placeholder={t.search} />
           {/* its place is kept while the figures come */}
           <span className={own.average}>
             {figures && figures.marks > 0 && t.average(formatAmount(figures.average, 1, language), numberText(figures.marks))}

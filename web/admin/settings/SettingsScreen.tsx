@@ -1,5 +1,5 @@
 /** `/admin/settings`: every number and text of the office by groups, with a search over all of them. */
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../../app/language.tsx'
 import { useLive } from '../../app/live.ts'
 import { useAsked } from '../../app/use-asked.ts'
@@ -7,7 +7,6 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { SearchField } from '../parts/lists/SearchField.tsx'
 import split from '../parts/lists/SplitScreen.module.css'
 import { NotHere } from '../parts/lists/SplitScreen.tsx'
-import { useDeskKeys } from '../parts/lists/use-desk-keys.ts'
 import css from './Settings.module.css'
 import { SettingsForm } from './SettingsForm.tsx'
 import { settingsTexts } from './settings-texts.ts'
@@ -15,16 +14,12 @@ import { settingsTexts } from './settings-texts.ts'
 export function SettingsScreen() {
   const t = useTexts(settingsTexts)
   const [text, setText] = useState('')
-  const search = useRef<HTMLInputElement>(null)
   const asked = useAsked('getSettings', {}, useLive('settings').state?.version)
-  useDeskKeys((key) => {
-    if (key === 'search') search.current?.focus()
-  })
   return (
     <div className={split.screen}>
       <div className={split.bar}>
         <h1>{t.title}</h1>
-        <SearchField ref={search} slash value={text} onChange={setText} label={t.searchLabel} placeholder={t.search} />
+        <SearchField value={text} onChange={setText} label={t.searchLabel} placeholder={t.search} />
         <span className={css.links}>
           <ButtonLink kind="line" icon="pause" href="/admin/settings/breaks">
             {t.toBreaks}

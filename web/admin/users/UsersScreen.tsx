@@ -44,7 +44,6 @@ export function UsersScreen({ params }: ScreenProps) {
   const open = params['id'] ?? null
   const stamp = useLive('users').state?.stamp
   const list = useRef<HTMLDivElement>(null)
-  const search = useRef<HTMLInputElement>(null)
 
   const asked = usePages<UserRow>(
     JSON.stringify(wanted),
@@ -63,8 +62,7 @@ export function UsersScreen({ params }: ScreenProps) {
   const isWhole = areKnown && (still.shown !== undefined || asked.refused !== null)
   const one = useAsked('getUser', open ? { id: open } : null, stamp)
   const press = (key: DeskKey) => {
-    if (key === 'search') search.current?.focus()
-    else if (key === 'escape' && open) navigate(path)
+    if (key === 'escape' && open) navigate(path)
     else if (key === 'next' || key === 'previous') enterLink(linkBeside(list, 'user', open, key === 'next' ? 1 : -1))
   }
   useDeskKeys(press)
@@ -79,8 +77,6 @@ export function UsersScreen({ params }: ScreenProps) {
       tools={
         <>
           <SearchField
-            ref={search}
-            slash
             value={wanted.text}
             onChange={(text) => setWanted((before) => ({ ...before, text }))}
             label={t.searchLabel}

@@ -51,7 +51,6 @@ export function VerificationsScreen({ params }: ScreenProps) {
   const isReady = filter.directionId === '' || known.data !== undefined || known.refused !== null
   const stamp = useLive('verifications').state?.stamp
   const list = useRef<HTMLDivElement>(null)
-  const search = useRef<HTMLInputElement>(null)
 
   const asking = askedOf(filter, now())
   const asked = usePages<VerificationRow>(
@@ -76,7 +75,6 @@ export function VerificationsScreen({ params }: ScreenProps) {
   const press = (key: DeskKey) => {
     if (key === 'next') step(1)
     else if (key === 'previous') step(-1)
-    else if (key === 'search') search.current?.focus()
     else if (key === 'escape' && open) navigate(inList(null, filter))
   }
   useDeskKeys(press)
@@ -87,9 +85,7 @@ export function VerificationsScreen({ params }: ScreenProps) {
       title={t.title}
       path={inList(null, filter)}
       backWords={t.back}
-      tools={
-        <SearchField ref={search} value={text} onChange={(typed) => change({ text: typed })} label={t.searchLabel} placeholder={t.search} />
-      }
+      tools={<SearchField value={text} onChange={(typed) => change({ text: typed })} label={t.searchLabel} placeholder={t.search} />}
       list={
         <>
           {!isReady && <NotHere refused={null} again={known.again} />}

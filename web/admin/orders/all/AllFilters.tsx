@@ -11,7 +11,7 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { numberText } from '../../../words/order-figures.ts'
 import { InPlaceForm } from '../../parts/forms/InPlaceForm.tsx'
 import { DirectionFilter } from '../../parts/lists/DirectionFilter.tsx'
-import { DaysFilter, FilterChoice, FilterSpan, Filters } from '../../parts/lists/Filters.tsx'
+import { DaysFilter, FilterChoice, Filters, SumsFilter } from '../../parts/lists/Filters.tsx'
 import { filterTexts } from '../../parts/lists/filter-texts.ts'
 import css from './All.module.css'
 import { type AllWanted, allWanted, isFiltered, readWanted, type Worth, worths, writeWanted } from './all-filter.ts'
@@ -63,21 +63,12 @@ export function AllFilters({ wanted, known, onChange, onSaved }: Props & { onSav
           onChange={(worth) => onChange({ worth: worth as Worth })}
         />
         {wanted.worth === 'own' && (
-          <FilterSpan>
-            {(['worthFrom', 'worthUntil'] as const).map((end) => (
-              <label key={end}>
-                {end === 'worthFrom' ? t.from : t.until}
-                <input
-                  type="text"
-                  inputMode="decimal"
-                  size={8}
-                  maxLength={20}
-                  value={wanted[end]}
-                  onChange={(event) => onChange({ [end]: event.target.value })}
-                />
-              </label>
-            ))}
-          </FilterSpan>
+          <SumsFilter
+            ends={['worthFrom', 'worthUntil']}
+            labels={{ worthFrom: t.from, worthUntil: t.until }}
+            value={wanted}
+            onChange={onChange}
+          />
         )}
         <FilterChoice
           label={t.taken}

@@ -1,11 +1,14 @@
 /** The filters of a list. One that is set is green and has its own cross; one that is not says what it is about. */
 import type { ReactNode } from 'react'
+import { isMore } from '../../../../core/money/decimal.ts'
 import { useTexts } from '../../../app/language.tsx'
 import { SquareButton } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { type DaySpan, type Span, spans } from './day-span.ts'
 import css from './Filters.module.css'
 import { filterTexts } from './filter-texts.ts'
+import { typedSum } from './query-fields.ts'
 
 export function Filters({ children }: { children: ReactNode }) {
   const t = useTexts(filterTexts)
@@ -72,7 +75,7 @@ export function DaysFilter({ value, onChange }: { value: DaySpan; onChange: (cha
         onChange={(span) => onChange({ span: span as Span })}
       />
       {value.span === 'own' && (
-        <FilterSpan>
+        <FilterSpan fault={value.from !== '' && value.until !== '' && value.from > value.until && t.daysTurned}>
           <label>
             {t.from}
             <input
@@ -97,5 +100,50 @@ export function DaysFilter({ value, onChange }: { value: DaySpan; onChange: (cha
   )
 }
 
-/** The two ends of a span, each a label with its field. */
-export const FilterSpan = ({ children }: { children: ReactNode }) => <div className={css.span}>{children}</div>
+/** The two ends of a span, each a label with its field. `fault`: why nothing can be found between them. */
+export const FilterSpan = ({ fault = false, children }: { fault?: string | false; children: ReactNode }) => (
+  <div className={css.span}>
+    {children}
+    <span className={css.fault} role="status">
+      {fault && (
+        <>
+          <Icon name="alert" size={16} />
+          {fault}
+        </>
+      )}
+    </span>
+  </div>
+)
+
+/** Two sums as they are typed. */
+export function SumsFilter<End extends string>({
+  ends: [from, until],
+  labels,
+  value,
+  onChange,
+}: {
+  ends: readonly [End, End]
+  labels: Record<End, string>
+  value: Record<End, string>
+  onChange: (change: Partial<Record<End, string>>) => void
+}) {
+  const t = useTexts(filterTexts)
+  const [least, most] = [typedSum(value[from]), typedSum(value[until])]
+  return (
+    <FilterSpan fault={least !== undefined && most !== undefined && isMore(least, most) && t.sumsTurned}>
+      {[from, until].map((end) => (
+        <label key={end}>
+          {labels[end]}
+          <input
+            type="text"
+            inputMode="decimal"
+            size={8}
+            maxLength={20}
+            value={value[end]}
+            onChange={(event) => onChange({ [end]: event.target.value } as Partial<Record<End, string>>)}
+          />
+        </label>
+      ))}
+    </FilterSpan>
+  )
+}

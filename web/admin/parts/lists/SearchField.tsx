@@ -1,33 +1,34 @@
-/** The search field of a list. At the desk the key `/` moves the focus here. */
-import type { Ref } from 'react'
+/** The search field of a list. On every screen the key `/` moves the focus here; the field shows this key. */
+import { type RefObject, useRef } from 'react'
 import { useTexts } from '../../../app/language.tsx'
 import { SquareButton } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import css from '../Desk.module.css'
 import { partsTexts } from '../texts.ts'
+import { useSearchKey } from './use-desk-keys.ts'
 
-/** `slash`: the key `/` moves the focus here, and the field shows this key. */
 export function SearchField({
   value,
   onChange,
   ref,
   label,
   placeholder,
-  slash = false,
 }: {
   value: string
   onChange: (text: string) => void
-  ref?: Ref<HTMLInputElement>
+  ref?: RefObject<HTMLInputElement | null>
   label: string
   placeholder: string
-  slash?: boolean
 }) {
   const t = useTexts(partsTexts)
+  const own = useRef<HTMLInputElement>(null)
+  const field = ref ?? own
+  useSearchKey(() => field.current?.focus())
   return (
     <div className={css.find}>
       <Icon name="search" size={18} />
       <input
-        ref={ref}
+        ref={field}
         type="text"
         inputMode="search"
         role="searchbox"
@@ -48,7 +49,7 @@ export function SearchField({
       {value ? (
         <SquareButton icon="cross" label={t.clear} className={css.clear} onClick={() => onChange('')} />
       ) : (
-        slash && <kbd aria-hidden="true">/</kbd>
+        <kbd aria-hidden="true">/</kbd>
       )}
     </div>
   )

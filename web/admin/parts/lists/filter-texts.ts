@@ -16,6 +16,8 @@ export const filterTexts = {
   own: { ru: 'Выбрать дни', en: 'Choose days' },
   from: { ru: 'С', en: 'From' },
   until: { ru: 'По', en: 'To' },
+  daysTurned: { ru: 'Первый день позже последнего: таких нет.', en: 'The first day is after the last: there are none.' },
+  sumsTurned: { ru: 'Первая сумма больше второй: таких нет.', en: 'The first sum is above the second: there are none.' },
   csvFailed: { ru: 'Файл не собрался', en: 'The file could not be made' },
   csvCut: {
     ru: (count: number) => `В файле первые ${numberText(count)} строк`,

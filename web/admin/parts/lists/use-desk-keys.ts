@@ -19,8 +19,26 @@ export function deskKey({ code, key, shiftKey }: Pick<KeyboardEvent, 'code' | 'k
 
 const types = 'input, textarea, select, [contenteditable="true"]'
 
-/** Calls `press` for each shortcut, but not while the person types or a dialog is open. */
-export function useDeskKeys(press: (key: DeskKey) => void): void {
+/** Calls `press` for each shortcut, but not while the person types or a dialog is open. That of the search is the search field's. */
+export function useDeskKeys(press: (key: Exclude<DeskKey, 'search'>) => void): void {
+  useKeys((key) => {
+    if (key === 'search') return false
+    press(key)
+    return key !== 'escape'
+  })
+}
+
+/** The same for the shortcut of the search alone. */
+export function useSearchKey(press: () => void): void {
+  useKeys((key) => {
+    if (key !== 'search') return false
+    press()
+    return true
+  })
+}
+
+/** `press` answers whether the browser must do nothing of its own. */
+function useKeys(press: (key: DeskKey) => boolean): void {
   const latest = useRef(press)
   useEffect(() => {
     latest.current = press
@@ -32,8 +50,7 @@ export function useDeskKeys(press: (key: DeskKey) => void): void {
       if (document.querySelector('[role="dialog"], [role="menu"]')) return
       const key = deskKey(event)
       if (!key || (key !== 'escape' && at?.closest(types))) return
-      if (key !== 'escape') event.preventDefault()
-      latest.current(key)
+      if (latest.current(key)) event.preventDefault()
     }
     document.addEventListener('keydown', heard)
     return () => document.removeEventListener('keydown', heard)
