@@ -19,6 +19,7 @@ import { moveOrder } from './move-order.ts'
 import { offerNewDetails } from './offer-new-details.ts'
 import { orderView } from './order-view.ts'
 import { findLikelyPayments, tellLikelyOrders } from './payments/find-likely-payments.ts'
+import { refuseNoHash } from './payments/refuse-no-hash.ts'
 import { checkRefundDetails } from './refunds/check-refund-details.ts'
 import { saveReview } from './reviews/save-review.ts'
 import { settleByItself } from './settle-by-itself.ts'
@@ -31,6 +32,7 @@ export const orderUserAction = handler('orderUserAction', {
     const order = await lockOrder(tx, ctx, orderId, ctx.scope)
     const by = { actor: 'client', personId: callerOf(ctx).uid } as const
     const action = actionOfCall(order.order, actionName)
+    for (const named of ['proof', 'transactionHash'] as const) await refuseNoHash(tx, order.order, inputs[named] ?? '', `payload.${named}`)
     const given = actionInputs(inputs)
     if (action === 'denyLikelyPayment' && inputs.paymentId !== undefined) given.paymentId = inputs.paymentId
     if (action === 'submitNewDetails') given.detailsId = await newDetails(tx, ctx, order, fields ?? {})

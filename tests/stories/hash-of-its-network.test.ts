@@ -3,7 +3,7 @@
 import { base64 } from '@scure/base'
 import { expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
-import { anOrder, claimed, credited, good, operate, operated, paidInRoubles, unmatchedPayment } from '../make.ts'
+import { act, anOrder, claimed, credited, good, operate, operated, paidInRoubles, see, unmatchedPayment } from '../make.ts'
 import { newKey } from '../world.ts'
 
 const world = aWorld()
@@ -18,6 +18,18 @@ test('a payout in USDT is not recorded by a text that is no hash, and is by one 
   await claimed(world, operator, orderId)
   for (const proof of notOfTron) expect(await operate(world, operator, orderId, 'recordPayout', { proof }), proof).toMatchObject(wrong)
   good(await operate(world, operator, orderId, 'recordPayout', { proof: `https://tronscan.org/#/transaction/${hash}` }))
+})
+
+test('a client who says that he has paid names a hash of the network, or none', async () => {
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor)
+  for (const transactionHash of notOfTron)
+    expect(await act(world, visitor, orderId, 'markOrderAsPaid', { transactionHash }), transactionHash).toMatchObject({
+      code: 'HASH_INVALID',
+      details: { field: 'payload.transactionHash' },
+    })
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'toBePaid', version: 1 })
+  good(await act(world, visitor, orderId, 'markOrderAsPaid', { transactionHash: hash }))
 })
 
 test('a payment that is entered by hand names the hash of its network', async () => {

@@ -1,25 +1,23 @@
 /** Scans for the payment of an order now, for its client or for staff. The transition table says how often. */
 
-import { Refusal } from '../../../core/errors/catalogue.ts'
 import { isPositive } from '../../../core/money/decimal.ts'
 import { hasAnyMoney, remaining } from '../../../core/orders/exceptions.ts'
 import { isLikelyPaid, likelyPaymentsOf } from '../../../core/orders/likely-payments.ts'
 import type { Order } from '../../../core/orders/order.ts'
 import { isOpen } from '../../../core/orders/statuses.ts'
 import { checkWords, nextAfterCheck } from '../../../core/payments/check-answer.ts'
-import { isHashOf } from '../../../core/payments/hash-form.ts'
 import { OutsideError } from '../../../outside/outside-error.ts'
 import { transaction } from '../../base/db/transaction.ts'
 import { type CallContext, callerOf, handler } from '../../base/handler.ts'
 import { allWatchers } from '../../market/credentials/exchange-accounts.ts'
 import { type WatchedRow, watchedOfOrder, watchedUntil } from '../../stores/credentials/credentials-store.ts'
-import { findCurrency } from '../../stores/directions/currency-store.ts'
 import { lockOrder } from '../../stores/orders/order-store.ts'
 import { hasUnmatched } from '../../stores/payments/inbox-store.ts'
 import { moveOrder } from '../move-order.ts'
 import { orderView } from '../order-view.ts'
 import { staffMover } from '../staff-mover.ts'
 import { findLikelyPayments } from './find-likely-payments.ts'
+import { refuseNoHash } from './refuse-no-hash.ts'
 import { scanForPayments } from './scan-for-payments.ts'
 
 export const checkTransaction = handler('checkTransaction', {
@@ -29,10 +27,7 @@ export const checkTransaction = handler('checkTransaction', {
     const by = ctx.scope === 'all' ? staffMover(ctx) : { actor: 'client' as const, personId: callerOf(ctx).uid }
     await transaction(ctx.database, async (tx) => {
       const asked = await lockOrder(tx, ctx, orderId, ctx.scope)
-      if (named !== null) {
-        const give = await findCurrency(tx, asked.order.giveCurrencyId)
-        if (give && !isHashOf(give.addressValidator, named)) throw new Refusal('HASH_INVALID', { field: 'transactionHash' })
-      }
+      await refuseNoHash(tx, asked.order, named ?? '', 'transactionHash')
       await moveOrder(tx, ctx, asked, { action: 'checkTransaction', by, inputs: named === null ? {} : { proof: named } })
     })
     const watchers = await allWatchers(ctx)
