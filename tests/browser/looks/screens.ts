@@ -27,6 +27,7 @@ import { healthTexts } from '../../../web/admin/health/health-texts.ts'
 import { adminHelpTexts } from '../../../web/admin/help/admin-help-texts.ts'
 import { openingTexts } from '../../../web/admin/opening/opening-texts.ts'
 import { allTexts } from '../../../web/admin/orders/all/all-texts.ts'
+import { payoutTexts } from '../../../web/admin/orders/one/payout-texts.ts'
 import { deskTexts } from '../../../web/admin/orders/texts.ts'
 import { partnersTexts } from '../../../web/admin/partners/partners-texts.ts'
 import { fieldTexts } from '../../../web/admin/parts/forms/field-texts.ts'
@@ -453,6 +454,12 @@ export const screens: readonly Screen[] = [
       await expect(page.getByLabel(deskTexts.proof_operation[language])).toBeFocused()
     },
     ready: (page) => expect(page.locator('[data-action="recordPayout"]')).toBeVisible(),
+  },
+  {
+    name: 'desk-payout-of-another',
+    as: 'admin',
+    path: ({ orders }) => `/admin/orders/${orders.paying}`,
+    ready: (page, language) => expect(page.getByRole('button', { name: payoutTexts.releasePayoutOf[language] }).first()).toBeVisible(),
   },
   {
     name: 'verifications',
