@@ -28,9 +28,9 @@ test('a text is filled from the details of its refusal', () => {
 })
 
 test('a missing or odd detail reads as a dash and never as code', () => {
-  expect(errorText('BELOW_MINIMUM', 'en', {})).toBe('The minimum is —.')
-  expect(errorText('BELOW_MINIMUM', 'en', { limit: { toString: 'x' } })).toBe('The minimum is —.')
-  expect(errorText('BELOW_MINIMUM', 'en', Object.create({ limit: '5' }))).toBe('The minimum is —.')
+  expect(errorText('BELOW_MINIMUM', 'en', {})).toBe('The minimum amount is —.')
+  expect(errorText('BELOW_MINIMUM', 'en', { limit: { toString: 'x' } })).toBe('The minimum amount is —.')
+  expect(errorText('BELOW_MINIMUM', 'en', Object.create({ limit: '5' }))).toBe('The minimum amount is —.')
 })
 
 test('what comes from the wire is a code only if the catalogue has it', () => {

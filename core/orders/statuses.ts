@@ -39,7 +39,7 @@ export const statusWords: Record<Status, { name: Words; colour: StatusColour }> 
   verificationDeclined:        { colour: 'gold',  name: { ru: 'Проверка не пройдена',        en: 'Verification declined' } },
   toBePaid:                    { colour: 'gold',  name: { ru: 'Ожидает оплаты',              en: 'Awaiting payment' } },
   checkingPayment:             { colour: 'blue',  name: { ru: 'Проверка оплаты',             en: 'Checking the payment' } },
-  paymentChecked:              { colour: 'green', name: { ru: 'Оплачена, перевод',           en: 'Paid, transferring' } },
+  paymentChecked:              { colour: 'green', name: { ru: 'Оплачена, переводим',         en: 'Paid, transferring' } },
   delayed:                     { colour: 'gold',  name: { ru: 'Перевод задержан',            en: 'Transfer delayed' } },
   waitingForMeeting:           { colour: 'gold',  name: { ru: 'Ожидает встречи',             en: 'Waiting for the meeting' } },
   done:                        { colour: 'green', name: { ru: 'Выполнена',                   en: 'Done' } },

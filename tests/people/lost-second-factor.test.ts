@@ -67,6 +67,6 @@ test('who has none, staff and strangers are answered alike, and get nothing', as
   const operator = 'operator@menyala.example'
   for (const email of [none.email, operator, 'nobody@accounts.example']) {
     expect(good(await world.call('requestSecondFactorRemoval', { email }))).toBeNull()
-    expect(await subjectsTo(world, email)).not.toContain('Снять второй шаг входа')
+    expect(await subjectsTo(world, email)).not.toContain('Отключить второй шаг входа')
   }
 })

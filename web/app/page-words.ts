@@ -14,14 +14,14 @@ export const pageWords: Record<PublicPath, { title: Words; description: Words }>
     title: { ru: 'Резервы и курсы', en: 'Reserves and rates' },
     description: {
       ru: 'Свободные резервы по каждой валюте и курсы направлений. Страница обновляется сама.',
-      en: 'Free reserves of each currency and the rates of directions. The page updates by itself.',
+      en: 'Available reserves of each currency and exchange rates. The page updates by itself.',
     },
   },
   '/qa': {
     title: { ru: 'Вопросы и ответы', en: 'Questions and answers' },
     description: {
       ru: 'Как проходит обмен, сколько он занимает, что будет, если перевести другую сумму или опоздать с оплатой.',
-      en: 'How an exchange goes, how long it takes, and what happens when the amount differs or the payment is late.',
+      en: 'How an exchange works, how long it takes, and what happens if the amount differs or the payment is late.',
     },
   },
   '/contacts': {
@@ -41,22 +41,22 @@ export const pageWords: Record<PublicPath, { title: Words; description: Words }>
   '/partners': {
     title: { ru: 'Партнёрам', en: 'For partners' },
     description: {
-      ru: 'Доля прибыли с каждого обмена тех, кого вы привели: как это устроено, расчёт по нашим цифрам и заявка.',
-      en: 'A share of the profit of each exchange of those you bring: how it works, a calculation with our own figures, and the application.',
+      ru: 'Доля прибыли с каждого обмена тех, кого вы пригласили: как это устроено, расчёт по нашим цифрам и заявка.',
+      en: 'A share of the profit from each exchange made by people you invite: how it works, a calculation with our own figures, and the application.',
     },
   },
   '/reviews': {
     title: { ru: 'Отзывы', en: 'Reviews' },
     description: {
       ru: 'Все оценки обмена, и низкие тоже: их ставят только те, кто завершил обмен. Отзывы и наши ответы на них.',
-      en: 'All ratings of our exchanges, low ones included: only those whose exchange is done can give one. Reviews, and our answers.',
+      en: 'All ratings of our exchanges, including low ones: only people who completed an exchange can rate us. Reviews and our answers.',
     },
   },
   '/receipt': {
-    title: { ru: 'Проверка квитанций курса', en: 'Check of rate receipts' },
+    title: { ru: 'Проверка квитанций курса', en: 'Check rate receipts' },
     description: {
       ru: 'Подписи под каждым курсом заявки: браузер проверит файл сам, никуда его не отправляя.',
-      en: 'Signatures under every rate of an order: your browser checks the file itself and sends it nowhere.',
+      en: 'Signatures of every rate of an order: your browser checks the file itself and does not send it anywhere.',
     },
   },
 }
@@ -67,17 +67,17 @@ export const innerTitles: readonly [beginning: string, title: Words][] = [
   ['/auth/register', { ru: 'Новый кабинет', en: 'New account' }],
   ['/auth/forgot', { ru: 'Забыли пароль', en: 'Forgot your password' }],
   ['/auth/reset', { ru: 'Новый пароль', en: 'New password' }],
-  ['/auth/partner', { ru: 'Кабинет партнёра', en: 'The partner’s cabinet' }],
+  ['/auth/partner', { ru: 'Кабинет партнёра', en: 'Partner area' }],
   ['/auth/', { ru: 'Вход', en: 'Log in' }],
   ['/admin/orders', { ru: 'Заявки', en: 'Orders' }],
   ['/profile/details', { ru: 'Сохранённые данные', en: 'Saved details' }],
   ['/profile/cards', { ru: 'Карты и счета', en: 'Cards and accounts' }],
   ['/profile/account', { ru: 'Вход и безопасность', en: 'Log-in and security' }],
   ['/profile/referral', { ru: 'Приглашения', en: 'Invitations' }],
-  ['/profile/partner', { ru: 'Кабинет партнёра', en: 'The partner’s cabinet' }],
+  ['/profile/partner', { ru: 'Кабинет партнёра', en: 'Partner area' }],
   ['/profile', { ru: 'Заявки', en: 'Orders' }],
   ['/terms-and-conditions/', { ru: 'Редакция документа', en: 'Version of a document' }],
-  ['/verify/', { ru: 'Файл для проверки', en: 'The file to be verified' }],
+  ['/verify/', { ru: 'Файл для проверки', en: 'File for verification' }],
   ['/verifications', { ru: 'Проверки', en: 'Verifications' }],
   ['/admin/currencies', { ru: 'Валюты', en: 'Currencies' }],
   ['/admin/catalogue', { ru: 'Каталог одним файлом', en: 'The catalogue as one file' }],

@@ -6,14 +6,14 @@ export const chatTexts = {
   tomorrow: { ru: 'завтра', en: 'tomorrow' },
   here: {
     ru: (name: string, until: string) => `${name} на связи, сегодня до ${until}`,
-    en: (name: string, until: string) => `${name} is here, today until ${until}`,
+    en: (name: string, until: string) => `${name} is online, today until ${until}`,
   },
-  hereAlways: { ru: (name: string) => `${name} на связи круглосуточно`, en: (name: string) => `${name} is here around the clock` },
-  someHere: { ru: (until: string) => `Мы на связи, сегодня до ${until}`, en: (until: string) => `We are here, today until ${until}` },
-  someHereAlways: { ru: 'Мы на связи круглосуточно', en: 'We are here around the clock' },
+  hereAlways: { ru: (name: string) => `${name} на связи круглосуточно`, en: (name: string) => `${name} is online around the clock` },
+  someHere: { ru: (until: string) => `Мы на связи, сегодня до ${until}`, en: (until: string) => `We are online, today until ${until}` },
+  someHereAlways: { ru: 'Мы на связи круглосуточно', en: 'We are online around the clock' },
   answerAt: {
     ru: (day: string, time: string) => `Ответим ${day} с ${time}`,
-    en: (day: string, time: string) => `We answer ${day} from ${time}`,
+    en: (day: string, time: string) => `We will answer ${day} from ${time}`,
   },
   unread: {
     ru: (count: number) => `${count} ${plural(count, 'новое', 'новых', 'новых')}`,
@@ -21,7 +21,7 @@ export const chatTexts = {
   },
   read: { ru: 'прочитано', en: 'read' },
   sending: { ru: 'отправляем', en: 'sending' },
-  waits: { ru: 'отправим, когда появится связь', en: 'will be sent when the line is back' },
+  waits: { ru: 'отправим, когда появится связь', en: 'will be sent when you are online again' },
   notSent: { ru: 'не отправлено', en: 'not sent' },
   again: { ru: 'Ещё раз', en: 'Again' },
   remove: { ru: 'Убрать', en: 'Remove' },
@@ -36,13 +36,13 @@ export const chatTexts = {
   },
   taken: { ru: (name: string) => `Теперь отвечает ${name}`, en: (name: string) => `${name} answers now` },
   notForClient: { ru: 'Клиент этого не видит', en: 'The client does not see this' },
-  older: { ru: 'Показать раньше', en: 'Show earlier' },
+  older: { ru: 'Показать более ранние', en: 'Show earlier' },
   newBelow: { ru: (count: number) => `Новых: ${count}`, en: (count: number) => `New: ${count}` },
   toEnd: { ru: 'К последним', en: 'To the latest' },
   empty: { ru: 'Спросите о заявке', en: 'Ask about the order' },
   emptyText: {
     ru: 'Ответ придёт сюда, а если вас не будет на странице, ещё и письмом.',
-    en: 'The answer comes here, and by email too if you are not on the page.',
+    en: 'The answer will come here, and by email too if you are not on the page.',
   },
   failed: { ru: 'Чат не загрузился', en: 'The chat did not load' },
   closed: {
@@ -60,12 +60,12 @@ export const chatTexts = {
   kilobytes: { ru: 'КБ', en: 'KB' },
   megabytes: { ru: 'МБ', en: 'MB' },
   tooLong: {
-    ru: (over: number) => `Длиннее нужного на ${over} ${plural(over, 'знак', 'знака', 'знаков')}`,
-    en: (over: number) => `Too long by ${over}`,
+    ru: (over: number) => `Слишком длинно: на ${over} ${plural(over, 'знак', 'знака', 'знаков')} больше`,
+    en: (over: number) => `Too long by ${over} ${over === 1 ? 'character' : 'characters'}`,
   },
   secret_card: {
     ru: 'Похоже на номер карты. В чате он не нужен: для выплаты есть форма в заявке.',
-    en: 'This looks like a card number. It is not needed in the chat: for a payout there is the form of the order.',
+    en: 'This looks like a card number. You do not need it in the chat: for a payout there is a form in the order.',
   },
   secret_seed: {
     ru: 'Похоже на секретную фразу кошелька. Кто её знает, забирает все деньги. Мы её никогда не спрашиваем.',
@@ -75,7 +75,7 @@ export const chatTexts = {
     ru: 'Похоже на закрытый ключ. Кто его знает, забирает все деньги. Мы его никогда не спрашиваем.',
     en: 'This looks like a private key. Whoever knows it takes all the money. We never ask for it.',
   },
-  mend: { ru: 'Исправить', en: 'Change it' },
+  mend: { ru: 'Исправить', en: 'Edit' },
   sendAnyway: { ru: 'Отправить всё равно', en: 'Send it anyway' },
 } satisfies Texts
 

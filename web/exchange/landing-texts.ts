@@ -1,28 +1,29 @@
 /** Words of what stands below the rates on the landing. */
 import type { Texts } from '../app/language.tsx'
+import { minutesEn, minutesRu } from './minutes-words.ts'
 
 // biome-ignore format: one text, one line
 export const landingTexts = {
   how: { ru: 'Как это работает', en: 'How it works' },
   how1: { ru: 'Создайте заявку', en: 'Create an order' },
-  how1Text: { ru: (minutes: number) => `Укажите сумму, данные для выплаты и почту. Курс закрепим на ${minutes} минут, ночью пересчитаем при открытии.`, en: (minutes: number) => `Enter the amount, the payout details and your email. We fix the rate for ${minutes} minutes; at night we recalculate it at opening.` },
+  how1Text: { ru: (minutes: number) => `Укажите сумму, данные для выплаты и почту. Курс закрепим на ${minutesRu(minutes)}, а ночью пересчитаем при открытии.`, en: (minutes: number) => `Enter the amount, the payout details and your email. We fix the rate for ${minutesEn(minutes)}; at night we recalculate it at opening.` },
   how2: { ru: 'Переведите точную сумму', en: 'Send the exact amount' },
-  how2Text: { ru: 'Реквизиты, сумма и QR-код стоят на одной странице. На ней же видно, что с переводом.', en: 'The details, the amount and a QR code are on one page, and so is the progress of your transfer.' },
+  how2Text: { ru: 'Реквизиты, сумма и QR-код на одной странице. На ней же видно, что с переводом.', en: 'The payment details, the amount and a QR code are on one page. It also shows the progress of your transfer.' },
   how3: { ru: 'Получите деньги', en: 'Receive the money' },
-  how3Text: { ru: 'Подтвердим оплату и отправим выплату. О каждом из этих шагов придёт письмо.', en: 'We confirm the payment and send the payout. You get an email at each step.' },
+  how3Text: { ru: 'Подтвердим оплату и отправим выплату. О каждом из этих шагов придёт письмо.', en: 'We confirm the payment and send the payout. You will get an email at each step.' },
   why: { ru: 'На что можно рассчитывать', en: 'What you can rely on' },
-  whyText: { ru: (brand: string) => `${brand} устроен так, чтобы вам не приходилось ничего перепроверять.`, en: (brand: string) => `${brand} is built so that you never have to check anything twice.` },
-  why1: { ru: 'Всё видно', en: 'Everything in plain sight' },
-  why1Text: { ru: 'Страница заявки показывает, кто действует сейчас и до какого времени.', en: 'The order page shows whose turn it is, and until when.' },
+  whyText: { ru: (brand: string) => `${brand} устроен так, чтобы вам не приходилось ничего перепроверять.`, en: (brand: string) => `${brand} is made so that you do not have to check anything twice.` },
+  why1: { ru: 'Всё видно', en: 'You see everything' },
+  why1Text: { ru: 'Страница заявки показывает, кто действует сейчас и до какого времени.', en: 'The order page shows who has to act now, and by when.' },
   why2: { ru: 'Деньги не теряются', en: 'Money is never lost' },
-  why2Text: { ru: 'Опоздали или перевели другую сумму? Заявка не закроется: платёж видите и вы, и оператор.', en: 'Paid late, or a different amount? The order stays open, and both you and the operator see the payment.' },
-  why3: { ru: 'Часы работы известны', en: 'Known hours' },
+  why2Text: { ru: 'Опоздали или перевели другую сумму? Деньги останутся за заявкой: платёж видите и вы, и оператор.', en: 'Paid late, or a different amount? The money stays with the order, and both you and the operator see the payment.' },
+  why3: { ru: 'Известные часы работы', en: 'Clear working hours' },
   why3Text: { ru: (from: string, to: string) => `Операторы работают с ${from} до ${to} по Москве. Заявку можно создать в любое время.`, en: (from: string, to: string) => `Operators work from ${from} to ${to}, Moscow time. You can create an order at any time.` },
   why3Round: { ru: 'Операторы работают круглосуточно. Заявку можно создать в любое время.', en: 'Operators work around the clock. You can create an order at any time.' },
   why4: { ru: 'Без комиссий сверху', en: 'No fees on top' },
-  why4Text: { ru: 'Комиссия уже внутри курса. Других удержаний нет.', en: 'The fee is already in the rate. Nothing else is taken.' },
+  why4Text: { ru: 'Комиссия уже внутри курса. Других удержаний нет.', en: 'The fee is already in the rate. Nothing else is deducted.' },
   why5: { ru: 'Наличные ко времени', en: 'Cash on time' },
-  why5Text: { ru: 'Место и время выбираете вы, деньги передаём по одноразовому коду.', en: 'You choose the place and the time; the money is handed over against a code.' },
+  why5Text: { ru: 'Место и время выбираете вы, деньги передаём по одноразовому коду.', en: 'You choose the place and the time; the money is handed over with a one-time code.' },
   why6: { ru: 'Без регистрации', en: 'No registration' },
-  why6Text: { ru: 'Достаточно почты: на неё придёт ссылка на заявку.', en: 'An email address is enough: the link to your order goes there.' },
+  why6Text: { ru: 'Достаточно почты: на неё придёт ссылка на заявку.', en: 'An email address is enough: we send the link to your order there.' },
 } satisfies Texts

@@ -1,12 +1,13 @@
 /** Words of the landing and of the exchange widget. */
 import type { Texts } from '../app/language.tsx'
+import { minutesEn, minutesRu } from './minutes-words.ts'
 
 // biome-ignore format: one text, one line
 export const exchangeTexts = {
   title: { ru: 'Безопасный обмен криптовалюты', en: 'Secure cryptocurrency exchange' },
-  lead: { ru: 'На карту, по СБП или наличными в Москве. Без регистрации, по живому курсу.', en: 'To a card, by SBP or in cash in\u00a0Moscow. No registration, live rates.' },
-  termRate: { ru: (minutes: number) => `В рабочие часы курс закреплён на ${minutes} минут`, en: (minutes: number) => `During working hours the rate is fixed for ${minutes} minutes` },
-  termSum: { ru: 'Комиссия уже внутри курса, сверху ничего не удерживаем', en: 'The fee is in the rate, with nothing added on top' },
+  lead: { ru: 'На карту, по СБП или наличными в Москве. Без регистрации, по живому курсу.', en: 'To a card, by SBP (fast bank transfer) or in cash in\u00a0Moscow. No registration, live rates.' },
+  termRate: { ru: (minutes: number) => `В рабочие часы курс закреплён на ${minutesRu(minutes)}`, en: (minutes: number) => `During working hours the rate is fixed for ${minutesEn(minutes)}` },
+  termSum: { ru: 'Комиссия уже внутри курса, сверху ничего не удерживаем', en: 'The fee is included in the rate; nothing is added on top' },
   termCash: { ru: 'Наличные в Москве, к назначенному времени', en: 'Cash in Moscow, at the time you choose' },
 
   widget: { ru: 'Обмен', en: 'Exchange' },
@@ -16,29 +17,29 @@ export const exchangeTexts = {
   reserve: { ru: (sum: string) => `резерв ${sum}`, en: (sum: string) => `reserve ${sum}` },
   choose: { ru: 'Выбрать другую валюту', en: 'Choose another currency' },
   swap: { ru: 'Поменять местами', en: 'Swap' },
-  oneWay: { ru: 'Эта пара доступна только в одну сторону', en: 'This pair is available only in one direction' },
+  oneWay: { ru: 'Эта пара доступна только в одну сторону', en: 'This pair is available in one direction only' },
   below: { ru: 'минимум', en: 'minimum' },
   above: { ru: 'максимум', en: 'maximum' },
-  reserveUpTo: { ru: 'по резерву до', en: 'reserve allows' },
+  reserveUpTo: { ru: 'доступно до', en: 'available up to' },
   useLimit: { ru: (sum: string) => `Подставить ${sum}`, en: (sum: string) => `Use ${sum}` },
   setMinimum: { ru: (sum: string) => `Поставить минимум: ${sum}`, en: (sum: string) => `Set the minimum: ${sum}` },
   setMaximum: { ru: (sum: string) => `Поставить максимум: ${sum}`, en: (sum: string) => `Set the maximum: ${sum}` },
-  setReserve: { ru: (sum: string) => `Поставить, сколько есть: ${sum}`, en: (sum: string) => `Set what we have: ${sum}` },
+  setReserve: { ru: (sum: string) => `Поставить доступные ${sum}`, en: (sum: string) => `Set the available ${sum}` },
   amountInvalid: { ru: 'Введите сумму больше нуля', en: 'Enter an amount above zero' },
   amountUnreadable: { ru: 'введите только число', en: 'enter a number only' },
   amountTooFine: {
-    ru: (decimals: number) => (decimals === 0 ? 'введите целое число' : `после запятой не больше ${decimals} знаков`),
-    en: (decimals: number) => (decimals === 0 ? 'enter a whole number' : `at most ${decimals} decimal places`),
+    ru: (decimals: number) => (decimals === 0 ? 'введите целое число' : `после запятой не больше ${decimals} ${decimals === 1 ? 'знака' : 'знаков'}`),
+    en: (decimals: number) => (decimals === 0 ? 'enter a whole number' : `at most ${decimals} decimal ${decimals === 1 ? 'place' : 'places'}`),
   },
   amountNeeded: { ru: 'Введите сумму', en: 'Enter an amount' },
   offSale: { ru: 'Курса сейчас нет. Он появится здесь сам; можно выбрать и другую пару.', en: 'There is no rate right now. It will appear here by itself; you can also choose another pair.' },
   checking: { ru: 'Уточняем курс этой пары. Он появится здесь сам; можно выбрать и другую пару.', en: 'We are checking the rate of this pair. It will appear here by itself; you can also choose another pair.' },
   checkingShort: { ru: 'курс уточняется', en: 'being checked' },
-  onBreak: { ru: 'По этой паре сейчас перерыв. Выберите другую валюту или зайдите позже.', en: 'This pair has a break right now. Choose another currency or come back later.' },
-  nowhereToPay: { ru: 'Эту валюту сейчас не принять: все реквизиты заняты. Выберите другую или зайдите позже.', en: 'This currency cannot be accepted now: all payment details are taken. Choose another one or come back later.' },
-  noReserve: { ru: 'Резерв меньше минимальной суммы. Выберите другую валюту или зайдите позже.', en: 'The reserve is below the minimum. Choose another currency or come back later.' },
+  onBreak: { ru: 'По этой паре сейчас перерыв. Выберите другую валюту или зайдите позже.', en: 'This pair is on a break right now. Choose another currency or come back later.' },
+  nowhereToPay: { ru: 'Эту валюту сейчас не можем принять: все реквизиты заняты. Выберите другую или зайдите позже.', en: 'We cannot accept this currency now: all payment details are in use. Choose another one or come back later.' },
+  noReserve: { ru: 'Наш резерв этой валюты сейчас меньше минимальной суммы. Выберите другую или зайдите позже.', en: 'Our reserve of this currency is below the minimum right now. Choose another one or come back later.' },
   nothingSoldTitle: { ru: 'Обмена пока нет', en: 'No exchange yet' },
-  nothingSold: { ru: 'Направления готовятся и появятся здесь сами. Зайдите позже.', en: 'Directions are being prepared and will appear here by themselves. Come back later.' },
+  nothingSold: { ru: 'Мы готовим направления обмена, они появятся здесь. Зайдите позже.', en: 'We are preparing exchange directions; they will appear here. Come back later.' },
 
   fresh: { ru: (age: string) => `обновлён ${age} назад`, en: (age: string) => `updated ${age} ago` },
   freshMany: { ru: (age: string) => `обновлены ${age} назад`, en: (age: string) => `updated ${age} ago` },
@@ -51,7 +52,7 @@ export const exchangeTexts = {
 
   madeOf: { ru: 'Из чего складывается курс', en: 'What the rate is made of' },
   newRate: { ru: 'Получить новый курс', en: 'Get a new rate' },
-  newRateNone: { ru: 'Нового курса пока нет. Показан последний известный, обмен по нему приостановлен.', en: 'There is no new rate yet. The last known one is shown; it is not exchanged at.' },
+  newRateNone: { ru: 'Нового курса пока нет. Показан последний известный, обмен по нему приостановлен.', en: 'There is no new rate yet. You see the last known one; the exchange at it is stopped.' },
 
   nextCard: { ru: 'Указать карту для выплаты', en: 'Enter the payout card' },
   nextPhone: { ru: 'Указать телефон для выплаты', en: 'Enter the payout phone' },
@@ -59,10 +60,10 @@ export const exchangeTexts = {
   nextAddress: { ru: 'Указать адрес для выплаты', en: 'Enter the payout address' },
   nextMeeting: { ru: 'Выбрать место и время встречи', en: 'Choose the place and time to meet' },
   payLater: { ru: 'Платить пока не нужно: сначала покажем заявку', en: 'No payment yet: you will see the order first' },
-  closed: { ru: (when: string) => `Сейчас закрыто: обработаем ${when}, курс пересчитаем`, en: (when: string) => `Closed now: we process it ${when} and recalculate the rate` },
+  closed: { ru: (when: string) => `Сейчас закрыто: обработаем заявку ${when} и пересчитаем курс`, en: (when: string) => `Closed now: we will process the order ${when} and recalculate the rate` },
   atTime: { ru: (time: string) => `в ${time}`, en: (time: string) => `at ${time}` },
   onDay: { ru: (day: string, time: string) => `${day} в ${time}`, en: (day: string, time: string) => `${day} at ${time}` },
   tomorrow: { ru: 'завтра', en: 'tomorrow' },
-  pairGone: { ru: 'Эта пара больше не обменивается', en: 'This pair is no longer exchanged' },
+  pairGone: { ru: 'Эту пару мы больше не обмениваем', en: 'We no longer exchange this pair' },
   shownInstead: { ru: (give: string, take: string) => `Показываем обмен ${give} на ${take}.`, en: (give: string, take: string) => `Showing ${give} for ${take} instead.` },
 } satisfies Texts

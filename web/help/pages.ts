@@ -29,7 +29,7 @@ export const helpPages = [
   { page: 'figures', audience: 'owners', title: { ru: 'Сводка, учёт и отчёт', en: 'Dashboard, books and report' } },
   { page: 'audit', audience: 'owners', title: { ru: 'Журнал: кто что сделал', en: 'The log: who did what' } },
   { page: 'health', audience: 'owners', title: { ru: 'Состояние и копии', en: 'Health and backups' } },
-  { page: 'partner-cabinet', audience: 'partners', title: { ru: 'Кабинет партнёра', en: 'The partner’s cabinet' } },
+  { page: 'partner-cabinet', audience: 'partners', title: { ru: 'Кабинет партнёра', en: 'Partner area' } },
   { page: 'partner-monitors', audience: 'partners', title: { ru: 'Мониторам курсов', en: 'For sites that compare rates' } },
 ] as const satisfies readonly { page: string; audience: Audience; title: Words }[]
 

@@ -7,17 +7,17 @@ export const lostTexts = {
   notFoundText: { ru: 'Возможно, ссылка устарела.', en: 'The link may be outdated.' },
   lostOrder: {
     ru: 'Ищете заявку? Ссылка на неё есть в письме. Если письма нет,',
-    en: 'Looking for an order? The link is in the email. If it has not come,',
+    en: 'Looking for an order? The link is in our email. If you have not received it,',
   },
   writeUs: { ru: 'напишите нам', en: 'write to us' },
   noAccess: { ru: 'У вас нет доступа к этому действию.', en: 'You do not have access to perform this action.' },
   noAccessText: {
-    ru: 'Войдите с учётной записью, у которой он есть, или вернитесь к обмену.',
-    en: 'Log in with an account that has it, or go back to the exchange.',
+    ru: 'Войдите в кабинет, у которого он есть, или вернитесь к обмену.',
+    en: 'Log in to an account that has access, or go back to the exchange.',
   },
   closedText: {
-    ru: 'Ваш доступ сейчас закрыт. Причина стоит вверху страницы.',
-    en: 'Your access is closed at present. The reason stands at the top of the page.',
+    ru: 'Ваш доступ сейчас закрыт. Причина указана вверху страницы.',
+    en: 'Your access is closed at the moment. The reason is at the top of the page.',
   },
   signedInAs: { ru: (who: string) => `Сейчас вы вошли как ${who}.`, en: (who: string) => `You are logged in as ${who}.` },
 } satisfies Texts

@@ -12,12 +12,12 @@ export const questions: readonly { group: Words; items: readonly { id: string; q
         question: { ru: 'Что нужно сделать, чтобы обменять?', en: 'How do I make an exchange?' },
         answer: [
           {
-            ru: 'Выберите, что отдаёте и что получаете, введите сумму с любой стороны и укажите, куда отправить выплату. После этого создаётся заявка: в ней реквизиты, точная сумма и время на оплату.',
-            en: 'Choose what you give and what you receive, type the amount on either side and say where the payout goes. This makes an order: it has the details to pay to, the exact amount and the time to pay.',
+            ru: 'Выберите, что отдаёте и что получаете, введите сумму с любой стороны и укажите, куда отправить выплату. Появится заявка: в ней реквизиты, точная сумма и время на оплату.',
+            en: 'Choose what you give and what you receive, enter the amount on either side and tell us where to send the payout. You will get an order with the payment details, the exact amount and the time to pay.',
           },
           {
-            ru: 'Переведите точную сумму. Когда перевод подтвердится, мы отправим выплату. Каждый шаг виден на странице заявки без обновления.',
-            en: 'Transfer the exact amount. When the transfer is confirmed we send the payout. Each step is seen on the page of the order without reloading.',
+            ru: 'Переведите точную сумму. Когда перевод подтвердится, мы отправим выплату. Каждый шаг виден на странице заявки, она обновляется сама.',
+            en: 'Send the exact amount. When the transfer is confirmed, we send the payout. You see each step on the order page, which updates by itself.',
           },
         ],
       },
@@ -27,7 +27,7 @@ export const questions: readonly { group: Words; items: readonly { id: string; q
         answer: [
           {
             ru: 'Нет. Достаточно адреса почты: на него приходит ссылка на заявку. Заявка видна в том браузере, где её создали, и по ссылке из письма.',
-            en: 'No. An email address is enough: the link to the order comes to it. You can see the order in the browser it was created in, and by the link in the email.',
+            en: 'No. An email address is enough: we send the link to the order there. You can see the order in the browser where you created it, and with the link in the email.',
           },
         ],
       },
@@ -36,8 +36,8 @@ export const questions: readonly { group: Words; items: readonly { id: string; q
         question: { ru: 'Сколько занимает обмен?', en: 'How long does it take?' },
         answer: [
           {
-            ru: 'Обычно от 5 до 30 минут после того, как перевод подтверждён. Сама сеть подтверждает перевод от нескольких минут до двух суток: это зависит от сети и от комиссии, которую поставил ваш кошелёк.',
-            en: 'Usually 5 to 30 minutes after the transfer is confirmed. The network itself takes from a few minutes to two days to confirm it: that depends on the network and on the fee your wallet set.',
+            ru: 'Обычно от 5 до 30 минут после того, как перевод подтверждён. Сама сеть подтверждает перевод от нескольких минут до двух суток: это зависит от сети и от комиссии сети, которую выбрал ваш кошелёк.',
+            en: 'Usually 5 to 30 minutes after the transfer is confirmed. The network itself needs from a few minutes to two days to confirm it: this depends on the network and on the network fee chosen by your wallet.',
           },
         ],
       },
@@ -47,13 +47,13 @@ export const questions: readonly { group: Words; items: readonly { id: string; q
         answer: [
           {
             when: 'hours',
-            ru: 'Заявку можно создать в любое время. С {opens} до {closes} по Москве она обрабатывается сразу, в остальное время — с открытия, и курс тогда рассчитывается заново. Заявка прямо об этом говорит.',
-            en: 'An order can be created at any time. From {opens} to {closes} Moscow time it is processed at once, otherwise from opening, and its rate is then recalculated. The order says so plainly.',
+            ru: 'Заявку можно создать в любое время. С {opens} до {closes} по Москве мы обрабатываем её сразу, в остальное время — после открытия, и тогда же пересчитываем курс. На странице заявки это сказано.',
+            en: 'You can create an order at any time. From {opens} to {closes} Moscow time we process it at once; at other times, after opening, and we recalculate its rate then. The order page says so.',
           },
           {
             when: 'aroundTheClock',
-            ru: 'Да. Операторы работают круглосуточно, и заявка обрабатывается сразу. В объявленный выходной день — с открытия, и курс тогда рассчитывается заново. Заявка прямо об этом говорит.',
-            en: 'Yes. Operators work around the clock, and an order is processed at once. On an announced day off it is processed from opening, and its rate is then recalculated. The order says so plainly.',
+            ru: 'Да. Операторы работают круглосуточно и обрабатывают заявку сразу. В объявленный выходной день — после открытия, и тогда же пересчитывается курс. На странице заявки это сказано.',
+            en: 'Yes. Operators work around the clock and process an order at once. On an announced day off they process it after opening and recalculate its rate then. The order page says so.',
           },
         ],
       },
@@ -67,8 +67,8 @@ export const questions: readonly { group: Words; items: readonly { id: string; q
         question: { ru: 'Изменится ли курс, пока я плачу?', en: 'Will the rate change while I pay?' },
         answer: [
           {
-            ru: 'Курс закреплён на {minutes} минут с момента, когда появились реквизиты. Важно, когда перевод появится в сети, а не когда подтвердится. Курс ночной заявки пересчитаем при открытии. До создания заявки курс следует за рынком; если он сдвинулся, пока вы заполняли данные, покажем старый и новый и попросим согласия.',
-            en: 'The rate is fixed for {minutes} minutes from the moment the details appear. What counts is when the transfer is seen in the network, not when it is confirmed. The rate of an order made at night is recalculated at opening. Before an order is created the rate follows the market; if it moves while you fill in the details, we show the old one and the new one and ask for your consent.',
+            ru: 'Курс закреплён на {minutes} мин с момента, когда появились реквизиты. Важно, когда перевод появится в сети, а не когда подтвердится. Курс заявки, созданной ночью, пересчитаем при открытии. До создания заявки курс следует за рынком: если он изменится, пока вы заполняете данные, покажем старый и новый и попросим согласия.',
+            en: 'The rate is fixed for {minutes} min from the moment the payment details appear. What counts is when the transfer appears in the network, not when it is confirmed. For an order created at night we recalculate the rate at opening. Before you create an order, the rate follows the market: if it changes while you fill in the details, we show the old one and the new one and ask for your consent.',
           },
         ],
       },
@@ -77,8 +77,8 @@ export const questions: readonly { group: Words; items: readonly { id: string; q
         question: { ru: 'Есть ли комиссия сверх курса?', en: 'Is there a fee on top of the rate?' },
         answer: [
           {
-            ru: 'Нет. Сумма, которую вы видите, и есть сумма, которую получите. Комиссию за отправку берёт ваш кошелёк или банк: до нас должна дойти сумма из заявки.',
-            en: 'No. The amount you see is the amount you receive. The fee for sending is taken by your wallet or bank: the amount of the order must reach us whole.',
+            ru: 'Нет. Сколько показано, столько и получите. За отправку денег нам комиссию может взять ваш кошелёк или банк: до нас должна дойти вся сумма из заявки.',
+            en: 'No. You receive the amount you see. Your wallet or bank may take a fee for sending the money to us: the whole amount of the order must reach us.',
           },
         ],
       },
@@ -87,8 +87,8 @@ export const questions: readonly { group: Words; items: readonly { id: string; q
         question: { ru: 'Что будет, если перевести другую сумму?', en: 'What if I transfer a different amount?' },
         answer: [
           {
-            ru: 'Деньги не потеряются. Заявка остаётся открытой и ждёт: вы и сотрудник видите, сколько пришло и сколько указано в заявке. Сотрудник свяжется с вами по почте из заявки.',
-            en: 'The money is not lost. The order stays open and waits: both you and the operator see how much has come and how much was asked. The operator writes to the email of the order.',
+            ru: 'Деньги не потеряются. Вы и оператор увидите, сколько пришло и сколько указано в заявке, и на её странице можно будет выбрать, что сделать: доплатить, обменять то, что пришло, или вернуть деньги.',
+            en: 'The money is not lost. You and the operator will see how much has arrived and how much the order says, and on the order page you can choose what to do: send the rest, exchange what has arrived, or get the money back.',
           },
         ],
       },
@@ -97,8 +97,8 @@ export const questions: readonly { group: Words; items: readonly { id: string; q
         question: { ru: 'Я оплатил после того, как время вышло', en: 'I paid after the time had run out' },
         answer: [
           {
-            ru: 'Мы наблюдаем за адресом и после закрытия заявки. Поздний перевод увидим и закрепим за заявкой; курс к этому моменту мог измениться, поэтому решение принимает сотрудник. Если перевода не видно на странице заявки, напишите нам и укажите её номер.',
-            en: 'We watch the address after an order is closed, too. A late transfer is seen and joined to its order; the rate may have moved by then, so an operator decides. If the page of the order does not show your transfer, write to us with its number.',
+            ru: 'Мы следим за реквизитами и после закрытия заявки. Поздний перевод увидим и отнесём к заявке. Если курс к этому времени изменился, вы сможете принять новый или запросить возврат. Если перевода не видно на странице заявки, напишите нам и укажите её номер.',
+            en: 'We watch the payment details after an order is closed too. We will see a late transfer and add it to the order. If the rate has changed by then, you can accept the new one or ask for a refund. If the order page does not show your transfer, write to us with the order number.',
           },
         ],
       },
@@ -112,8 +112,8 @@ export const questions: readonly { group: Words; items: readonly { id: string; q
         question: { ru: 'Что такое memo, тег, комментарий?', en: 'What is a memo, a tag, a comment?' },
         answer: [
           {
-            ru: 'В некоторых сетях (TON, XRP, XLM, ATOM) один адрес служит многим, и переводы различаются по этому коду. Если он есть в заявке, впишите его в кошельке: без него мы не узнаем, чей это перевод, и разбираться придётся вручную.',
-            en: 'In some networks (TON, XRP, XLM, ATOM) one address serves many people, and transfers are told apart by this code. If the order has one, enter it in your wallet: without it we cannot tell whose transfer it is, and it has to be sorted out by hand.',
+            ru: 'В некоторых сетях (TON, XRP, XLM, ATOM) один адрес служит многим людям, и переводы различают по этому коду. Если он есть в заявке, впишите его в кошельке: без него мы не узнаем, чей это перевод, и оператору придётся разбираться вручную.',
+            en: 'In some networks (TON, XRP, XLM, ATOM) one address serves many people, and transfers are told apart by this code. If the order has one, enter it in your wallet: without it we cannot tell whose transfer it is, and an operator has to sort it out manually.',
           },
         ],
       },
@@ -122,18 +122,18 @@ export const questions: readonly { group: Words; items: readonly { id: string; q
         question: { ru: 'Почему важна сеть?', en: 'Why does the network matter?' },
         answer: [
           {
-            ru: 'USDT есть в нескольких сетях: TRC20, ERC20, BEP20, TON. Отправляйте в той, что указана в заявке. Перевод в другой сети может уйти безвозвратно.',
-            en: 'USDT lives in several networks: TRC20, ERC20, BEP20, TON. Send it in the one that the order names. A transfer in another network may be lost for good.',
+            ru: 'USDT есть в нескольких сетях: TRC20, ERC20, BEP20, TON. Отправляйте в той, что указана в заявке. Перевод в другой сети может потеряться безвозвратно.',
+            en: 'USDT exists in several networks: TRC20, ERC20, BEP20, TON. Send it in the network named in the order. A transfer in another network may be lost for good.',
           },
         ],
       },
       {
         id: 'i-paid',
-        question: { ru: 'Нужно ли нажимать «Я оплатил»?', en: 'Do I have to press “I paid”?' },
+        question: { ru: 'Нужно ли нажимать «Я оплатил»?', en: 'Do I have to press “I have paid”?' },
         answer: [
           {
-            ru: 'Там, где перевод находится сам, не нужно: страница говорит об этом. Для переводов с карты и в остальных случаях отметка помогает сотруднику начать проверку раньше.',
-            en: 'Where the transfer is found by itself it is not needed: the page says so. For transfers from a card, and elsewhere, it helps the operator to begin the check earlier.',
+            ru: 'Если мы видим перевод сами, не нужно: об этом сказано на странице. В остальных случаях, например при переводе с карты, отметка помогает оператору начать проверку раньше.',
+            en: 'If we see the transfer ourselves, you do not need to: the page says so. In other cases, for example with a transfer from a card, it helps the operator to start the check earlier.',
           },
         ],
       },
@@ -142,8 +142,8 @@ export const questions: readonly { group: Words; items: readonly { id: string; q
         question: { ru: 'Как проходит обмен на наличные?', en: 'How does a cash exchange work?' },
         answer: [
           {
-            ru: 'В Москве, к назначенному времени: место и время выбираете при создании заявки. На странице заявки есть коды; назовите код только на встрече, когда деньги перед вами.',
-            en: 'In Moscow, at the agreed time: you choose the place and the time when creating the order. The page of the order has codes; say a code only at the meeting, with the money before you.',
+            ru: 'В Москве, в назначенное время: место и время вы выбираете при создании заявки. На странице заявки есть код: показывайте его только на встрече, а если получаете наличные, то когда они перед вами и пересчитаны.',
+            en: 'In Moscow, at the agreed time: you choose the place and the time when you create the order. The order page has a code: show it only at the meeting, and if you receive cash, only when it is in front of you and counted.',
           },
         ],
       },
@@ -157,8 +157,8 @@ export const questions: readonly { group: Words; items: readonly { id: string; q
         question: { ru: 'Можно ли отменить заявку?', en: 'Can I cancel an order?' },
         answer: [
           {
-            ru: 'Пока перевод не виден, да, сразу на странице заявки. Если деньги уже пришли, отменить может сотрудник: тогда открывается возврат.',
-            en: 'While no transfer is seen, yes, at once on the page of the order. If money has come already, an operator can cancel it: then a refund is opened.',
+            ru: 'Да, на странице заявки, пока мы не увидели ваш перевод. Если деньги уже пришли, там же можно запросить возврат: его рассмотрит оператор.',
+            en: 'Yes, on the order page, until we see your transfer. If the money has already arrived, you can ask for a refund there: an operator will look at your request.',
           },
         ],
       },
@@ -167,8 +167,8 @@ export const questions: readonly { group: Words; items: readonly { id: string; q
         question: { ru: 'Я потерял ссылку на заявку', en: 'I have lost the link to my order' },
         answer: [
           {
-            ru: 'Она в письме, которое пришло при создании. Если откроете адрес заявки в другом браузере, страница предложит прислать новую ссылку на почту из заявки.',
-            en: 'It is in the email that came when the order was created. If you open the order page in another browser, it offers to send a new link to the email of the order.',
+            ru: 'Она в письме, которое пришло при создании заявки. Если открыть адрес заявки в другом браузере, страница предложит прислать новую ссылку на почту из заявки.',
+            en: 'It is in the email you got when the order was created. If you open the order page in another browser, it offers to send a new link to the email address in the order.',
           },
         ],
       },
@@ -177,8 +177,8 @@ export const questions: readonly { group: Words; items: readonly { id: string; q
         question: { ru: 'Я ошибся в реквизитах для выплаты', en: 'I made a mistake in the payout details' },
         answer: [
           {
-            ru: 'Пока вы не заплатили, отмените заявку и создайте новую. Если уже заплатили, сразу напишите нам и укажите номер заявки: выплату, которая ушла по указанным реквизитам, вернуть может только её получатель.',
-            en: 'While you have not paid, cancel the order and make a new one. If you have paid, write to us at once with the number of the order: a payout sent to the details given can be returned only by whoever received it.',
+            ru: 'Если вы ещё не заплатили, отмените заявку и создайте новую. Если заплатили, сразу напишите нам и укажите номер заявки: выплату, отправленную по указанным реквизитам, может вернуть только её получатель.',
+            en: 'If you have not paid yet, cancel the order and create a new one. If you have paid, write to us at once with the order number: a payout sent to the details you gave can be returned only by the person who received it.',
           },
         ],
       },

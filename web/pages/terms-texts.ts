@@ -8,17 +8,17 @@ export const termsTexts = {
   failed: { ru: 'Документы не загрузились', en: 'The documents did not load' },
   again: { ru: 'Повторить', en: 'Try again' },
   version: { ru: (day: string) => `Редакция действует с ${day}`, en: (day: string) => `In force since ${day}` },
-  former: { ru: 'Прежние редакции', en: 'Former versions' },
-  formerTitle: { ru: 'Прежняя редакция', en: 'A former version' },
+  former: { ru: 'Прежние редакции', en: 'Earlier versions' },
+  formerTitle: { ru: 'Прежняя редакция', en: 'Earlier version' },
   formerText: {
     ru: (from: string, until: string) => `Действовала с ${from} до ${until}.`,
     en: (from: string, until: string) => `In force from ${from} until ${until}.`,
   },
-  toPresent: { ru: 'Действующая редакция', en: 'The version in force' },
-  missing: { ru: 'Такой редакции нет', en: 'There is no such version' },
+  toPresent: { ru: 'Действующая редакция', en: 'Current version' },
+  missing: { ru: 'Редакция не найдена', en: 'Version not found' },
   missingText: {
-    ru: 'Редакция с этой датой не действовала и не действует.',
-    en: 'No version of this date holds or held.',
+    ru: 'Редакции с такой датой нет.',
+    en: 'There is no version with this date.',
   },
   ownerMissing: {
     ru: 'Владелец сервиса и его регистрационные данные: заполняются в настройках.',

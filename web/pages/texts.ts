@@ -10,7 +10,7 @@ export const contactsTexts = {
   title: { ru: 'Контакты', en: 'Contacts' },
   lead: {
     ru: 'Пишите по любому вопросу об обмене. Если вопрос о заявке, укажите её номер.',
-    en: 'Write to us about anything to do with an exchange. If it is about an order, please give its number.',
+    en: 'Write to us with any question about an exchange. If it is about an order, please give its number.',
   },
   email: { ru: 'Почта', en: 'Email' },
   phone: { ru: 'Телефон', en: 'Phone' },
@@ -18,15 +18,15 @@ export const contactsTexts = {
   write: { ru: 'Написать', en: 'Write' },
   address: { ru: 'Офис', en: 'Office' },
   onMap: { ru: 'на карте', en: 'on the map' },
-  elsewhere: { ru: 'Мы в сетях', en: 'Elsewhere' },
+  elsewhere: { ru: 'Мы в соцсетях', en: 'Social networks' },
   hours: { ru: 'Часы работы', en: 'Working hours' },
   hoursNote: {
-    ru: 'Заявку можно создать в любое время. Вне этих часов она обрабатывается с открытия, и курс тогда рассчитывается заново.',
-    en: 'You can create an order at any time. Outside these hours we process it at opening, and its rate is recalculated then.',
+    ru: 'Заявку можно создать в любое время. Если сделать это вне рабочих часов, мы обработаем её после открытия и тогда же пересчитаем курс.',
+    en: 'You can create an order at any time. Outside working hours we process it after opening and recalculate its rate then.',
   },
   hoursNoteAlways: {
-    ru: 'Заявку можно создать в любое время. В объявленный выходной день она обрабатывается с открытия, и курс тогда рассчитывается заново.',
-    en: 'You can create an order at any time. On an announced day off we process it at opening, and its rate is recalculated then.',
+    ru: 'Заявку можно создать в любое время. В объявленный выходной день мы обработаем её после открытия и тогда же пересчитаем курс.',
+    en: 'You can create an order at any time. On an announced day off we process it after opening and recalculate its rate then.',
   },
   cashNote: {
     ru: 'Наличные выдаём и принимаем ко времени, назначенному в заявке.',
@@ -35,9 +35,9 @@ export const contactsTexts = {
   orderTitle: { ru: 'Вопрос о заявке', en: 'About an order' },
   orderText: {
     ru: 'Страница заявки показывает, что происходит сейчас, кто действует и до какого времени. Ссылка на неё есть в письме.',
-    en: 'The order page shows what is happening, whose turn it is and until when. The link to it is in the email.',
+    en: 'The order page shows what is happening, who has to act now and by when. The link to it is in our email.',
   },
-  safetyTitle: { ru: 'О безопасности', en: 'About safety' },
+  safetyTitle: { ru: 'О безопасности', en: 'Security' },
   safetyText: {
     ru: 'Мы не спрашиваем пароли, ключи и коды из банка. Платите только по реквизитам со страницы заявки.',
     en: 'We never ask for passwords, keys or codes from your bank. Pay only to the details shown on the order page.',
@@ -48,8 +48,8 @@ export const contactsTexts = {
 export const reservesTexts = {
   title: { ru: 'Курсы и резервы', en: 'Rates and reserves' },
   lead: {
-    ru: 'Столько можем выплатить сейчас. Обещанное по заявкам уже вычтено.',
-    en: 'What we can pay out now. Amounts promised to orders are already deducted.',
+    ru: 'Столько мы можем выплатить прямо сейчас. Суммы открытых заявок уже вычтены.',
+    en: 'This is how much we can pay out right now. The amounts of open orders are already deducted.',
   },
   halves: { ru: 'Что показать', en: 'What to show' },
   search: { ru: 'Что отдаёте или получаете', en: 'What you give or receive' },
@@ -71,14 +71,20 @@ export const reservesTexts = {
   reservesHead: { ru: 'Резервы', en: 'Reserves' },
   ratesHead: { ru: 'Курсы', en: 'Rates' },
   give: { ru: 'Отдаёте', en: 'You give' },
-  best: { ru: 'Лучший курс за единицу', en: 'Best rate for one' },
+  best: { ru: 'Лучший курс за единицу', en: 'Best rate per unit' },
   minimum: { ru: 'Минимум', en: 'Minimum' },
   reserve: { ru: 'Резерв', en: 'Reserve' },
   rate: { ru: 'Курс', en: 'Rate' },
   rateAndReserve: { ru: 'Курс и резерв', en: 'Rate and reserve' },
-  network: { ru: 'Сеть, из которой отправите', en: 'The network that you send from' },
-  sameIn: { ru: (names: string) => `Курс одинаков в сетях ${names}`, en: (names: string) => `The rate is the same on ${names}` },
-  networks: { ru: (count: number) => `${count} ${networksRu(count)}`, en: (count: number) => `${count} networks` },
+  network: { ru: 'Сеть, в которой отправите', en: 'The network you send in' },
+  sameIn: {
+    ru: (names: string) => `Курс одинаков в сетях ${names}`,
+    en: (names: string) => `The rate is the same in the networks ${names}`,
+  },
+  networks: {
+    ru: (count: number) => `${count} ${networksRu(count)}`,
+    en: (count: number) => `${count} ${count === 1 ? 'network' : 'networks'}`,
+  },
   directions: {
     ru: (count: number) => `${count} ${directionsRu(count)}`,
     en: (count: number) => (count === 1 ? '1 direction' : `${count} directions`),
@@ -88,8 +94,8 @@ export const reservesTexts = {
   from: { ru: (sum: string) => `от ${sum}`, en: (sum: string) => `from ${sum}` },
   exchange: { ru: (give: string) => `Обменять ${give} на`, en: (give: string) => `Exchange ${give} for` },
   offSale: { ru: 'временно нет', en: 'not available' },
-  breakUntil: { ru: (time: string) => `перерыв до ${time}`, en: (time: string) => `a break until ${time}` },
-  live: { ru: 'обновляется само', en: 'updates by itself' },
+  breakUntil: { ru: (time: string) => `перерыв до ${time}`, en: (time: string) => `break until ${time}` },
+  live: { ru: 'обновляется само', en: 'updates automatically' },
   stale: { ru: 'нет связи, цифры прежние', en: 'no connection, last known figures' },
   nothingFound: { ru: 'Ничего не нашлось', en: 'Nothing found' },
   nothingFoundText: {
@@ -100,8 +106,8 @@ export const reservesTexts = {
   found: { ru: (count: number) => `Найдено: ${count}`, en: (count: number) => `Found: ${count}` },
   empty: { ru: 'Здесь появятся валюты', en: 'Currencies will be here' },
   emptyText: {
-    ru: 'Сейчас в этом разделе ничего не продаётся. Посмотрите другие.',
-    en: 'Nothing of this kind is available now. See the others.',
+    ru: 'Сейчас в этом разделе обменов нет. Посмотрите другие.',
+    en: 'Nothing here is available now. See the other sections.',
   },
 } satisfies Texts
 

@@ -32,7 +32,7 @@ test.each([
 test('a file of incomes has whole figures, quotes quotes, and holds no formula', () => {
   const bad = { ...income, why: 'refused', reason: 'он сказал "да"', giveCurrencyId: '=1+1' } as const
   const rows = incomesCsv([income, bad], 'en', (id) => id).split('\r\n')
-  expect(rows[0]).toBe('\uFEFF"When","№","Exchange","","Your income, USDT","State","What for"')
+  expect(rows[0]).toBe('\uFEFF"When","№","Exchange","","Your income, USDT","Status","For what"')
   expect(rows[1]).toBe('"2026-03-03 12:00","20402","500","usdt-trc20","0.531234","Credited","12.5% of our profit from this exchange"')
   expect(rows[2]).toContain(`"'=1+1"`)
   expect(rows[2]).toContain('"Not counted","он сказал ""да"""')

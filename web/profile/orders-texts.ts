@@ -13,13 +13,13 @@ export const ordersTexts = {
     en: (sum: string, where: string | null) => `You receive ${sum}${where ? `, ${where}` : ''}.`,
   },
   inCash: { ru: 'наличными', en: 'in cash' },
-  rateUntil: { ru: (time: string) => `Курс за${NB}вами до${NB}${time}.`, en: (time: string) => `Your rate holds until ${time}.` },
-  search: { ru: 'Поиск по заявкам', en: 'Search the orders' },
+  rateUntil: { ru: (time: string) => `Курс закреплён до${NB}${time}.`, en: (time: string) => `The rate is fixed until ${time}.` },
+  search: { ru: 'Поиск по заявкам', en: 'Search orders' },
   searchHint: { ru: 'Номер, сумма, карта', en: 'Number, amount, card' },
   clear: { ru: 'Очистить поиск', en: 'Clear the search' },
   noneFound: {
     ru: 'Ничего не нашлось. Ищем по номеру, сумме и четырём последним цифрам карты.',
-    en: 'Nothing was found. We search by number, amount and the last four digits of a card.',
+    en: 'Nothing found. You can search by number, amount and the last four digits of a card.',
   },
   found: { ru: (count: number) => `Найдено заявок: ${count}`, en: (count: number) => `Orders found: ${count}` },
   took: {
@@ -33,12 +33,15 @@ export const ordersTexts = {
     },
   },
   csv: { ru: 'Скачать CSV', en: 'Download CSV' },
-  csvFailed: { ru: 'Файл не получился', en: 'The file could not be made' },
+  csvFailed: { ru: 'Не удалось создать файл', en: 'Could not create the file' },
   csvFile: { ru: 'zayavki.csv', en: 'orders.csv' },
   columns: {
-    ru: ['Номер', 'Создана', 'Завершена', 'Состояние', 'Отдано', 'Валюта', 'Получено', 'Валюта', 'Куда'].join('\n'),
+    ru: ['Номер', 'Создана', 'Завершена', 'Статус', 'Отдано', 'Валюта', 'Получено', 'Валюта', 'Куда'].join('\n'),
     en: ['Number', 'Created', 'Completed', 'Status', 'Given', 'Currency', 'Received', 'Currency', 'Where to'].join('\n'),
   },
   openCount: { ru: (count: number) => `идут: ${count}`, en: (count: number) => `${count} open` },
-  unreadCount: { ru: (count: number) => `новых сообщений: ${count}`, en: (count: number) => `${count} new messages` },
+  unreadCount: {
+    ru: (count: number) => `новых сообщений: ${count}`,
+    en: (count: number) => `${count} new ${count === 1 ? 'message' : 'messages'}`,
+  },
 } satisfies Texts

@@ -8,10 +8,10 @@ import css from './NotFoundScreen.module.css'
 
 export const awayTexts = {
   code: { ru: 'Ошибка 503', en: 'Error 503' },
-  title: { ru: 'Сайт ненадолго недоступен', en: 'The site is unavailable for a moment' },
+  title: { ru: 'Сайт ненадолго недоступен', en: 'The site is unavailable for a short time' },
   text: {
     ru: 'Ваши заявки сохранены, а отправленные деньги не потеряются: мы увидим их, как только связь восстановится. Страница обновится сама.',
-    en: 'Your orders are safe, and money that you have sent is not lost: we will see it once the connection is back. This page reloads by itself.',
+    en: 'Your orders are safe, and money you have sent is not lost: we will see it as soon as the connection is back. This page will reload by itself.',
   },
   again: { ru: 'Обновить сейчас', en: 'Reload now' },
 } satisfies Texts

@@ -67,16 +67,16 @@ const instructions = (give: Currency) => {
   if (give.kind === 'cashless')
     return {
       ru: 'Переведите точную сумму одним платежом со своей карты или счёта. Комментарий к переводу оставьте пустым.',
-      en: 'Send the exact sum in one payment from your own card or account. Leave the comment of the transfer empty.',
+      en: 'Send the exact amount in one payment from your own card or account. Leave the comment of the transfer empty.',
     }
   if (give.kind === 'cash')
     return {
-      ru: 'Возьмите с собой паспорт и назовите код из заявки. Принимаем купюры без повреждений.',
-      en: 'Bring your passport and tell the code of the order. We take undamaged notes.',
+      ru: 'Возьмите с собой паспорт и код со страницы заявки. Принимаем купюры без повреждений.',
+      en: 'Bring your passport and the code from the order page. We accept undamaged notes.',
     }
   return {
-    ru: 'Отправьте точную сумму одним переводом. Комиссию сети оплачивает отправитель.',
-    en: 'Send the exact sum in one transfer. The network fee is paid by the sender.',
+    ru: 'Отправьте точную сумму одним переводом. Комиссию сети (она идёт сети, а не нам) кошелёк возьмёт сверх этой суммы.',
+    en: 'Send the exact amount in one transfer. Your wallet takes the network fee (it goes to the network, not to us) on top of this amount.',
   }
 }
 
