@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { keepParsed } from '../server/base/db/often-asked.ts'
 import { transaction } from '../server/base/db/transaction.ts'
 import { testDatabaseForOne } from './database.ts'
 
@@ -76,4 +77,20 @@ test('statements, locks and idle transactions have time limits', async () => {
     "select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle",
   )
   expect(rows[0]).toEqual({ statement: '30s', lock: '10s', idle: '30s' })
+})
+
+test('a statement that is kept parsed is asked anew when its table has changed', async () => {
+  const { database } = await testDatabaseForOne()
+  await sql`create table things (id text)`.execute(database.kysely)
+  await sql`insert into things values ('a')`.execute(database.kysely)
+  const ask = () => database.kysely.executeQuery(CompiledQuery.raw(keepParsed('select * from things where id = $1'), ['a']))
+  const parsed = async () =>
+    (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(database.kysely)).rows.map(
+      (row) => row.statement,
+    )
+  expect((await ask()).rows).toEqual([{ id: 'a' }])
+  expect(await parsed()).toEqual(['select * from things where id = $1'])
+  await sql`alter table things add column size integer`.execute(database.kysely)
+  expect((await ask()).rows).toEqual([{ id: 'a', size: null }])
+  expect((await ask()).rows).toEqual([{ id: 'a', size: null }])
 })

@@ -1,6 +1,7 @@
 /** The pool of connections and the typed queries over it; transactions are run by transaction.ts. Statements, locks and idle transactions have time limits. */
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { parsingPool } from './parsing-pool.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = {
@@ -44,7 +45,7 @@ export function openDatabase({ url, poolSize = 10, applicationName = 'menyala', 
   // The pool listens to connections that are idle only: one that breaks between two statements of a transaction would end it too. Its
   // next statement says what happened.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: parsingPool(pool) }) })
   return { kysely, pool, url, close: () => kysely.destroy() }
 }
 

@@ -14,7 +14,7 @@ import {
 import type pg from 'pg'
 import { announceSoon, type Signal } from './announce.ts'
 import { close, publishedBy } from './closing.ts'
-import { nameOf } from './often-asked.ts'
+import { nameOf, staleStatement } from './often-asked.ts'
 import type { Database } from './open.ts'
 import type { Tables, Tx } from './tables.ts'
 
@@ -38,7 +38,6 @@ export async function transaction<T>(database: Database, work: (tx: Tx) => Promi
 /** A deadlock, a serialization failure, a table that changed under a parsed statement, or free credentials that another order got meanwhile. */
 const isWorthRepeating = (error: unknown): boolean =>
   ['40001', '40P01', staleStatement].includes(codeOf(error)) || (error as { constraint?: string }).constraint === 'allotments_exclusive'
-const staleStatement = '0A000'
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? ''
 
 async function once<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<{ answer: T; told: ReadonlySet<Signal> }> {

@@ -4,6 +4,7 @@ import type { AllottedCredentials, OtherAsset } from '../../../core/orders/order
 import { watcherKey } from '../../../outside/chains/watchers.ts'
 import type { Context } from '../../base/context.ts'
 import { jsonList, type Kinds, rowsOfList } from '../../base/db/json-rows.ts'
+import { keepParsed } from '../../base/db/often-asked.ts'
 import type { CurrenciesTable } from '../../base/db/tables/catalogue.ts'
 import type { AllotmentsTable, CredentialsTable } from '../../base/db/tables/credentials.ts'
 import type { PaymentsTable, PayoutsTable, RefundDetailsTable, RefundsTable } from '../../base/db/tables/money.ts'
@@ -77,10 +78,11 @@ const lists = sql.join(names.map((name) => sql`${jsonList(queries[name])} as ${s
 const selected = { 'with their rows': sql`o.*`, alone: sql`o.id` } as const
 const texts = new Map<keyof typeof selected, string>()
 
-/** Compiled once, because the text of the statement never changes. */
+/** Compiled once, because the text of the statement never changes; to plan it takes as long as to run it. */
 function textOf(db: Kysely<Tables>, how: keyof typeof selected): string {
   const text =
-    texts.get(how) ?? sql`select ${selected[how]}, ${lists} from orders o where o.id = any (${sql.raw('$1')}::text[])`.compile(db).sql
+    texts.get(how) ??
+    keepParsed(sql`select ${selected[how]}, ${lists} from orders o where o.id = any (${sql.raw('$1')}::text[])`.compile(db).sql)
   texts.set(how, text)
   return text
 }
