@@ -126,12 +126,16 @@ describe('docs/rates.md', () => {
     .map((line) => line.slice(2, -2).split(' | '))
   /** What a screen shows, quoted in both languages: «цены нет», "no price". */
   const quoted = (cell: string) => ({ ru: /«(.+?)»/.exec(cell)?.[1], en: /"(.+?)"/.exec(cell)?.[1] })
+  const [x, y] = [
+    { ru: 'x', en: 'x' },
+    { ru: 'y', en: 'y' },
+  ]
   const problems: Record<RateProblemCode, RateProblem> = {
-    missing: missing('x', null),
-    stale: stale('x', noon, 60, null),
-    jump: waiting('jump', 'x', '1', '2', '100'),
-    absurd: waiting('absurd', 'x', '1', '2', '100'),
-    disagree: disagree('x', '1', 'y', '2', '100', '5'),
+    missing: missing(x, null),
+    stale: stale(x, noon, 60, null),
+    jump: waiting('jump', x, '1', '2', '100'),
+    absurd: waiting('absurd', x, '1', '2', '100'),
+    disagree: disagree(x, '1', y, '2', '100', '5'),
     markupOutOfBounds: markupOutOfBounds('30', '-1', '20'),
     aboveMarket: aboveMarket('2', '1'),
     loop: loop([{ ru: 'a', en: 'a' }], '1.1'),

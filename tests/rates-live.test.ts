@@ -56,7 +56,7 @@ test('the health of the sources is for staff', async () => {
   await world.sweep('refreshRates')
   await expect
     .poll(() => healthOf(events).problems['usdt-sber'], { timeout: 3000 })
-    .toMatchObject([{ code: 'stale', words: { ru: expect.stringContaining('rapira USDT/RUB') } }])
+    .toMatchObject([{ code: 'stale', words: { ru: expect.stringContaining('Rapira USDT/RUB') } }])
   world.simulator.control('fault', { source: 'rapira', fault: 'none' })
   world.clock.turn({ seconds: 61 })
   await world.sweep('refreshRates')

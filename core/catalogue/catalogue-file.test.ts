@@ -107,16 +107,20 @@ test('codes that nobody knows are told with their column', () => {
 test.each<[string, string, string[]]>([
   ['nothing', '', ['1 : The file is empty']],
   ['only empty lines', ';;\n;;\n', ['1 : The file is empty']],
-  ['a column that is not known', 'thing;id;markup\n', ['1 markup: There is no such column: take the names of the export']],
+  ['a column that is not known', 'thing;id;markup\n', ['1 markup: There is no such column: use the names from the downloaded catalogue']],
   ['a column that is there twice', 'thing;id;id\n', ['1 id: The column is there twice']],
   ['no column of what a row is', 'id;active\nx;yes\n', ['1 thing: This column is missing']],
   ['no column to find a row by', 'thing;active\ncurrency;yes\n', ['2 code: This column is missing']],
   ['an open quote', 'thing;id\ndirection;"usdt\n', ['2 : The quote in column 2 is not closed']],
-  ['cells that are missing', 'thing;id;active\ndirection;usdt-sber\n', ['2 : 2 cells in place of 3']],
-  ['too many cells', 'thing;id\ndirection;usdt-sber;yes\n', ['2 : 3 cells in place of 2']],
-  ['a row of something else', 'thing;id\nhouse;1\n', ['2 thing: It is currency or direction']],
-  ['the same twice', 'thing;id;active\ndirection;a;yes\n\ndirection;a;no\n', ['4 id: The same is in line 2 already']],
-  ['what a currency has not', 'thing;code;id;minimum\ncurrency;BTC;;5\n', ['2 minimum: A currency has none of it: leave the cell empty']],
+  ['cells that are missing', 'thing;id;active\ndirection;usdt-sber\n', ['2 : 2 cells, but 3 columns']],
+  ['too many cells', 'thing;id\ndirection;usdt-sber;yes\n', ['2 : 3 cells, but 2 columns']],
+  ['a row of something else', 'thing;id\nhouse;1\n', ['2 thing: Write currency or direction']],
+  ['the same twice', 'thing;id;active\ndirection;a;yes\n\ndirection;a;no\n', ['4 id: The same is already in line 2']],
+  [
+    'what a currency has not',
+    'thing;code;id;minimum\ncurrency;BTC;;5\n',
+    ['2 minimum: A currency does not have this: leave the cell empty'],
+  ],
 ])('%s is told with its place', (_, text, faults) => {
   expect(faultsOf(text)).toEqual(faults)
 })
@@ -151,7 +155,7 @@ test.each([
 })
 
 test.each(['', '1E+05', '01.май', '1.2.3', '1,2,3', '007', '5 %', 'abc', '-0', '.5'])('%j is no number', (typed) => {
-  expect(value('decimal', typed)).toMatch(/is no number/)
+  expect(value('decimal', typed)).toMatch(/is not a number/)
 })
 test('a comma that may mean thousands is refused; an empty cell is no limit', () => {
   expect(value('decimal', '1,000')).toMatch(/a fraction or thousands/)
@@ -162,30 +166,30 @@ test('a comma that may mean thousands is refused; an empty cell is no limit', ()
 test.each<[Parameters<typeof readCell>[0], string, unknown]>([
   ['yesNo', 'ДА', true],
   ['yesNo', 'ЛОЖЬ', false],
-  ['yesNo', '', 'It is yes or no'],
+  ['yesNo', '', 'Write yes or no'],
   ['whole', '19', 19],
-  ['whole', '1.5', '“1.5” is no whole number'],
-  ['whole', '1234567', '“1234567” is no whole number'],
+  ['whole', '1.5', '“1.5” is not a whole number'],
+  ['whole', '1234567', '“1234567” is not a whole number'],
   ['optional', ' ', null],
   ['text', "'=SUM(A1)", '=SUM(A1)'],
   ['text', "'@name", '@name'],
   ['text', "it's", "it's"],
-  ['text', '=SUM(A1)', 'A formula in place of a value'],
-  ['decimal', '=2*2', 'A formula in place of a value'],
-  ['text', '#REF!', 'A formula failed here'],
-  ['text', '#ДЕЛ/0!', 'A formula failed here'],
+  ['text', '=SUM(A1)', 'A formula instead of a value'],
+  ['decimal', '=2*2', 'A formula instead of a value'],
+  ['text', '#REF!', 'The formula failed'],
+  ['text', '#ДЕЛ/0!', 'The formula failed'],
   ['optional', '#### ####', '#### ####'],
-  ['text', 'Сбер\ufffd\ufffd', 'Signs in another encoding: save the file as CSV UTF-8'],
-  ['text', 'Ð¡Ð\u0091ÐµÑ\u0080', 'Signs in another encoding: save the file as CSV UTF-8'],
+  ['text', 'Сбер\ufffd\ufffd', 'Characters in another encoding: save the file as CSV UTF-8'],
+  ['text', 'Ð¡Ð\u0091ÐµÑ\u0080', 'Characters in another encoding: save the file as CSV UTF-8'],
   ['currencies', 'BTC, ETH  TON', ['BTC', 'ETH', 'TON']],
   ['list', '', []],
   ['list', '[1]', [1]],
-  ['list', '{}', 'Brackets or quotes do not match: put the cell back as the export wrote it'],
-  ['list', '[', 'Brackets or quotes do not match: put the cell back as the export wrote it'],
+  ['list', '{}', 'Brackets or quotes do not match: restore the cell as in the downloaded file'],
+  ['list', '[', 'Brackets or quotes do not match: restore the cell as in the downloaded file'],
   ['byCurrency', '', {}],
-  ['byCurrency', '[]', 'Brackets or quotes do not match: put the cell back as the export wrote it'],
+  ['byCurrency', '[]', 'Brackets or quotes do not match: restore the cell as in the downloaded file'],
   [['none', 'card'], 'card', 'card'],
-  [['none', 'card'], 'Card', '“Card” is not possible here. Possible are none, card'],
+  [['none', 'card'], 'Card', '“Card” does not fit. Possible: none, card'],
 ])('as %j, %j is %j', (kind, typed, read) => {
   expect(value(kind, typed)).toEqual(read)
 })

@@ -31,7 +31,7 @@ export function readCatalogue(text: string): { rows: CatalogueRow[]; faults: Fil
     return {
       rows: [],
       faults: [
-        fileFault(1, '', `Больше ${mostCatalogueRows} строк: разделите файл`, `More than ${mostCatalogueRows} rows: divide the file`),
+        fileFault(1, '', `Больше ${mostCatalogueRows} строк: разделите файл`, `More than ${mostCatalogueRows} rows: split the file`),
       ],
     }
   const columns = head.cells.map((cell) => cell.trim())
@@ -49,7 +49,7 @@ export function readCatalogue(text: string): { rows: CatalogueRow[]; faults: Fil
     const name = `${row.thing} ${row.key}`
     const first = seen.get(name)
     if (first !== undefined) {
-      faults.push(fileFault(line, keyColumn[row.thing], `То же самое уже в строке ${first}`, `The same is in line ${first} already`))
+      faults.push(fileFault(line, keyColumn[row.thing], `То же самое уже в строке ${first}`, `The same is already in line ${first}`))
       continue
     }
     if (row.key !== '') seen.set(name, line)
@@ -66,11 +66,11 @@ function headFaults(columns: readonly string[], line: number): FileFault[] {
         fileFault(
           line,
           column,
-          'Такого столбца нет: возьмите названия из экспорта',
-          'There is no such column: take the names of the export',
+          'Такого столбца нет: возьмите названия из скачанного каталога',
+          'There is no such column: use the names from the downloaded catalogue',
         ),
       )
-    else if (columns.indexOf(column) < place) faults.push(fileFault(line, column, 'Столбец есть дважды', 'The column is there twice'))
+    else if (columns.indexOf(column) < place) faults.push(fileFault(line, column, 'Столбец указан дважды', 'The column is there twice'))
   }
   if (!columns.includes(thingColumn)) faults.push(fileFault(line, thingColumn, 'Этого столбца не хватает', 'This column is missing'))
   return faults
@@ -79,9 +79,9 @@ function headFaults(columns: readonly string[], line: number): FileFault[] {
 function readRow(columns: readonly string[], cells: readonly string[], line: number): { row: CatalogueRow | null; faults: FileFault[] } {
   const none = (column: string, ru: string, en: string) => ({ row: null, faults: [fileFault(line, column, ru, en)] })
   if (cells.length !== columns.length)
-    return none('', `Ячеек ${cells.length}, а столбцов ${columns.length}`, `${cells.length} cells in place of ${columns.length}`)
+    return none('', `Ячеек ${cells.length}, а столбцов ${columns.length}`, `${cells.length} cells, but ${columns.length} columns`)
   const thing = things.find((one) => one === cells[columns.indexOf(thingColumn)]?.trim().toLowerCase())
-  if (!thing) return none(thingColumn, 'Бывает currency или direction', 'It is currency or direction')
+  if (!thing) return none(thingColumn, 'Здесь пишут currency или direction', 'Write currency or direction')
   const key = keyColumn[thing]
   if (!columns.includes(key)) return none(key, 'Этого столбца не хватает', 'This column is missing')
 
@@ -95,8 +95,13 @@ function readRow(columns: readonly string[], cells: readonly string[], line: num
     if (answer === null)
       faults.push(
         thing === 'currency'
-          ? fileFault(line, column, 'У валюты этого нет: оставьте ячейку пустой', 'A currency has none of it: leave the cell empty')
-          : fileFault(line, column, 'У направления этого нет: оставьте ячейку пустой', 'A direction has none of it: leave the cell empty'),
+          ? fileFault(line, column, 'У валюты такого нет: оставьте ячейку пустой', 'A currency does not have this: leave the cell empty')
+          : fileFault(
+              line,
+              column,
+              'У направления такого нет: оставьте ячейку пустой',
+              'A direction does not have this: leave the cell empty',
+            ),
       )
     else if (answer.ok) values[column] = answer.value
     else faults.push({ line, column, words: answer.words })

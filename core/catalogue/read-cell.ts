@@ -33,15 +33,12 @@ const spaces = /[\s\u00a0\u2007\u2009\u202f]/g
 export function readCell(kind: Kind, written: string): ReadCell {
   const text = written.replace(guard, '').trim()
   if (strange.test(text))
-    return bad('Знаки в другой кодировке: сохраните файл как CSV UTF-8', 'Signs in another encoding: save the file as CSV UTF-8')
-  if (brokenFormula.test(text)) return bad('Формула не посчиталась', 'A formula failed here')
-  if (written.trim().startsWith('=')) return bad('Формула вместо значения', 'A formula in place of a value')
+    return bad('Знаки в другой кодировке: сохраните файл как CSV UTF-8', 'Characters in another encoding: save the file as CSV UTF-8')
+  if (brokenFormula.test(text)) return bad('Формула не посчиталась', 'The formula failed')
+  if (written.trim().startsWith('=')) return bad('Формула вместо значения', 'A formula instead of a value')
   if (typeof kind !== 'string') {
     if (kind.includes(text)) return good(text)
-    return bad(
-      `«${shown(text)}» здесь не бывает. Бывает ${kind.join(', ')}`,
-      `“${shown(text)}” is not possible here. Possible are ${kind.join(', ')}`,
-    )
+    return bad(`«${shown(text)}» не подходит. Можно: ${kind.join(', ')}`, `“${shown(text)}” does not fit. Possible: ${kind.join(', ')}`)
   }
   switch (kind) {
     case 'text':
@@ -53,10 +50,12 @@ export function readCell(kind: Kind, written: string): ReadCell {
       return good(text.split(/[\s,;]+/).filter((code) => code !== ''))
     case 'yesNo': {
       const value = yesAndNo[text.toLowerCase()]
-      return value === undefined ? bad('Бывает yes или no, да или нет', 'It is yes or no') : good(value)
+      return value === undefined ? bad('Напишите yes или no, да или нет', 'Write yes or no') : good(value)
     }
     case 'whole':
-      return /^\d{1,6}$/.test(text) ? good(Number(text)) : bad(`«${shown(text)}» не целое число`, `“${shown(text)}” is no whole number`)
+      return /^\d{1,6}$/.test(text)
+        ? good(Number(text))
+        : bad(`«${shown(text)}» — не целое число`, `“${shown(text)}” is not a whole number`)
     case 'decimal':
       return readNumber(text)
     case 'optionalDecimal':
@@ -73,14 +72,14 @@ function readNumber(text: string): ReadCell {
   const bare = text.replace(spaces, '').replace(/^[−–]/, '-').replace(/^\+/, '')
   if (/^-?[1-9]\d{0,2}(,\d{3})+$/.test(bare))
     return bad(
-      `«${shown(text)}»: запятая может значить и дробь, и тысячи. Пишите дробь через точку, а тысячи без знака`,
-      `“${shown(text)}”: the comma may mean a fraction or thousands. Write a fraction with a point, and thousands without a sign`,
+      `«${shown(text)}»: запятая может отделять и дробь, и тысячи. Дробь пишите через точку, тысячи — без знаков`,
+      `“${shown(text)}”: the comma can mean a fraction or thousands. Write the fraction with a point and thousands without a separator`,
     )
   const value = bare
     .replace(/^(-?\d+),(\d+)$/, '$1.$2')
     .replace(/(\.\d*?)0+$/, '$1')
     .replace(/\.$/, '')
-  return isPlainDecimal(value) ? good(value) : bad(`«${shown(text)}» не число`, `“${shown(text)}” is no number`)
+  return isPlainDecimal(value) ? good(value) : bad(`«${shown(text)}» — не число`, `“${shown(text)}” is not a number`)
 }
 
 function readJson(text: string, empty: unknown, fits: (value: unknown) => boolean): ReadCell {
@@ -92,8 +91,8 @@ function readJson(text: string, empty: unknown, fits: (value: unknown) => boolea
     // told below
   }
   return bad(
-    'Скобки или кавычки не сходятся: верните ячейку такой, какой её сохранил экспорт',
-    'Brackets or quotes do not match: put the cell back as the export wrote it',
+    'Скобки или кавычки не сходятся: верните ячейку, как в скачанном файле',
+    'Brackets or quotes do not match: restore the cell as in the downloaded file',
   )
 }
 

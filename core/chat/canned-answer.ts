@@ -42,7 +42,7 @@ const unknownVariables = (text: string): string[] =>
 
 function unknownFault(path: string, name: string): Fault {
   const known = cannedVariables.map((one) => `{${one}}`).join(', ')
-  return fault(path, `Подстановки {${name}} нет. Есть ${known}`, `There is no {${name}}. There are ${known}`)
+  return fault(path, `Переменной {${name}} нет. Есть: ${known}`, `There is no variable {${name}}. Available: ${known}`)
 }
 
 /** What the variables stand for in one order, written in one language; null: it has no such thing now. */
@@ -58,8 +58,8 @@ export function fillCanned(text: Words, language: Language, values: CannedValues
 /** Why an answer cannot be used for an order. */
 export const emptyVariableWords: Record<CannedVariable, Words> = {
   number: { ru: 'Пока нельзя вставить: у заявки ещё нет номера.', en: 'Not now: the order has no number yet.' },
-  give: { ru: 'Пока нельзя вставить: сумма, которую отдаёт клиент, неизвестна.', en: 'Not now: what the client gives is not known.' },
-  take: { ru: 'Пока нельзя вставить: сумма, которую получает клиент, неизвестна.', en: 'Not now: what the client gets is not known.' },
+  give: { ru: 'Пока нельзя вставить: сумма, которую отдаёт клиент, неизвестна.', en: 'Not now: the sum the client gives is not known.' },
+  take: { ru: 'Пока нельзя вставить: сумма, которую получает клиент, неизвестна.', en: 'Not now: the sum the client gets is not known.' },
   name: { ru: 'Нельзя вставить: в вашем профиле не указано имя.', en: 'Not possible: your profile has no name.' },
-  until: { ru: 'Пока нельзя вставить: у заявки ещё нет закреплённого курса.', en: 'Not now: the order has no fixed rate.' },
+  until: { ru: 'Пока нельзя вставить: у заявки ещё нет закреплённого курса.', en: 'Not now: the order has no fixed rate yet.' },
 }

@@ -22,8 +22,8 @@ export type CredentialsDraft = {
 
 const askedFault = fault(
   'source',
-  'Адреса биржи появляются сами: добавьте её счёт',
-  'Addresses of an exchange come by themselves: add its account',
+  'Адреса биржи появятся сами, когда вы добавите её счёт',
+  'Exchange addresses appear by themselves once you add its account',
 )
 
 type Place = Pick<Currency, 'kind' | 'decimals'>
@@ -58,17 +58,17 @@ export function termsFaults(draft: Omit<CredentialsDraft, 'value'>, currency: Pl
     faults.push(
       fault(
         'currencyId',
-        'Этой валюте реквизиты не нужны: наличные принимают в офисе',
-        'This currency needs no details: cash is taken at the office',
+        'Для этой валюты реквизиты не нужны: наличные принимают в офисе',
+        'This currency needs no payment details: cash is received at the office',
       ),
     )
   if (draft.label !== null && draft.label.length > longestLabel)
-    faults.push(fault('label', `Не длиннее ${longestLabel} знаков`, `At most ${longestLabel} signs`))
+    faults.push(fault('label', `Не длиннее ${longestLabel} знаков`, `At most ${longestLabel} characters`))
   faults.push(...limitFaults(draft, currency?.decimals ?? 18))
   const { priority } = draft
   if (!Number.isInteger(priority) || priority < 0 || priority > highestPriority)
     faults.push(
-      fault('priority', `Очередь: целое число от 0 до ${highestPriority}`, `A turn is a whole number from 0 to ${highestPriority}`),
+      fault('priority', `Очередь: целое число от 0 до ${highestPriority}`, `Priority is a whole number from 0 to ${highestPriority}`),
     )
   return faults
 }
@@ -81,15 +81,15 @@ function limitFaults(draft: Pick<CredentialsDraft, (typeof limits)[number]>, dec
   for (const name of limits) {
     const limit = draft[name]
     if (limit === null) continue
-    if (!isDecimal(limit) || !isPositive(limit)) faults.push(fault(name, 'Предел: число больше нуля', 'A limit is a number above zero'))
+    if (!isDecimal(limit) || !isPositive(limit)) faults.push(fault(name, 'Лимит: число больше нуля', 'A limit is a number above zero'))
     else if (!fitsDecimals(limit, decimals))
-      faults.push(fault(name, `У этой валюты знаков после запятой: ${decimals}`, `This currency has ${decimals} decimals`))
+      faults.push(fault(name, `Знаков после запятой у этой валюты не больше ${decimals}`, `This currency has at most ${decimals} decimals`))
     else if (least !== null && isMore(least, limit))
       faults.push(
         fault(
           name,
-          'Предел за больший срок не может быть меньше предела за меньший',
-          'A limit of a longer time cannot be below one of a shorter',
+          'Лимит за больший срок не может быть меньше лимита за меньший',
+          'A limit for a longer period cannot be below one for a shorter period',
         ),
       )
     else least = limit
@@ -107,7 +107,7 @@ export function valueFault(answer: AddressCheck): Fault | null {
     ? null
     : fault(
         'value',
-        'В этом адресе уже есть tag или memo. Укажите обычный адрес: каждая заявка получит свой',
-        'This address has a tag or memo inside. Enter the plain address: each order gets one of its own',
+        'В этом адресе уже есть тег или memo. Укажите обычный адрес: каждая заявка получит свой тег или memo',
+        'This address already contains a tag or memo. Enter the plain address: each order gets its own tag or memo',
       )
 }

@@ -31,17 +31,17 @@ export function currencyFaults(currency: Omit<Currency, 'id'>): Fault[] {
       !/^[A-Z0-9]{2,20}$/.test(currency.code),
       'code',
       'Код: от 2 до 20 заглавных латинских букв и цифр',
-      'A code has 2 to 20 capital Latin letters and digits',
+      'Code: 2 to 20 capital Latin letters and digits',
     )
   for (const language of ['ru', 'en'] as const) if (isEmpty(currency.name[language])) faults.push(emptyFault(`name.${language}`))
-  refuse(!currencyKinds.includes(kind), 'kind', 'Выберите вид валюты', 'Choose the kind of the currency')
+  refuse(!currencyKinds.includes(kind), 'kind', 'Выберите вид валюты', 'Choose the kind of currency')
   if (isEmpty(currency.asset)) faults.push(emptyFault('asset'))
   else
     refuse(
       !/^[A-Z0-9]{2,10}$/.test(currency.asset),
       'asset',
       'Актив: от 2 до 10 заглавных латинских букв и цифр',
-      'An asset has 2 to 10 capital Latin letters and digits',
+      'Asset: 2 to 10 capital Latin letters and digits',
     )
   if (currency.network !== null && isEmpty(currency.network)) faults.push(emptyFault('network'))
   const most = mostDecimals[kind] ?? 18
@@ -50,20 +50,25 @@ export function currencyFaults(currency: Omit<Currency, 'id'>): Fault[] {
   else refuse(!isCurrencyIcon(currency.icon), 'icon', 'Такого значка нет', 'There is no such icon')
   if (isEmpty(reserve)) faults.push(emptyFault('reserve'))
   else if (!isDecimal(reserve) || isNegative(reserve))
-    faults.push(fault('reserve', 'Резерв: число, не меньше нуля', 'A reserve is a number, zero or more'))
+    faults.push(fault('reserve', 'Резерв: число, не меньше нуля', 'Reserve: a number, zero or more'))
   else
     refuse(
       !fitsDecimals(reserve, decimals),
       'reserve',
-      `У этой валюты знаков после запятой: ${decimals}`,
-      `This currency has ${decimals} decimals`,
+      `Знаков после запятой у этой валюты не больше ${decimals}`,
+      `This currency has at most ${decimals} decimals`,
     )
-  refuse(!isWhole(position, 0, 100_000), 'position', 'Порядок: целое число от 0 до 100000', 'The order is a whole number from 0 to 100000')
+  refuse(
+    !isWhole(position, 0, 100_000),
+    'position',
+    'Место в списках: целое число от 0 до 100 000',
+    'Position: a whole number from 0 to 100,000',
+  )
   refuse(
     !validatorsOf[kind]?.includes(addressValidator),
     'addressValidator',
-    'Эта проверка не подходит виду валюты',
-    'This check does not fit the kind of the currency',
+    'Эта проверка не подходит для такого вида валюты',
+    'This check does not fit this kind of currency',
   )
   if (currency.inputMask !== null) faults.push(...maskFaults(currency.inputMask))
   refuse(!memoKinds.includes(memo), 'memo', 'Выберите, нужен ли memo или тег', 'Choose whether a memo or tag is needed')
@@ -85,13 +90,13 @@ export function currencyFaults(currency: Omit<Currency, 'id'>): Fault[] {
     !isDecimal(networkCost) || isNegative(networkCost) || !fitsDecimals(networkCost, decimals),
     'networkCost',
     'Стоимость перевода: не меньше нуля, знаков после запятой не больше, чем у валюты',
-    'Cost of a transfer: not below zero, with no more decimals than the currency has',
+    'Cost of a transfer: zero or more, with no more decimals than the currency has',
   )
   refuse(
     kind !== 'crypto' && isDecimal(networkCost) && isPositive(networkCost),
     'networkCost',
-    'Стоимость перевода по сети бывает только у криптовалют',
-    'Only crypto has a cost of its network',
+    'Стоимость перевода бывает только у криптовалют',
+    'Only crypto has a cost of a transfer',
   )
   for (const [name, sign] of [
     ['transaction', '{hash}'],
@@ -104,8 +109,8 @@ export function currencyFaults(currency: Omit<Currency, 'id'>): Fault[] {
       refuse(
         !isLinkWith(link, sign),
         `explorer.${name}`,
-        `Нужна ссылка https с ${sign} на своём месте`,
-        `An https link with ${sign} in its place is needed`,
+        `Нужна ссылка https, в которой один раз стоит ${sign}`,
+        `Enter an https link that contains ${sign} once`,
       )
   }
   return faults
@@ -121,12 +126,12 @@ function maskFaults(mask: string): Fault[] {
         fault(
           'inputMask',
           'В маске нет места для ввода: нужен хотя бы один знак #, @ или *',
-          'The mask has no place to type in: it needs at least one #, @ or *',
+          'The mask has no place for input: it needs at least one #, @ or *',
         ),
       ]
     : found === 'openEscape'
       ? [fault('inputMask', 'После «!» в конце маски нет знака', 'Nothing follows the "!" at the end of the mask')]
-      : [fault('inputMask', 'Маска: от 1 до 100 знаков', 'A mask has 1 to 100 signs')]
+      : [fault('inputMask', 'Маска: от 1 до 100 знаков', 'Mask: 1 to 100 characters')]
 }
 
 /** https, and the sign once, after the host: a hash must never choose where the link leads. */

@@ -123,13 +123,13 @@ test('what no source can say of the new asset is named', () => {
   expect(faults({})).toEqual([])
   expect(faults({}, { ...noOffers, pairs: new Set(['BTCUSDT']) })).toEqual([['legs[0].pair', 'Binance spot has no pair ADAUSDT']])
   expect(faults({ legs: [{ source: 'fixed', value: '5', inverted: false }] })).toEqual([
-    ['legs[0]', 'The rate is a typed number: another currency needs its own'],
+    ['legs[0]', 'The rate is a number entered by hand: the new currency needs its own'],
   ])
   expect(faults({ legs: [rapira('BTC/ADA')] })).toEqual([['legs[0]', 'ADA on both sides']])
 })
 
 test('a rate that would stay that of the example is a fault: in all sources, or in a fall-back alone', () => {
-  const words = 'Not all sources of the rate name BTC: set them by hand'
+  const words = 'Not all rate sources have BTC: set them up by hand'
   expect(faults({ legs: [rapira('USDT/RUB')] })).toEqual([['legs', words]])
   expect(faults({ legs: [{ ...spot('BTCUSDT'), fallback: rapira('XBT/USDT') }] })).toEqual([['legs', words]])
   expect(faults({ legs: [{ ...spot('BTCUSDT'), fallback: rapira('BTC/USDT') }] })).toEqual([])

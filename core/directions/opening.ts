@@ -86,8 +86,8 @@ export function openingFaults(former: Direction, opening: Opening, offers: (sour
         return [
           fault(
             path,
-            'Курс задан числом: для другой валюты его надо ввести вручную',
-            'The rate is a typed number: another currency needs its own',
+            'Курс задан числом: для новой валюты введите своё число',
+            'The rate is a number entered by hand: the new currency needs its own',
           ),
         ]
       if (isSame(question, own)) return []
@@ -104,8 +104,8 @@ export function openingFaults(former: Direction, opening: Opening, offers: (sour
     : [
         fault(
           'legs',
-          `Не все источники курса называют ${example.asset}: настройте их вручную`,
-          `Not all sources of the rate name ${example.asset}: set them by hand`,
+          `Не во всех источниках курса есть ${example.asset}: настройте их вручную`,
+          `Not all rate sources have ${example.asset}: set them up by hand`,
         ),
       ]
 }

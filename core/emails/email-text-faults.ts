@@ -79,9 +79,9 @@ function unknownFaults(path: string, used: readonly string[], uses: ReadonlyMap<
         ? fault(
             path,
             `Переменной ${shown(one)} нет: в этом письме нет переменных`,
-            `There is no ${shown(one)}: this email has no variables`,
+            `There is no variable ${shown(one)}: this email has no variables`,
           )
-        : fault(path, `Переменной ${shown(one)} нет. Есть ${known}`, `There is no ${shown(one)}. There are ${known}`),
+        : fault(path, `Переменной ${shown(one)} нет. Есть: ${known}`, `There is no variable ${shown(one)}. Available: ${known}`),
     )
 }
 
@@ -93,17 +93,17 @@ const missing = (path: string, uses: ReadonlyMap<string, VariableUse>, needed: r
     )
 
 const looseBrace = (path: string): Fault =>
-  fault(path, 'Скобка без пары: переменная пишется как {number}', 'A brace stands alone: a variable is written like {number}')
+  fault(path, 'Скобка без пары: переменная пишется как {number}', 'A brace has no pair: write a variable like {number}')
 const tooLong = (path: string, most: number): Fault => fault(path, `Не длиннее ${most} знаков`, `No longer than ${most} characters`)
 const notInTitle = (path: string, one: string): Fault =>
   fault(
     path,
-    `${shown(one)} бывает не в каждом письме: в теме ей не место`,
-    `${shown(one)} is not in every email, so it cannot stand in the subject`,
+    `${shown(one)} бывает не всегда, поэтому в теме её использовать нельзя`,
+    `${shown(one)} is not always there, so it cannot be in the subject`,
   )
 const notAlone = (path: string, one: string): Fault =>
   fault(
     path,
     `${shown(one)} заменяет целый абзац: оставьте её в абзаце одну`,
-    `${shown(one)} stands for a paragraph: leave it alone in one`,
+    `${shown(one)} replaces a whole paragraph: leave it alone in its paragraph`,
   )

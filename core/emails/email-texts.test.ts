@@ -44,14 +44,18 @@ describe.each(emailNames)('%s', (name) => {
 test('a variable that is not known, misspelt, without its brace or without a name is a fault', () => {
   const title = 'No. {number}'
   expect(faults('orderDone', title, 'You have {take}')).toEqual([])
-  expect(faults('orderDone', title, 'You have {take} and {sum}')).toEqual(['There is no {sum}. There are {number}, {take}, {rateUs}'])
-  expect(faults('orderDone', title, 'You have {take} {Take}')).toEqual(['There is no {Take}. There are {number}, {take}, {rateUs}'])
-  expect(faults('orderDone', title, 'You have {take} {}')).toEqual(['There is no {}. There are {number}, {take}, {rateUs}'])
+  expect(faults('orderDone', title, 'You have {take} and {sum}')).toEqual([
+    'There is no variable {sum}. Available: {number}, {take}, {rateUs}',
+  ])
+  expect(faults('orderDone', title, 'You have {take} {Take}')).toEqual([
+    'There is no variable {Take}. Available: {number}, {take}, {rateUs}',
+  ])
+  expect(faults('orderDone', title, 'You have {take} {}')).toEqual(['There is no variable {}. Available: {number}, {take}, {rateUs}'])
   for (const brace of ['{', '}', '{take', '{ take }', '{{take}}', '{ta{take}'])
-    expect(faults('orderDone', title, `You have {take} ${brace}`)).toEqual(['A brace stands alone: a variable is written like {number}'])
-  expect(faults('newDevice', 'Hello', 'Hello {name}')).toEqual(['There is no {name}: this email has no variables'])
+    expect(faults('orderDone', title, `You have {take} ${brace}`)).toEqual(['A brace has no pair: write a variable like {number}'])
+  expect(faults('newDevice', 'Hello', 'Hello {name}')).toEqual(['There is no variable {name}: this email has no variables'])
   // no name of every object
-  expect(faults('newDevice', 'Hello', '{constructor}')).toEqual(['There is no {constructor}: this email has no variables'])
+  expect(faults('newDevice', 'Hello', '{constructor}')).toEqual(['There is no variable {constructor}: this email has no variables'])
 })
 
 test('what an email makes no sense without has to stand in its place', () => {
@@ -67,11 +71,9 @@ test('what an email makes no sense without has to stand in its place', () => {
 })
 
 test('what is not in every email stands in no title, and a passage of ours stands alone', () => {
-  expect(faults('orderHeld', '{number}, {reason}', '{until}')).toEqual([
-    '{reason} is not in every email, so it cannot stand in the subject',
-  ])
+  expect(faults('orderHeld', '{number}, {reason}', '{until}')).toEqual(['{reason} is not always there, so it cannot be in the subject'])
   expect(faults('orderDone', '{number}', '{take}\n\nBy the way: {rateUs}')).toEqual([
-    '{rateUs} stands for a paragraph: leave it alone in one',
+    '{rateUs} replaces a whole paragraph: leave it alone in its paragraph',
   ])
   expect(faults('orderDone', '{number} {rateUs}', '{take}')).toHaveLength(1)
 })

@@ -73,15 +73,15 @@ test('every check has its part, and no two parts have one name on the page', () 
 })
 
 test('a source says how much of it answers, and when all of it did', () => {
-  expect(part('source rapira')).toMatchObject({ state: 'fine', word: { ru: 'идёт' }, says: { ru: 'Направлений: 21' }, fineAt: now })
-  expect(part('source spot')).toMatchObject({ state: 'warning', word: { ru: 'идёт не всё' }, fineAt: before })
+  expect(part('source rapira')).toMatchObject({ state: 'fine', word: { ru: 'отвечает' }, says: { ru: 'Направлений: 21' }, fineAt: now })
+  expect(part('source spot')).toMatchObject({ state: 'warning', word: { ru: 'отвечает не всё' }, fineAt: before })
   expect(part('source held')).toMatchObject({ state: 'trouble', word: { ru: 'цена ждёт' }, fineAt: null })
 })
 
 test('a network was fine when it last answered, one that is not believed until it was doubted', () => {
   expect(part('network tron')).toMatchObject({ state: 'fine', word: { ru: 'на связи' }, fineAt: now })
   expect(part('network xlm')).toMatchObject({ state: 'trouble', word: { ru: 'молчит' }, fineAt: before })
-  expect(part('network ton')).toMatchObject({ state: 'trouble', word: { ru: 'не верим узлу' }, fineAt: before })
+  expect(part('network ton')).toMatchObject({ state: 'trouble', word: { ru: 'не доверяем узлу' }, fineAt: before })
   expect(part('network btc')).toMatchObject({ state: 'fine', word: { ru: 'не спрашивали' }, fineAt: null })
 })
 
@@ -118,6 +118,6 @@ test('what the office does not have is said, and what never was has no moment', 
   expect(part('screening', { screening: null })).toBeUndefined()
   expect(part('telegram')).toMatchObject({ state: 'fine', word: { ru: 'не подключён' }, fineAt: null })
   expect(part('backups', { backups: null })).toMatchObject({ word: { ru: 'выключены' }, fineAt: null })
-  expect(part('disk', { disk: null })).toMatchObject({ word: { ru: 'на другой машине' }, fineAt: null })
+  expect(part('disk', { disk: null })).toMatchObject({ word: { ru: 'на другом сервере' }, fineAt: null })
   expect(part('mail', {}, { mail: { sentAt: null, sentToday: 0 } })).toMatchObject({ word: { ru: 'ещё не было' }, fineAt: null })
 })

@@ -12,14 +12,14 @@ export const accounts = {
   incoming: { side: 'ours', words: { ru: 'Идёт к нам', en: 'On its way to us' } },
   received: { side: 'ours', words: { ru: 'Получено, ещё не наше', en: 'Received, not ours yet' } },
   outgoing: { side: 'ours', words: { ru: 'Отправлено, ещё не дошло', en: 'Sent, not there yet' } },
-  clients: { side: 'either', words: { ru: 'Деньги клиентов', en: 'Money of clients' } },
-  refunds: { side: 'owed', words: { ru: 'К возврату клиентам', en: 'To be returned to clients' } },
+  clients: { side: 'either', words: { ru: 'Деньги клиентов', en: 'Client money' } },
+  refunds: { side: 'owed', words: { ru: 'К возврату клиентам', en: 'To return to clients' } },
   unmatched: { side: 'owed', words: { ru: 'Ничьи поступления', en: 'Money that belongs to no order yet' } },
   exchange: { side: 'either', words: { ru: 'Обмен', en: 'Exchange' } },
-  costs: { side: 'ours', words: { ru: 'Комиссии сетей и бирж', en: 'Fees of networks and exchanges' } },
+  costs: { side: 'ours', words: { ru: 'Комиссии сетей и бирж', en: 'Network and exchange fees' } },
   losses: { side: 'ours', words: { ru: 'Потери', en: 'Losses' } },
   partners: { side: 'either', words: { ru: 'Партнёрам', en: 'Owed to partners' } },
-  rewards: { side: 'ours', words: { ru: 'Вознаграждения партнёров', en: 'Rewards of partners' } },
+  rewards: { side: 'ours', words: { ru: 'Вознаграждения партнёров', en: 'Partner rewards' } },
   capital: { side: 'either', words: { ru: 'Вложено', en: 'Put in' } },
 } as const satisfies Record<string, { side: Side; words: Words }>
 

@@ -29,11 +29,11 @@ export const legalFaults = (document: LegalDocument, typed: PlannedText, at: Ins
 function dateFaults(document: LegalDocument, from: string, at: Instant): Fault[] {
   if (from === '') return [emptyFault('from')]
   if (!/^\d{4}-\d{2}-\d{2}$/.test(from) || Number.isNaN(Date.parse(from)) || new Date(from).toISOString().slice(0, 10) !== from)
-    return [fault('from', 'Нужна дата', 'A date is needed')]
+    return [fault('from', 'Нужна дата', 'Enter a date')]
   if (from <= moscowDate(at)) return [fault('from', 'Самое раннее — завтра, по Москве', 'Tomorrow at the earliest, Moscow time')]
   // what somebody agreed to is found by its date
   if (ourTexts[document].some(({ version }) => version === from))
-    return [fault('from', 'Эту дату носит наш текст, выберите другую', 'Our own text has this date: choose another one')]
+    return [fault('from', 'Этой датой отмечен наш текст, выберите другую', 'Our own text has this date: choose another one')]
   return from > moscowDate(addYears(at, mostYearsAhead))
     ? [fault('from', `Не дальше чем через ${mostYearsAhead} года`, `At most ${mostYearsAhead} years ahead`)]
     : []
@@ -47,7 +47,7 @@ function textFaults(language: Language, text: string): Fault[] {
   const bare = sections.find(({ parts }) => parts.length === 0)
   const unknown = [...text.matchAll(/\{([^{}\n]*)\}/g)].map(([, name]) => name ?? '').find((name) => !isLegalVariable(name))
   return [
-    ...(long ? [fault(language, `Заголовок длиннее ${mostLegalHead} знаков`, `A head is longer than ${mostLegalHead} characters`)] : []),
+    ...(long ? [fault(language, `Заголовок длиннее ${mostLegalHead} знаков`, `A heading is longer than ${mostLegalHead} characters`)] : []),
     ...(bare ? [fault(language, `Под заголовком «${cut(bare.title)}» ничего нет`, `There is nothing under “${cut(bare.title)}”`)] : []),
     ...(unknown === undefined ? [] : [fault(language, `Переменной {${cut(unknown)}} нет`, `There is no variable {${cut(unknown)}}`)]),
   ]

@@ -25,7 +25,7 @@ export function noticeFaults(
 function spanFaults(path: string, { from, until }: { from: Instant; until: Instant }, now: Instant): Fault[] {
   const empty = [from === '' && emptyFault(`${path}.from`), until === '' && emptyFault(`${path}.until`)].filter((one) => one !== false)
   if (empty.length > 0) return empty
-  if (!isAfter(until, from)) return [fault(`${path}.until`, 'Конец должен быть позже начала', 'The end must come after the begin')]
+  if (!isAfter(until, from)) return [fault(`${path}.until`, 'Конец должен быть позже начала', 'The end must be after the start')]
   if (!isAfter(until, now)) return [fault(`${path}.until`, 'Это время уже прошло', 'This time has passed')]
   return []
 }

@@ -12,16 +12,16 @@ export type NotFoundWait = (typeof notFoundWaitNames)[number]
 /** `{until}` is the moment at which the client is asked by himself. */
 export const notFoundWaitWords: Readonly<Record<NotFoundWait, Words>> = {
   clientNotAsked: {
-    ru: 'Сначала клиента спросят о хеше или чеке: письмо уйдёт само, срок {until}.',
-    en: 'First the client is asked for the hash or receipt: the email goes by itself, due {until}.',
+    ru: 'Сначала система спросит у клиента хеш или чек: письмо уйдёт само не позже {until}.',
+    en: 'First the client is asked for the hash or receipt: the email is sent automatically by {until}.',
   },
   likelyPayment: {
-    ru: 'Пришёл перевод, похожий на оплату. Сначала отдайте его заявке или укажите, почему он не её.',
-    en: 'A transfer like the payment has come. First give it to the order, or say why it is not its payment.',
+    ru: 'Пришёл перевод, похожий на оплату. Сначала отнесите его к заявке или укажите, почему он не для неё.',
+    en: 'A transfer that looks like the payment came. First assign it to the order, or say why it is not for this order.',
   },
   notLooked: {
-    ru: 'Сначала проверьте поступления и запишите, до какого времени смотрели.',
-    en: 'First look for the payment, and write down until when you have looked.',
+    ru: 'Сначала проверьте поступления и запишите, до какого времени проверили.',
+    en: 'First check for the payment and record until when you checked.',
   },
 }
 

@@ -29,18 +29,18 @@ export function partnerFaults({ name, percent, of, monitor, refId, note }: Partn
   const faults: Fault[] = []
   if (percent.trim() === '') faults.push(emptyFault('percent'))
   else if (!isDecimal(percent) || isLess(percent, '0') || isMore(percent, '100'))
-    faults.push(fault('percent', 'Процент: число от 0 до 100', 'A percent is a number from 0 to 100'))
+    faults.push(fault('percent', 'Процент: число от 0 до 100', 'Percent: a number from 0 to 100'))
   else if (!fitsDecimals(percent, percentDecimals))
     faults.push(fault('percent', `Не больше ${percentDecimals} знаков после запятой`, `No more than ${percentDecimals} decimals`))
   if (monitor && of !== 'turnover')
-    faults.push(fault('of', 'Мониторингу курсов платят с оборота', 'A site that compares rates is paid of the turnover'))
+    faults.push(fault('of', 'Мониторингу курсов платят с оборота', 'A rate-comparison site is paid from turnover'))
   if (refId.trim() === '') faults.push(emptyFault('refId'))
   else if (!isRefId(refId))
     faults.push(
       fault(
         'refId',
         'Ссылка: до 64 латинских букв, цифр, дефисов и подчёркиваний',
-        'A link has up to 64 Latin letters, digits, hyphens and underscores',
+        'Link: up to 64 Latin letters, digits, hyphens and underscores',
       ),
     )
   if (name.length > mostName) faults.push(fault('name', `Не длиннее ${mostName} знаков`, `No longer than ${mostName} characters`))

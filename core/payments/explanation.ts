@@ -10,27 +10,27 @@ export const explanations = {
     kept: true,
     words: { ru: 'Наш перевод между своими счетами', en: 'Our own transfer between our accounts' },
     consequence: {
-      ru: 'Эти деньги уже учтены в резерве, поэтому резерв не изменится.',
-      en: 'This money is in the reserve already, so the reserve stays as it is.',
+      ru: 'Эти деньги уже учтены в резерве, поэтому он не изменится.',
+      en: 'This money is already in the reserve, so the reserve does not change.',
     },
   },
   topUp: {
     kept: false,
-    words: { ru: 'Пополнение кассы или кошелька владельцем', en: 'The owner put it in' },
+    words: { ru: 'Пополнение кассы или кошелька владельцем', en: 'The owner topped up the till or a wallet' },
     consequence: {
-      ru: 'Резерв вырастет на эту сумму, в учёте она станет вложенной.',
-      en: 'The reserve grows by this sum, and the books have it as put in.',
+      ru: 'Резерв вырастет на эту сумму, учёт запишет её как вложенную.',
+      en: 'The reserve grows by this sum; the books record it as put in.',
     },
   },
   income: {
     kept: false,
     words: {
       ru: 'Доход не от обмена: проценты, бонус, возврат комиссии',
-      en: 'Income that is no exchange: interest, a bonus, a fee returned',
+      en: 'Income not from exchange: interest, bonus, fee refund',
     },
     consequence: {
-      ru: 'Резерв вырастет на эту сумму, в учёте она станет вложенной.',
-      en: 'The reserve grows by this sum, and the books have it as put in.',
+      ru: 'Резерв вырастет на эту сумму, учёт запишет её как вложенную.',
+      en: 'The reserve grows by this sum; the books record it as put in.',
     },
   },
 } as const satisfies Record<string, { kept: boolean; words: Words; consequence: Words }>

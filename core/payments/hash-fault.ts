@@ -5,29 +5,29 @@ export const hashFaults = ['less', 'memo', 'came', 'elsewhere', 'older', 'failed
 export type HashFault = (typeof hashFaults)[number]
 
 export const hashFaultWords: Record<HashFault, Words> = {
-  less: { ru: 'По этому хешу на адрес пришло меньше, чем нужно.', en: 'By this hash less has come to the address than is due.' },
+  less: { ru: 'По этому хешу на адрес пришло меньше, чем нужно.', en: 'With this hash, less came to the address than is due.' },
   memo: {
-    ru: 'По этому хешу деньги пришли на адрес без нужной метки (memo) или с другой.',
-    en: 'By this hash the money has come to the address without its memo, or with another one.',
+    ru: 'По этому хешу деньги пришли на адрес без нужного memo или с другим.',
+    en: 'With this hash, the money came to the address without the memo or with another one.',
   },
   came: {
     ru: 'Это хеш перевода, который пришёл нам, а не ушёл от нас.',
-    en: 'This is the hash of a transfer that came to us, and not of one that left.',
+    en: 'This is the hash of a transfer that came to us, not of one that we sent.',
   },
   elsewhere: {
     ru: 'Перевод с этим хешем выполнен, но на этот адрес по нему ничего не пришло: деньги ушли на другой.',
-    en: 'The transfer of this hash was carried out, and nothing of it came to this address: the money went to another.',
+    en: 'The transfer with this hash was done, but nothing came to this address: the money went to another one.',
   },
   older: {
-    ru: 'Перевод с этим хешем выполнен раньше, больше чем за сутки до записи: это не та отправка.',
-    en: 'The transfer of this hash was carried out over a day before it was recorded: it is not this one.',
+    ru: 'Перевод с этим хешем выполнен больше чем за сутки до записи: это другая отправка.',
+    en: 'The transfer with this hash was done more than a day before it was recorded: it is another one.',
   },
   failed: {
     ru: 'Сеть приняла перевод с этим хешем, но не выполнила его: деньги не ушли.',
-    en: 'The network took the transfer of this hash and did not carry it out: nothing has left.',
+    en: 'The network accepted the transfer with this hash but did not carry it out: no money was sent.',
   },
   unknown: {
     ru: 'Сеть не знает перевода с таким хешем: он записан с ошибкой, или перевод так и не был отправлен.',
-    en: 'The network knows no transfer of this hash: it was mistyped, or the transfer was never sent.',
+    en: 'The network knows no transfer with this hash: it was mistyped, or the transfer was never sent.',
   },
 }

@@ -12,28 +12,32 @@ export type PayoutTerms = {
   perDay: Decimal
 }
 
+type Named = Pick<Currency, 'id' | 'asset' | 'network'>
+
+/** "USDT TRC20"; the id of one that is not among these. */
+export function plainName(currencies: readonly Named[], id: string): string {
+  const found = currencies.find((each) => each.id === id)
+  return found ? [found.asset, found.network].filter(Boolean).join(' ') : id
+}
+
 /** Everything that is wrong with them; fields are named as within the account. `isSent` says whether the exchange sends a currency. */
-export function payoutFaults(
-  terms: PayoutTerms,
-  currencies: readonly Pick<Currency, 'id'>[],
-  isSent: (currency: string) => boolean,
-): Fault[] {
+export function payoutFaults(terms: PayoutTerms, currencies: readonly Named[], isSent: (currency: string) => boolean): Fault[] {
   const { perOrder, perHour, perDay } = terms
   const faults: Fault[] = []
   if (terms.currencies.length === 0)
     faults.push(fault('payouts.currencies', 'Выберите хотя бы одну валюту', 'Choose at least one currency'))
   const unsent = terms.currencies.find((id) => !currencies.some((each) => each.id === id) || !isSent(id))
-  if (unsent !== undefined)
-    faults.push(
-      fault('payouts.currencies', `Биржа не отправляет эту валюту: ${unsent}`, `The exchange does not send this currency: ${unsent}`),
-    )
+  if (unsent !== undefined) {
+    const name = plainName(currencies, unsent)
+    faults.push(fault('payouts.currencies', `Биржа не отправляет эту валюту: ${name}`, `The exchange does not send this currency: ${name}`))
+  }
   const limits = { perOrder, perHour, perDay }
   for (const [name, limit] of Object.entries(limits))
     if (!isDecimal(limit) || !isPositive(limit))
-      faults.push(fault(`payouts.${name}`, 'Сумма больше нуля, в USDT', 'A sum above nil, in USDT'))
+      faults.push(fault(`payouts.${name}`, 'Нужна сумма больше нуля, в USDT', 'Enter a sum above zero, in USDT'))
   if (faults.some(({ path }) => path.startsWith('payouts.per'))) return faults
   if (isLess(perHour, perOrder)) faults.push(fault('payouts.perHour', 'Не меньше лимита на заявку', 'Not less than the limit per order'))
-  if (isLess(perDay, perHour)) faults.push(fault('payouts.perDay', 'Не меньше лимита за час', 'Not less than the hourly limit'))
+  if (isLess(perDay, perHour)) faults.push(fault('payouts.perDay', 'Не меньше лимита за час', 'Not less than the limit per hour'))
   return faults
 }
 

@@ -22,12 +22,12 @@ export function costFault(
   return maximum === null
     ? fault(
         'fixedCost',
-        'Таких затрат не покроет и тысяча минимумов: нет ли лишних нулей?',
+        'Таких издержек не покроет и тысяча минимумов: нет ли лишних нулей?',
         'A thousand minimums would not cover this cost: are there too many zeros?',
       )
     : fault(
         'fixedCost',
-        'С такими затратами ничего не продать: их не покроет и наибольшая сумма',
+        'С такими издержками ничего не продать: их не покроет даже максимум',
         'Nothing can be sold at this cost: even the maximum would not cover it',
       )
 }

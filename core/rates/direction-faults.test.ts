@@ -127,7 +127,7 @@ test('a screening of transfers needs somebody who can screen them', () => {
   expect(words({ ...required, currenciesGive: ['usdt-trc20'], markupByGive: {} }, bot)).toEqual([])
   expect(words(required)).toEqual([])
   expect(words({ ...sound, currenciesGive: ['sber'], currencyTake: 'btc', markupByGive: {}, aml: 'required' }, bot)).toEqual([
-    ['aml', 'Only transfers of crypto can be screened'],
+    ['aml', 'Only crypto transfers can be screened'],
   ])
   expect(words(sound, null)).toEqual([])
 })
@@ -136,7 +136,7 @@ test('a direction without a field for the address is not sold: an order of 1,000
   const tron = currencies.map((currency) => (currency.id === 'usdt-trc20' ? { ...currency, addressValidator: 'tron' as const } : currency))
   const toTron = { ...sound, currenciesGive: ['btc'], currencyTake: 'usdt-trc20', markupByGive: {} }
   expect(directionFaults({ ...toTron, fieldRows: '[]' }, tron, limits)).toMatchObject([
-    { path: 'fieldRows', words: { ru: 'Выплату некуда отправить: добавьте в поля «Адрес в сети usdt-trc20»' } },
+    { path: 'fieldRows', words: { ru: 'Выплату некуда отправить: добавьте поля «Адрес в сети usdt-trc20»' } },
   ])
   const sameFields = directionFaults({ ...toTron, fieldRows: sound.fieldRows }, tron, limits).map(({ path }) => path)
   expect(sameFields).toEqual(['fieldRows'])

@@ -5,6 +5,7 @@ import { emptyFault, type Fault, fault, faultOfCode } from '../directions/fault.
 import { parseFieldRows } from '../directions/field-rows.ts'
 import { type FieldsCurrency, missingFields } from '../directions/payout-fields.ts'
 import { add, compare, type Decimal, isDecimal, isLess, isMore, isNegative, largest, smallest } from '../money/decimal.ts'
+import { formatAmount } from '../money/format.ts'
 import { fitsDecimals } from '../money/rounding.ts'
 import { fallbackAsksSame, type RateLeg } from './leg.ts'
 import { legFaults } from './leg-faults.ts'
@@ -44,11 +45,17 @@ function currencyFaultsOf({ currenciesGive, currencyTake }: Draft, byId: Readonl
     const path = `currenciesGive[${index}]`
     const give = byId.get(id)
     if (!give) faults.push(fault(path, 'Такой валюты нет', 'There is no such currency'))
-    else if (currenciesGive.indexOf(id) < index) faults.push(fault(path, 'Валюта указана дважды', 'The currency is named twice'))
+    else if (currenciesGive.indexOf(id) < index) faults.push(fault(path, 'Валюта указана дважды', 'The currency is listed twice'))
     else if (id === currencyTake)
-      faults.push(fault(path, 'Отдать и получить нельзя одну валюту', 'One currency cannot be both given and taken'))
+      faults.push(fault(path, 'Отдавать и получать одну и ту же валюту нельзя', 'The same currency cannot be given and received'))
     else if (first && (give.asset !== first.asset || give.kind !== first.kind))
-      faults.push(fault(path, 'У отдаваемых валют должны быть один актив и один вид', 'Give currencies must share their asset and kind'))
+      faults.push(
+        fault(
+          path,
+          'У валют, которые отдаёт клиент, должны быть один актив и один вид',
+          'The currencies that the client gives must have the same asset and kind',
+        ),
+      )
   }
   if (currencyTake === '') faults.push(emptyFault('currencyTake'))
   else if (!byId.has(currencyTake)) faults.push(fault('currencyTake', 'Такой валюты нет', 'There is no such currency'))
@@ -74,14 +81,14 @@ function legsFaults(legs: readonly RateLeg[]): Fault[] {
 function legWords(parameter: string): { ru: string; en: string } {
   const name = parameter.slice(parameter.lastIndexOf('.') + 1)
   const words: Record<string, { ru: string; en: string }> = {
-    pair: { ru: 'Пара в таком виде источнику не подходит', en: 'The source does not take a pair written like this' },
+    pair: { ru: 'Источник не понимает пару в таком виде', en: 'The source does not accept a pair written like this' },
     currencyCode: { ru: 'Код валюты: три заглавные буквы', en: 'A currency code has three capital letters' },
-    value: { ru: 'Нужно число больше нуля', en: 'A number above zero is needed' },
-    fewest: { ru: 'Не больше, чем объявлений в расчёте', en: 'Not more than the adverts that are counted' },
+    value: { ru: 'Нужно число больше нуля', en: 'Enter a number above zero' },
+    fewest: { ru: 'Не больше, чем объявлений в расчёте', en: 'Not more than the number of adverts' },
     completionPercent: { ru: 'От 0 до 100', en: 'From 0 to 100' },
     fromPlace: { ru: 'От 1 до 15', en: 'From 1 to 15' },
     count: { ru: 'От 1 до 20, и не дальше 20-го места', en: 'From 1 to 20, and not beyond the 20th place' },
-    amount: { ru: 'Нужна сумма больше нуля или ничего', en: 'A sum above zero, or nothing, is needed' },
+    amount: { ru: 'Введите сумму больше нуля или оставьте пустым', en: 'Enter a sum above zero or leave it empty' },
   }
   return words[name] ?? { ru: 'Значение не подходит', en: 'This value does not fit' }
 }
@@ -105,7 +112,7 @@ function markupFaults(direction: Draft, { markupLeastPercent: low, markupMostPer
           ['to', to],
         ] as const
       ).filter(([, value]) => !time.test(value))
-      const found = wrong.map(([name]) => fault(`${at}.${name}`, 'Время в виде 09:30', 'A time looks like 09:30'))
+      const found = wrong.map(([name]) => fault(`${at}.${name}`, 'Нужно время вида 09:30', 'Enter a time such as 09:30'))
       if (wrong.length === 0 && from === to)
         found.push(fault(`${at}.to`, 'Начало и конец не могут совпадать', 'The beginning and the end cannot be the same'))
       return [...found, ...numberFaults(`${at}.addPercent`, addPercent)]
@@ -113,14 +120,20 @@ function markupFaults(direction: Draft, { markupLeastPercent: low, markupMostPer
     ...Object.entries(markupByGive).flatMap(([id, percent]) =>
       currenciesGive.includes(id)
         ? numberFaults(`markupByGive.${id}`, percent)
-        : [fault(`markupByGive.${id}`, 'Этой валюты нет среди отдаваемых', 'This is not one of the give currencies')],
+        : [
+            fault(
+              `markupByGive.${id}`,
+              'Клиент не отдаёт эту валюту в этом направлении',
+              'The client does not give this currency in this direction',
+            ),
+          ],
     ),
   ]
   if (faults.length > 0) return faults
 
   const bounds = {
-    ru: `Наценка вместе со всеми надбавками должна быть от ${low} до ${high} %`,
-    en: `The mark-up with all additions must be from ${low} to ${high} %`,
+    ru: `Наценка вместе со всеми надбавками должна быть от ${formatAmount(low, 4, 'ru')} до ${formatAmount(high, 4, 'ru')} %`,
+    en: `The mark-up with all extras must be from ${formatAmount(low, 4, 'en')}% to ${formatAmount(high, 4, 'en')}%`,
   }
   const outside = (path: string, least: Decimal, most: Decimal): Fault[] =>
     isLess(least, low) || isMore(most, high) ? [fault(path, bounds.ru, bounds.en)] : []
@@ -137,7 +150,7 @@ function markupFaults(direction: Draft, { markupLeastPercent: low, markupMostPer
       faults.push(
         fault(
           `${path}.from`,
-          'Каждая ступень начинается с большей суммы, чем прежняя',
+          'Каждая ступень начинается с большей суммы, чем предыдущая',
           'Each tier begins at a larger sum than the one before',
         ),
       )
@@ -146,8 +159,8 @@ function markupFaults(direction: Draft, { markupLeastPercent: low, markupMostPer
       faults.push(
         fault(
           `${path}.markupPercent`,
-          'Наценка не может расти с суммой: выгодно было бы делить заявку',
-          'A mark-up cannot rise with the sum: it would pay to split an order',
+          'Наценка не может расти с суммой: станет выгодно делить заявку',
+          'The mark-up cannot grow with the sum: it would pay to split an order',
         ),
       )
     faults.push(...outside(`${path}.markupPercent`, ...range(tier.markupPercent)))
@@ -157,7 +170,7 @@ function markupFaults(direction: Draft, { markupLeastPercent: low, markupMostPer
 
 function numberFaults(path: string, value: Decimal): Fault[] {
   if (value.trim() === '') return [emptyFault(path)]
-  return isDecimal(value) ? [] : [fault(path, 'Нужно число', 'A number is needed')]
+  return isDecimal(value) ? [] : [fault(path, 'Нужно число', 'Enter a number')]
 }
 
 function sumFaults({ fixedCost, minimum, maximum, markupTiers }: Draft, gives: readonly Known[], take: Known | undefined): Fault[] {
@@ -174,9 +187,9 @@ function sumFaults({ fixedCost, minimum, maximum, markupTiers }: Draft, gives: r
     ...(maximum === null ? [] : sum('maximum', maximum, giveDecimals)),
     ...markupTiers.flatMap(({ from }, index) => (isDecimal(from) ? sum(`markupTiers[${index}].from`, from, giveDecimals) : [])),
   ]
-  if (faults.length === 0 && !isMore(minimum, '0')) faults.push(fault('minimum', 'Нужна сумма больше нуля', 'A sum above zero is needed'))
+  if (faults.length === 0 && !isMore(minimum, '0')) faults.push(fault('minimum', 'Нужна сумма больше нуля', 'Enter a sum above zero'))
   if (faults.length === 0 && maximum !== null && (isLess(maximum, minimum) || !isMore(maximum, '0')))
-    faults.push(fault('maximum', 'Наибольшая сумма меньше наименьшей', 'The maximum is below the minimum'))
+    faults.push(fault('maximum', 'Максимум меньше минимума', 'The maximum is below the minimum'))
   return faults
 }
 
@@ -186,14 +199,12 @@ function fieldFaults({ fieldRows }: Draft, take: Known | undefined): Fault[] {
     const missing = take ? missingFields(parsed.rows, take) : []
     if (missing.length === 0) return []
     const [ru, en] = [missing.map(({ label }) => `«${label.ru}»`).join(', '), missing.map(({ label }) => `“${label.en}”`).join(', ')]
-    return [
-      fault('fieldRows', `Выплату некуда отправить: добавьте в поля ${ru}`, `There is nowhere to send the payout: add to the fields ${en}`),
-    ]
+    return [fault('fieldRows', `Выплату некуда отправить: добавьте поля ${ru}`, `Nowhere to send the payout: add the fields ${en}`)]
   }
   const words =
     parsed.at === ''
-      ? { ru: 'Это не список рядов полей в записи JSON', en: 'This is no list of rows of fields in JSON' }
-      : { ru: `Поля записаны с ошибкой в месте ${parsed.at}`, en: `The fields have a fault at ${parsed.at}` }
+      ? { ru: 'Это не список рядов полей в формате JSON', en: 'This is not a list of field rows in JSON' }
+      : { ru: `Поля записаны с ошибкой в месте ${parsed.at}`, en: `The fields have an error at ${parsed.at}` }
   return [{ path: 'fieldRows', code: 'FIELD_ROWS_INVALID', words, at: parsed.at }]
 }
 
@@ -210,47 +221,41 @@ function meetingFaults(direction: Draft, give: Known | undefined, take: Known | 
   else if (verification !== 'none' && !hasFieldOf(direction.fieldRows, verification))
     faults.push(
       verification === 'card'
-        ? fault('verification', 'Для проверки карты среди полей должна быть карта', 'To verify a card, one of the fields has to be a card')
-        : fault(
-            'verification',
-            'Для проверки счёта среди полей должен быть счёт',
-            'To verify an account, one of the fields has to be an account',
-          ),
+        ? fault('verification', 'Для проверки карты нужно поле «Карта»', 'To verify a card, add a card field')
+        : fault('verification', 'Для проверки счёта нужно поле «Счёт»', 'To verify an account, add an account field'),
     )
   for (const language of ['ru', 'en'] as const)
     if (instructionsRequired && instructions[language].trim() === '') faults.push(emptyFault(`instructions.${language}`))
   const withCash = give && take && directionType(give.kind, take.kind) === 'cash'
   if (give && take && !withCash && meetingPlaces.length > 0)
-    faults.push(fault('meetingPlaces', 'Места встречи бывают только у обмена с наличными', 'Only an exchange with cash has meeting places'))
+    faults.push(fault('meetingPlaces', 'Места встречи бывают только у обмена наличных', 'Only a cash exchange has meeting places'))
   for (const [index, place] of meetingPlaces.entries()) {
     const path = `meetingPlaces[${index}]`
     if (place.id.trim() === '') faults.push(emptyFault(`${path}.id`))
     else if (meetingPlaces.findIndex(({ id }) => id === place.id) < index)
-      faults.push(fault(`${path}.id`, 'Такое место уже есть', 'There is such a place already'))
+      faults.push(fault(`${path}.id`, 'Такое место уже есть', 'This place already exists'))
     for (const part of ['name', 'address'] as const)
       for (const language of ['ru', 'en'] as const)
         if (place[part][language].trim() === '') faults.push(emptyFault(`${path}.${part}.${language}`))
   }
   if (payAt === 'meeting' && give && give.kind !== 'cash')
-    faults.push(fault('payAt', 'При встрече платят только наличными', 'Only cash can be paid at the meeting'))
+    faults.push(fault('payAt', 'На встрече платят только наличными', 'At the meeting only cash can be paid'))
   else if (payAt === 'meeting' && meetingPlaces.length === 0)
-    faults.push(
-      fault('meetingPlaces', 'Для оплаты при встрече нужно хотя бы одно место', 'To be paid at a meeting it needs at least one place'),
-    )
+    faults.push(fault('meetingPlaces', 'Для оплаты на встрече нужно хотя бы одно место', 'Payment at a meeting needs at least one place'))
   return faults
 }
 
 function amlFaults({ aml }: Draft, gives: readonly Known[], screener: Screener | undefined): Fault[] {
   if (aml === 'off') return []
   if (gives.some(({ kind }) => kind !== 'crypto'))
-    return [fault('aml', 'Проверка AML бывает только у переводов криптовалюты', 'Only transfers of crypto can be screened')]
+    return [fault('aml', 'Проверить по AML можно только переводы криптовалюты', 'Only crypto transfers can be screened')]
   if (screener === undefined) return []
   if (screener === null)
     return [
       fault(
         'aml',
-        'Проверять переводы некому: служба AML не подключена (переменная AML_PROVIDER)',
-        'Nobody can screen transfers: no AML service is connected (variable AML_PROVIDER)',
+        'Проверять переводы некому: сервис AML не подключён (переменная AML_PROVIDER)',
+        'Transfers cannot be screened: no AML service is connected (variable AML_PROVIDER)',
       ),
     ]
   const others = gives.filter(({ asset, network }) => !screener.screens(asset, network ?? null))

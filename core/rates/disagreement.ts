@@ -7,7 +7,8 @@ import { byRatio, compareRatios, type Ratio, ratioOf, significant, timesRatio } 
 import { marketOf } from './market-of.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { disagree, type RateProblem } from './rate-problem.ts'
-import { type Reading, sourceName } from './readings.ts'
+import type { Reading } from './readings.ts'
+import { sourceName } from './source-name.ts'
 
 type Voice = { reading: Reading; source: string; price: Decimal; ratio: Ratio; float: number; agreeing: Set<string>; against: Voice[] }
 

@@ -154,7 +154,7 @@ test('every leg with its source and time, every factor and rounding', () => {
     ['fixedCost', '-', '50', '7879.25'],
     ['rounding', '~', '7879.25', '7879.25'],
   ])
-  expect(found?.lines[4]?.words.ru).toContain('rapira USDT/RUB, получена 01.01 15:00:00 по Москве')
+  expect(found?.lines[4]?.words.ru).toContain('Rapira USDT/RUB, получена 01.01 15:00:00 по Москве')
 })
 
 test('a take that only a better tier yields names the sum from which the tier applies', () => {

@@ -5,6 +5,7 @@
  */
 import type { Currency } from '../directions/currency.ts'
 import type { Direction } from '../directions/direction.ts'
+import { wayName } from '../directions/direction-name.ts'
 import type { Words } from '../language/language.ts'
 import {
   add,
@@ -29,7 +30,7 @@ import { moscowClock } from './moscow-clock.ts'
 import { type Quote, type QuoteTerms, quote, type Side } from './quote.ts'
 import { quoteTerms } from './quote-terms.ts'
 import type { DirectionState } from './rate-state.ts'
-import { sourceName } from './readings.ts'
+import { sourceName } from './source-name.ts'
 
 export type ExplanationLine = {
   kind: 'amount' | 'leg' | 'market' | 'markup' | 'rate' | 'product' | 'fixedCost' | 'rounding'
@@ -43,8 +44,8 @@ export type Explained = { give: Decimal; take: Decimal; quote: Quote; lines: Exp
 type Asked = {
   direction: Direction
   state: DirectionState
-  give: Pick<Currency, 'id' | 'code' | 'decimals'>
-  take: Pick<Currency, 'id' | 'code' | 'decimals'>
+  give: Pick<Currency, 'id' | 'asset' | 'kind' | 'network' | 'name' | 'decimals'>
+  take: Pick<Currency, 'asset' | 'decimals'>
   side: Side
   amount: Decimal
   /** In the take currency. */
@@ -60,12 +61,12 @@ export function explain(asked: Asked): Explained | null {
   const found = quote(terms, side, amount)
   if (found.give === undefined || found.take === undefined || found.rate === undefined) return null
   const pad = new Pad()
-  rateLines(pad, state, markupParts(direction, give.id, found.give, now), found.rate, give.code, take.code)
+  rateLines(pad, state, markupParts(direction, give.id, found.give, now), found.rate, give, take.asset)
   if (side === 'take') giveLines(pad, terms, asked, found.give, found.rate)
-  else pad.begin('amount', found.give, { ru: `Клиент отдаёт, ${give.code}`, en: `The client gives, ${give.code}` })
+  else pad.begin('amount', found.give, { ru: `Клиент отдаёт, ${give.asset}`, en: `The client gives, ${give.asset}` })
   pad.press('product', '*', found.rate, { ru: 'По курсу', en: 'At the rate' })
   if (!isZero(direction.fixedCost))
-    pad.press('fixedCost', '-', direction.fixedCost, { ru: `Постоянная часть, ${take.code}`, en: `Fixed cost, ${take.code}` })
+    pad.press('fixedCost', '-', direction.fixedCost, { ru: `Фиксированные издержки, ${take.asset}`, en: `Fixed cost, ${take.asset}` })
   const nothing = !isPositive(pad.reached)
   pad.round(
     'rounding',
@@ -73,20 +74,20 @@ export function explain(asked: Asked): Explained | null {
     nothing
       ? { ru: 'Меньше нуля: клиент не получил бы ничего', en: 'Below zero: the client would get nothing' }
       : {
-          ru: `Вниз до ${take.decimals} знаков после запятой, ${take.code}: столько получает клиент`,
-          en: `Down to ${take.decimals} decimals, ${take.code}: this is what the client gets`,
+          ru: `Вниз до ${take.decimals} знаков после запятой, ${take.asset}: столько получает клиент`,
+          en: `Down to ${take.decimals} decimals, ${take.asset}: this is what the client gets`,
         },
   )
   return { give: found.give, take: found.take, quote: found, lines: pad.lines }
 }
 
-function rateLines(pad: Pad, state: DirectionState, parts: readonly MarkupPart[], rate: Decimal, give: string, take: string): void {
+function rateLines(pad: Pad, state: DirectionState, parts: readonly MarkupPart[], rate: Decimal, give: Asked['give'], take: string): void {
   if (state.market !== null)
     pad.state('market', state.market, {
-      ru: `Рыночный курс: столько ${take} за 1 ${give}, для сравнения`,
-      en: `The market's rate: so much ${take} for 1 ${give}, for comparison`,
+      ru: `Рыночный курс: столько ${take} за 1 ${give.asset}, для сравнения`,
+      en: `The market rate: ${take} for 1 ${give.asset}, for comparison`,
     })
-  pad.begin('markup', '100', { ru: 'Весь рынок, в процентах', en: 'The whole market, in per cent' })
+  pad.begin('markup', '100', { ru: 'Весь рынок, в процентах', en: 'The whole market, in percent' })
   for (const part of parts) {
     const { percent } = part
     pad.press('markup', isNegative(percent) ? '+' : '-', isNegative(percent) ? negate(percent) : percent, partWords(part, give))
@@ -95,21 +96,21 @@ function rateLines(pad: Pad, state: DirectionState, parts: readonly MarkupPart[]
   const ordered = [...state.usedLegs.filter(({ leg }) => !leg.inverted), ...state.usedLegs.filter(({ leg }) => leg.inverted)]
   for (const used of ordered) if (used.price !== null) pad.press('leg', used.leg.inverted ? '/' : '*', used.price, legWords(used))
   pad.round('rate', rate, {
-    ru: `Курс: вниз до 12 значащих цифр, ${take} за 1 ${give}`,
-    en: `The rate: down to 12 significant digits, ${take} for 1 ${give}`,
+    ru: `Курс: вниз до 12 значащих цифр, ${take} за 1 ${give.asset}`,
+    en: `The rate: down to 12 significant digits, ${take} for 1 ${give.asset}`,
   })
 }
 
 /** The lines from the take that the client wants to the smallest give that yields it. */
 function giveLines(pad: Pad, terms: QuoteTerms, { amount, take, give }: Asked, found: Decimal, rate: Decimal): void {
-  pad.begin('amount', add(amount, '0'), { ru: `Клиент хочет получить, ${take.code}`, en: `The client wants to get, ${take.code}` })
+  pad.begin('amount', add(amount, '0'), { ru: `Клиент хочет получить, ${take.asset}`, en: `The client wants to get, ${take.asset}` })
   if (!isZero(terms.fixedCost))
-    pad.press('fixedCost', '+', terms.fixedCost, { ru: `Постоянная часть, ${take.code}`, en: `Fixed cost, ${take.code}` })
+    pad.press('fixedCost', '+', terms.fixedCost, { ru: `Фиксированные издержки, ${take.asset}`, en: `Fixed cost, ${take.asset}` })
   pad.press('product', '/', rate, { ru: 'По курсу', en: 'At the rate' })
   const up = roundUpTo(pad.reached, terms.giveDecimals)
   const words = {
-    ru: `Вверх до ${terms.giveDecimals} знаков после запятой, ${give.code}: столько отдаёт клиент`,
-    en: `Up to ${terms.giveDecimals} decimals, ${give.code}: this is what the client gives`,
+    ru: `Вверх до ${terms.giveDecimals} знаков после запятой, ${give.asset}: столько отдаёт клиент`,
+    en: `Up to ${terms.giveDecimals} decimals, ${give.asset}: this is what the client gives`,
   }
   if (!isMore(found, up)) {
     pad.round('rounding', found, words)
@@ -120,8 +121,8 @@ function giveLines(pad: Pad, terms: QuoteTerms, { amount, take, give }: Asked, f
     en: words.en.replace(': this is what the client gives', ''),
   })
   pad.begin('amount', found, {
-    ru: `Этот курс действует от суммы ${formatAmount(found, 18, 'ru')} ${give.code}: столько отдаёт клиент`,
-    en: `This rate holds from a sum of ${formatAmount(found, 18, 'en')} ${give.code} on: this is what the client gives`,
+    ru: `Этот курс действует от суммы ${formatAmount(found, 18, 'ru')} ${give.asset}: столько отдаёт клиент`,
+    en: `This rate applies from ${formatAmount(found, 18, 'en')} ${give.asset}: this is what the client gives`,
   })
 }
 
@@ -130,29 +131,29 @@ function roundUpTo(value: Decimal, decimals: number): Decimal {
   return isLess(down, value) ? add(down, decimals === 0 ? '1' : `0.${'0'.repeat(decimals - 1)}1`) : down
 }
 
-function partWords(part: MarkupPart, give: string): Words {
+function partWords(part: MarkupPart, give: Asked['give']): Words {
   switch (part.kind) {
     case 'base':
-      return { ru: 'Наценка направления, процентных пунктов', en: "The direction's mark-up, per cent points" }
+      return { ru: 'Наценка направления, п. п.', en: 'The mark-up of the direction, pp' }
     case 'tier':
       return {
-        ru: `Наценка от суммы ${formatAmount(part.from, 18, 'ru')} ${give}`,
-        en: `Mark-up from a sum of ${formatAmount(part.from, 18, 'en')} ${give} on`,
+        ru: `Наценка от суммы ${formatAmount(part.from, 18, 'ru')} ${give.asset}`,
+        en: `Mark-up from ${formatAmount(part.from, 18, 'en')} ${give.asset}`,
       }
     case 'hours':
-      return { ru: `Надбавка с ${part.from} до ${part.to} по Москве`, en: `Addition from ${part.from} to ${part.to}, Moscow time` }
+      return { ru: `Надбавка с ${part.from} до ${part.to} по Москве`, en: `Extra mark-up from ${part.from} to ${part.to}, Moscow time` }
     case 'give':
-      return { ru: `Надбавка за ${give}`, en: `Addition for ${give}` }
+      return { ru: `Надбавка: ${wayName(give, 'ru')}`, en: `Extra mark-up: ${wayName(give, 'en')}` }
   }
 }
 
 function legWords({ leg, seenAt, byFallback }: UsedLeg): Words {
   const name = sourceName(leg)
-  const [ru, en] = byFallback ? [', запасной источник', ', the fall-back'] : ['', '']
-  if (seenAt === null) return { ru: `Число, заданное вручную${ru}`, en: `A number typed by hand${en}` }
+  const [ru, en] = byFallback ? [', запасной источник', ', fallback source'] : ['', '']
+  if (seenAt === null) return { ru: `Число, введённое вручную${ru}`, en: `Number entered by hand${en}` }
   return {
-    ru: `Цена ${name}${ru}, получена ${moscowClock(seenAt)} по Москве`,
-    en: `Price of ${name}${en}, received ${moscowClock(seenAt)} Moscow time`,
+    ru: `Цена: ${name.ru}${ru}, получена ${moscowClock(seenAt)} по Москве`,
+    en: `Price: ${name.en}${en}, received ${moscowClock(seenAt)} Moscow time`,
   }
 }
 

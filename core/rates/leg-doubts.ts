@@ -19,8 +19,8 @@ export function legDoubts(direction: Pick<Direction, 'legs' | 'currenciesGive' |
     doubts.push(
       fault(
         'legs',
-        `Источники не ведут от ${give} к ${take}: лишнее ${left.join(', ')}. Проверьте пары и переворот`,
-        `The legs do not lead from ${give} to ${take}: ${left.join(', ')} is left over. Check the pairs and which of them are inverted`,
+        `Источники не ведут от ${give} к ${take}: лишнее ${left.join(', ')}. Проверьте пары и где умножать, а где делить`,
+        `The sources do not lead from ${give} to ${take}: ${left.join(', ')} is left over. Check the pairs and which to multiply or divide`,
       ),
     )
   return doubts
@@ -31,8 +31,8 @@ function sideDoubt(leg: PlainLeg, path: string): Fault[] {
   if (!('type' in leg) || (leg.type === 'BUY') === leg.inverted) return []
   return [
     leg.inverted
-      ? fault(path, 'Отдавая криптовалюту, её обычно покупают: BUY', 'What is paid out in crypto is usually bought: BUY')
-      : fault(path, 'Получая криптовалюту, её обычно продают: SELL', 'What comes in as crypto is usually sold: SELL'),
+      ? fault(path, 'Если клиент получает криптовалюту, мы её обычно покупаем', 'If the client receives crypto, we usually buy it')
+      : fault(path, 'Если клиент отдаёт криптовалюту, мы её обычно продаём', 'If the client gives crypto, we usually sell it'),
   ]
 }
 

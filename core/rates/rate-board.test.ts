@@ -157,7 +157,7 @@ test('a loop with a gain stops all its directions, and they come back with the p
     [false, ['loop']],
     [false, ['loop']],
   ])
-  expect(first.states.get('buy')?.problems[0]?.words.en).toMatch(/→.*1 becomes 1\.0046/)
+  expect(first.states.get('buy')?.problems[0]?.words.en).toMatch(/→.*turns 1 into 1\.0046/)
   const second = rateBoard({ ...given('81'), directions: first.worked.directions }, first)
   expect([...second.states.values()].every(({ onSale }) => onSale)).toBe(true)
 })

@@ -19,11 +19,11 @@ export const silenceWords = (kept: string | null): Words | null =>
 const silences: Record<string, Words> = {
   timeout: { ru: 'источник не ответил вовремя', en: 'the source did not answer in time' },
   network: { ru: 'нет связи с источником', en: 'the source cannot be reached' },
-  limit: { ru: 'источник просит запрашивать реже', en: 'the source asks for fewer requests' },
+  limit: { ru: 'источник просит делать запросы реже', en: 'the source asks for fewer requests' },
   http: { ru: 'источник ответил отказом', en: 'the source refused to answer' },
   body: { ru: 'источник сообщил об ошибке', en: 'the source reported an error' },
-  shape: { ru: 'ответ источника не удалось прочитать', en: 'the answer of the source could not be read' },
-  clock: { ru: 'часы источника расходятся с нашими', en: 'the clock of the source differs from ours' },
+  shape: { ru: 'ответ источника не удалось прочитать', en: 'the source’s answer could not be read' },
+  clock: { ru: 'часы источника расходятся с нашими', en: 'the source’s clock differs from ours' },
   empty: { ru: 'у источника нет подходящей цены', en: 'the source has no usable price' },
   stale: { ru: 'источник прислал старую цену', en: 'the source sent an old price' },
   notANumber: { ru: 'источник прислал не число', en: 'the source sent something that is not a number' },
@@ -31,40 +31,40 @@ const silences: Record<string, Words> = {
 }
 
 /** The problem of a source that has no usable price. */
-export function missing(name: string, kept: string | null): RateProblem {
+export function missing(name: Words, kept: string | null): RateProblem {
   const why = silenceWords(kept)
-  return problem('missing', `${name}: цены нет${why ? `, ${why.ru}` : ''}`, `${name}: no price${why ? `, ${why.en}` : ''}`)
+  return problem('missing', `${name.ru}: цены нет${why ? `, ${why.ru}` : ''}`, `${name.en}: no price${why ? `, ${why.en}` : ''}`)
 }
 
-export function stale(name: string, seenAt: Instant, staleSeconds: number, kept: string | null): RateProblem {
+export function stale(name: Words, seenAt: Instant, staleSeconds: number, kept: string | null): RateProblem {
   const why = silenceWords(kept)
   return problem(
     'stale',
-    `${name}: последняя цена от ${moscowClock(seenAt)}, допустимо ${staleSeconds} с${why ? `; ${why.ru}` : ''}`,
-    `${name}: the last price is of ${moscowClock(seenAt)}, ${staleSeconds} s are allowed${why ? `; ${why.en}` : ''}`,
+    `${name.ru}: последняя цена от ${moscowClock(seenAt)}, а нужна не старше ${staleSeconds} с${why ? `; ${why.ru}` : ''}`,
+    `${name.en}: the last price is from ${moscowClock(seenAt)}, at most ${staleSeconds} s old is allowed${why ? `; ${why.en}` : ''}`,
   )
 }
 
 /** The problem of a price that waits; it differs by `percent` from the last good one. */
-export function waiting(code: 'jump' | 'absurd', name: string, from: Decimal, to: Decimal, percent: Decimal): RateProblem {
+export function waiting(code: 'jump' | 'absurd', name: Words, from: Decimal, to: Decimal, percent: Decimal): RateProblem {
   const [was, is, by] = [number(from), number(to), number(percent)]
   return code === 'jump'
     ? problem(
         'jump',
-        `${name}: цена ушла с ${was.ru} на ${is.ru} (${by.ru} %), ждёт второго запроса или подтверждения`,
-        `${name}: the price went from ${was.en} to ${is.en} (${by.en} %) and waits for a second poll or a confirmation`,
+        `${name.ru}: цена изменилась с ${was.ru} на ${is.ru} (${by.ru} %), ждёт второго запроса или подтверждения`,
+        `${name.en}: the price went from ${was.en} to ${is.en} (${by.en}%) and waits for a second request or a confirmation`,
       )
     : problem(
         'absurd',
-        `${name}: цена ушла с ${was.ru} на ${is.ru} (${by.ru} %), нужно подтверждение администратора`,
-        `${name}: the price went from ${was.en} to ${is.en} (${by.en} %) and needs the confirmation of an admin`,
+        `${name.ru}: цена изменилась с ${was.ru} на ${is.ru} (${by.ru} %), нужно подтверждение администратора`,
+        `${name.en}: the price went from ${was.en} to ${is.en} (${by.en}%) and needs confirmation by an admin`,
       )
 }
 
 export function disagree(
-  name: string,
+  name: Words,
   price: Decimal,
-  otherName: string,
+  otherName: Words,
   otherPrice: Decimal,
   percent: Decimal,
   limit: Decimal,
@@ -72,8 +72,8 @@ export function disagree(
   const [own, other, by, most] = [number(price), number(otherPrice), number(percent), number(limit)]
   return problem(
     'disagree',
-    `Источники расходятся на ${by.ru} % (допустимо ${most.ru} %): ${name} даёт ${own.ru}, ${otherName} даёт ${other.ru}`,
-    `Sources disagree by ${by.en} % (${most.en} % are allowed): ${name} has ${own.en}, ${otherName} has ${other.en}`,
+    `Источники расходятся на ${by.ru} % (допустимо ${most.ru} %): ${name.ru} — ${own.ru}, ${otherName.ru} — ${other.ru}`,
+    `Sources differ by ${by.en}% (${most.en}% is allowed): ${name.en} has ${own.en}, ${otherName.en} has ${other.en}`,
   )
 }
 
@@ -82,7 +82,7 @@ export function markupOutOfBounds(percent: Decimal, least: Decimal, most: Decima
   return problem(
     'markupOutOfBounds',
     `Наценка ${own.ru} % вне границ: от ${low.ru} % до ${high.ru} %`,
-    `A mark-up of ${own.en} % is out of bounds: ${low.en} % to ${high.en} %`,
+    `The mark-up of ${own.en}% is out of bounds: ${low.en}% to ${high.en}%`,
   )
 }
 
@@ -91,7 +91,7 @@ export function aboveMarket(percent: Decimal, limit: Decimal): RateProblem {
   return problem(
     'aboveMarket',
     `Клиент получил бы на ${by.ru} % больше рынка, допустимо ${most.ru} %`,
-    `The client would get ${by.en} % above the market, ${most.en} % are allowed`,
+    `The client would get ${by.en}% above the market; ${most.en}% is allowed`,
   )
 }
 
@@ -100,8 +100,8 @@ export function loop(stops: readonly Words[], product: Decimal): RateProblem {
   const becomes = number(product)
   return problem(
     'loop',
-    `По кругу ${stops.map(({ ru }) => ru).join(' → ')} из 1 получается ${becomes.ru}`,
-    `Around ${stops.map(({ en }) => en).join(' → ')} 1 becomes ${becomes.en}`,
+    `Обмен по кругу ${stops.map(({ ru }) => ru).join(' → ')} превращает 1 в ${becomes.ru}`,
+    `The circle ${stops.map(({ en }) => en).join(' → ')} turns 1 into ${becomes.en}`,
   )
 }
 

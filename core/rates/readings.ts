@@ -7,6 +7,7 @@ import { legKey, type SourceQuestion } from './leg.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { missing, type RateProblem, stale, waiting } from './rate-problem.ts'
 import { type Suspect, stepPercent } from './sanity.ts'
+import { sourceName } from './source-name.ts'
 
 /**
  * The stored answers of a source: the last good price, a price that waits, and why there is no newer one (a kind of OutsideError or of
@@ -63,14 +64,6 @@ function problemOf(
   if (known.seenAt < addSeconds(now, -limits.staleSeconds))
     return stale(sourceName(question), known.seenAt, limits.staleSeconds, known.problem)
   return null
-}
-
-/** The source and its question, for staff: "rapira USDT/RUB", "p2p-bybit SELL RUB 382". */
-export function sourceName(question: SourceQuestion): string {
-  if (question.source === 'fixed') return `fixed ${question.value}`
-  return 'pair' in question
-    ? `${question.source} ${question.pair}`
-    : `${question.source} ${question.type} ${question.currencyCode} ${question.method}`
 }
 
 /** The readings of some questions, by key. */

@@ -1,6 +1,7 @@
 /** Why a pair with a rate cannot be ordered: it has a break, there are no free credentials for the payment, or no reserve for the payout. */
 import type { Currency } from '../directions/currency.ts'
 import type { Direction } from '../directions/direction.ts'
+import { currencyName } from '../directions/direction-name.ts'
 import type { Language, Words } from '../language/language.ts'
 import { type Decimal, isLess } from '../money/decimal.ts'
 import { formatAmount } from '../money/format.ts'
@@ -103,18 +104,22 @@ export function stopWords(direction: Direction, stops: SaleStops, { currencies, 
   const take = currencies.get(direction.currencyTake)
   const resting = stoppedBy('ON_BREAK')
   const unpayable = stoppedBy('NO_FREE_CREDENTIALS')
-  const list = unpayable.map(({ code }) => code).join(', ')
+  const all = [...currencies.values()]
+  const named = (list: readonly Currency[], language: Language) =>
+    list.map((currency) => currencyName([currency], all, language)).join(', ')
   const found: { code: SaleStop; words: Words }[] = []
   if (resting.length > 0) {
-    const names = resting.map(({ code }) => code).join(', ')
-    found.push({ code: 'ON_BREAK', words: { ru: `Запланированный перерыв: ${names}`, en: `A planned break: ${names}` } })
+    found.push({
+      code: 'ON_BREAK',
+      words: { ru: `Запланированный перерыв: ${named(resting, 'ru')}`, en: `Planned break: ${named(resting, 'en')}` },
+    })
   }
   if (unpayable.length > 0)
     found.push({
       code: 'NO_FREE_CREDENTIALS',
       words: {
-        ru: `Принять некуда: у ${list} нет свободных реквизитов на наименьшую сумму`,
-        en: `Nowhere to be paid: ${list} has no free payment details for the minimum`,
+        ru: `Нет свободных реквизитов на минимальную сумму: ${named(unpayable, 'ru')}`,
+        en: `No free payment details for the minimum sum: ${named(unpayable, 'en')}`,
       },
     })
   if (take && stoppedBy('NO_RESERVE').length > 0) {
@@ -123,8 +128,8 @@ export function stopWords(direction: Direction, stops: SaleStops, { currencies, 
     found.push({
       code: 'NO_RESERVE',
       words: {
-        ru: `Резерва ${take.code} не хватает на наименьшую сумму: свободно ${sum('ru')}`,
-        en: `The reserve of ${take.code} does not cover the minimum: ${sum('en')} is free`,
+        ru: `Резерва не хватает на минимальную сумму: ${named([take], 'ru')}, свободно ${sum('ru')}`,
+        en: `The reserve does not cover the minimum sum: ${named([take], 'en')}, ${sum('en')} free`,
       },
     })
   }

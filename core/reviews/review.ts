@@ -20,10 +20,10 @@ export type HideReason = (typeof hideReasons)[number]
 
 export const hideReasonWords: Record<HideReason, Words> = {
   personalData: {
-    ru: 'есть чужие или личные данные, которые не закрыть точками',
-    en: 'it has personal data, of others too, that dots cannot cover',
+    ru: 'в отзыве личные данные, свои или чужие, которые не закрыть точками',
+    en: 'it has personal data, own or of others, that dots cannot cover',
   },
-  insult: { ru: 'брань, угрозы, реклама', en: 'insults, threats, advertising' },
+  insult: { ru: 'в отзыве брань, угрозы или реклама', en: 'it has insults, threats or advertising' },
   notAboutExchange: { ru: 'отзыв не об этом обмене', en: 'it is not about this exchange' },
 }
 

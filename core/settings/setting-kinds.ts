@@ -1,7 +1,8 @@
 /** What kinds of settings there are: how each is checked, and what a screen needs to draw it. */
-import type { Words } from '../language/language.ts'
+import type { Language, Words } from '../language/language.ts'
 import { linesOf } from '../language/lines-of.ts'
 import { type Decimal, isLess, isMore, isPlainDecimal } from '../money/decimal.ts'
+import { formatAmount } from '../money/format.ts'
 import type { Instant } from '../time/instant.ts'
 
 export type Unit =
@@ -64,6 +65,14 @@ export const money = <S extends Setting>(setting: S): S => ({ ...setting, needs:
 export const safety = <S extends Setting>(setting: S): S => ({ ...setting, needs: [...setting.needs, 'secondFactor'] })
 
 const refused = (ru: string, en: string): { ok: false; reason: Words } => ({ ok: false, reason: { ru, en } })
+/** What a number should be, with its bounds as people of each language write them. */
+const outside = (ru: string, en: string, minimum: Decimal, maximum: Decimal) => {
+  const bound = (value: Decimal, language: Language) => formatAmount(value, 4, language)
+  return refused(
+    `${ru} от ${bound(minimum, 'ru')} до ${bound(maximum, 'ru')}`,
+    `${en} from ${bound(minimum, 'en')} to ${bound(maximum, 'en')}`,
+  )
+}
 const passed = <V>(value: V): { ok: true; value: V } => ({ ok: true, value })
 
 /** A whole number with its unit. */
@@ -78,7 +87,7 @@ export const integer = (unit: Unit, standard: number, minimum: number, maximum: 
   check: (value) =>
     typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum
       ? passed(value)
-      : refused(`Нужно целое число от ${minimum} до ${maximum}`, `A whole number from ${minimum} to ${maximum} is needed`),
+      : outside('Нужно целое число', 'Enter a whole number', String(minimum), String(maximum)),
 })
 
 /** Money or per cent, as a decimal string. */
@@ -93,7 +102,7 @@ export const decimal = (unit: Unit, standard: Decimal, minimum: Decimal, maximum
   check: (value) =>
     typeof value === 'string' && isPlainDecimal(value) && !isLess(value, minimum) && !isMore(value, maximum)
       ? passed(value)
-      : refused(`Нужно число от ${minimum} до ${maximum}`, `A number from ${minimum} to ${maximum} is needed`),
+      : outside('Нужно число', 'Enter a number', minimum, maximum),
 })
 
 const plain = <V>(kind: SettingKind, standard: V, ru: string, en: string, check: (value: unknown) => Checked<V>): Setting<V> => ({
@@ -109,7 +118,7 @@ const plain = <V>(kind: SettingKind, standard: V, ru: string, en: string, check:
 
 export const yesNo = (standard: boolean, ru: string, en: string): Setting<boolean> =>
   plain('boolean', standard, ru, en, (value) =>
-    typeof value === 'boolean' ? passed(value) : refused('Нужно «да» или «нет»', 'Yes or no is needed'),
+    typeof value === 'boolean' ? passed(value) : refused('Нужно «да» или «нет»', 'Enter yes or no'),
   )
 
 /** A time of day in Moscow, "10:00". */
@@ -117,7 +126,7 @@ export const time = (standard: string, ru: string, en: string): Setting<string> 
   plain('time', standard, ru, en, (value) =>
     typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
       ? passed(value)
-      : refused('Нужно время вида 10:00', 'A time such as 10:00 is needed'),
+      : refused('Нужно время вида 10:00', 'Enter a time such as 10:00'),
   )
 
 /** Moscow dates, kept ascending and once each. */
@@ -125,7 +134,7 @@ export const dates = (ru: string, en: string): Setting<string[]> =>
   plain('dates', [], ru, en, (value) =>
     Array.isArray(value) && value.length <= 366 && value.every(isDate)
       ? passed([...new Set<string>(value)].sort())
-      : refused('Нужны даты вида 2026-01-01, не больше 366', 'Dates such as 2026-01-01 are needed, 366 at most'),
+      : refused('Нужны даты, не больше 366', 'Enter dates, 366 at most'),
   )
 
 /** Days of the week, 0 is Sunday; never all seven, or the office would not open again. */
@@ -133,7 +142,7 @@ export const weekdays = (ru: string, en: string): Setting<number[]> =>
   plain('weekdays', [], ru, en, (value) =>
     Array.isArray(value) && value.every((day) => Number.isInteger(day) && day >= 0 && day <= 6) && new Set(value).size < 7
       ? passed([...new Set<number>(value)].sort())
-      : refused('Нужны дни от 0 (воскресенье) до 6, но не все семь', 'Days from 0 (Sunday) to 6 are needed, but not all seven'),
+      : refused('Нерабочими не могут быть все семь дней', 'Not all seven days can be days off'),
   )
 
 const isDate = (value: unknown): value is string =>
@@ -153,8 +162,7 @@ export const severalLines = <S extends Setting>(setting: S): S => ({ ...setting,
 
 const isLine = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest && value.isWellFormed()
-const tooLong = (longest: number) =>
-  refused(`Нужен текст не длиннее ${longest} знаков`, `A text of at most ${longest} characters is needed`)
+const tooLong = (longest: number) => refused(`Нужен текст не длиннее ${longest} знаков`, `Enter a text of at most ${longest} characters`)
 
 export const text = (standard: string, longest: number, ru: string, en: string): Setting<string> =>
   bounded(
@@ -167,7 +175,7 @@ export const colour = (standard: string, ru: string, en: string): Setting<string
   plain('colour', standard, ru, en, (value) =>
     typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
       ? passed(value.toLowerCase())
-      : refused('Нужен цвет вида #0c6b4f', 'A colour such as #0c6b4f is needed'),
+      : refused('Нужен цвет вида #0c6b4f', 'Enter a colour such as #0c6b4f'),
   )
 
 /** A link to https, or null for none. */
@@ -176,7 +184,7 @@ export const link = (standard: string | null, ru: string, en: string): Setting<s
     if (value === null || value === '') return passed(null)
     return isLine(value, 300) && /^https:\/\/[^\s/]+\.[^\s]+$/.test(value)
       ? passed(value)
-      : refused('Нужна ссылка, которая начинается с https://', 'A link that begins with https:// is needed')
+      : refused('Нужна ссылка, которая начинается с https://', 'Enter a link that starts with https://')
   })
 
 /** Links to https, one a line. */
@@ -188,7 +196,7 @@ export const links = (areLinks: (value: string) => boolean, longest: number, ru:
           ? passed(value.trim())
           : refused(
               'Нужны ссылки, которые начинаются с https://, каждая с новой строки',
-              'Links that begin with https:// are needed, one a line',
+              'Enter links that start with https://, one per line',
             ),
       ),
       longest,
@@ -198,14 +206,14 @@ export const links = (areLinks: (value: string) => boolean, longest: number, ru:
 /** A picture that was uploaded before, by its name; null for ours. */
 export const logo = (isLogo: (value: unknown) => value is string, ru: string, en: string): Setting<string | null> =>
   plain('logo', null as string | null, ru, en, (value) =>
-    value === null || isLogo(value) ? passed(value) : refused('Нужен загруженный логотип', 'An uploaded logo is needed'),
+    value === null || isLogo(value) ? passed(value) : refused('Загрузите логотип', 'Upload a logo'),
   )
 
 export const email = (standard: string, isEmail: (value: string) => boolean, ru: string, en: string): Setting<string> =>
   plain('email', standard, ru, en, (value) =>
     typeof value === 'string' && isEmail(value)
       ? passed(value.trim())
-      : refused('Нужна почта вида name@example.com', 'An e-mail such as name@example.com is needed'),
+      : refused('Нужна почта вида name@example.com', 'Enter an email such as name@example.com'),
   )
 
 /** E-mails, one a line; there may be none. */
@@ -215,7 +223,7 @@ export const emails = (isEmail: (value: string) => boolean, longest: number, ru:
       plain('text', '', ru, en, (value) =>
         isLine(value, longest) && linesOf(value).every(isEmail)
           ? passed(linesOf(value).join('\n'))
-          : refused('Нужны адреса вида name@example.com, каждый с новой строки', 'E-mails such as name@example.com are needed, one a line'),
+          : refused('Нужны адреса вида name@example.com, каждый с новой строки', 'Enter emails such as name@example.com, one per line'),
       ),
       longest,
     ),
@@ -230,7 +238,7 @@ export const words = (standard: Words, longest: number, ru: string, en: string):
       const both = { ru: russian.trim(), en: english.trim() }
       return (both.ru === '') === (both.en === '')
         ? passed(both)
-        : refused('Нужны тексты на обоих языках', 'Texts in both languages are needed')
+        : refused('Заполните текст на обоих языках', 'Fill in the text in both languages')
     }),
     longest,
   )
@@ -240,7 +248,7 @@ export const list = <V>(isOne: (value: unknown) => value is V, most: number, ru:
   plain('list', [] as V[], ru, en, (value) =>
     Array.isArray(value) && value.length <= most && value.every(isOne)
       ? passed(value)
-      : refused(`Нужен список, не длиннее ${most}`, `A list of at most ${most} is needed`),
+      : refused(`В списке может быть не больше ${most}`, `The list can have at most ${most}`),
   )
 
 /** A moment, "2026-01-01T00:00:00.000Z", or null for none. */
@@ -249,5 +257,5 @@ export const moment = (ru: string, en: string): Setting<Instant | null> =>
     if (value === null) return passed(null)
     const fits =
       typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(value) && !Number.isNaN(Date.parse(value))
-    return fits ? passed(value) : refused('Нужен момент времени или ничего', 'A moment or nothing is needed')
+    return fits ? passed(value) : refused('Укажите дату и время или оставьте пустым', 'Enter a date and time or leave it empty')
   })

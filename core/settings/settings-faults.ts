@@ -2,12 +2,16 @@
 import { paletteFaults } from '../brand/palette.ts'
 import { type Fault, fault } from '../directions/fault.ts'
 import { nextOpening } from '../directions/working-hours.ts'
-import { isMore } from '../money/decimal.ts'
+import type { Language } from '../language/language.ts'
+import { type Decimal, isMore } from '../money/decimal.ts'
+import { formatAmount } from '../money/format.ts'
 import { addHours, type Instant, isAfter } from '../time/instant.ts'
 import { coloursOf, officeOf, type Settings } from './settings.ts'
 
 /** An office that is closed for longer than this is taken for a mistake: longer than any holiday. */
 const closedAtMostDays = 60
+
+const number = (value: Decimal, language: Language): string => formatAmount(value, 4, language)
 
 /** The contradictions of these settings at this moment; empty if there are none. `path` is the name of a setting. */
 export function settingsFaults(settings: Settings, at: Instant): Fault[] {
@@ -35,23 +39,23 @@ export function settingsFaults(settings: Settings, at: Instant): Fault[] {
       fault(office.weekdaysOff.length > 0 && office.daysOff.length === 0 ? 'officeWeekdaysOff' : 'officeDaysOff',
         `Офис не откроется ${closedAtMostDays} дней подряд`, `The office would not open for ${closedAtMostDays} days in a row`),
     idleReminderMinutes >= idleBeforeFilesMinutes &&
-      fault('idleReminderMinutes', `Напоминание не успеет уйти: файлы ждём ${idleBeforeFilesMinutes} мин`, `The reminder would never leave: files are waited for ${idleBeforeFilesMinutes} min`),
+      fault('idleReminderMinutes', `Напоминание не успеет уйти: файлы ждём ${idleBeforeFilesMinutes} мин`, `The reminder would never be sent: we wait for files only ${idleBeforeFilesMinutes} min`),
     archiveAfterDays * 24 < watchAfterCloseHours &&
-      fault('archiveAfterDays', `За поступлениями следим дольше: ${watchAfterCloseHours} ч после закрытия`, `Payments are watched for longer: ${watchAfterCloseHours} h after the close`),
+      fault('archiveAfterDays', `За поступлениями следим дольше: ${watchAfterCloseHours} ч после закрытия`, `We watch for payments longer: ${watchAfterCloseHours} h after closing`),
     archiveAfterDays * 24 < chatOpenHours &&
-      fault('chatOpenHours', `Раньше заявка уходит в архив: через ${archiveAfterDays} дн.`, `The order is archived before that: after ${archiveAfterDays} days`),
+      fault('chatOpenHours', `Заявка уходит в архив раньше: через ${archiveAfterDays} дн.`, `The order is archived before that: after ${archiveAfterDays} days`),
     rateRefreshSeconds >= rateStaleSeconds &&
-      fault('rateRefreshSeconds', `Каждая цена устареет раньше следующей: через ${rateStaleSeconds} с`, `Each price would be stale before the next one: after ${rateStaleSeconds} s`),
+      fault('rateRefreshSeconds', `Каждая цена устареет раньше следующей: через ${rateStaleSeconds} с`, `Each price would be stale before the next one comes: after ${rateStaleSeconds} s`),
     rateJumpHoldSeconds >= rateStaleSeconds &&
       fault('rateJumpHoldSeconds', `Цена устареет раньше, чем скачок подтвердится: через ${rateStaleSeconds} с`, `The price would be stale before the jump is confirmed: after ${rateStaleSeconds} s`),
     rateForgetMinutes * 60 < rateStaleSeconds &&
-      fault('rateForgetMinutes', `Прежняя цена ещё не устарела: она живёт ${rateStaleSeconds} с`, `The last price is not stale yet: it lives for ${rateStaleSeconds} s`),
+      fault('rateForgetMinutes', `К этому времени прежняя цена ещё не устареет: она живёт ${rateStaleSeconds} с`, `The last price is not stale by then: it lives ${rateStaleSeconds} s`),
     !isMore(rateAbsurdPercent, rateJumpPercent) &&
-      fault('rateAbsurdPercent', `Должно быть больше обычного скачка, ${rateJumpPercent} %`, `It must be more than a usual jump, ${rateJumpPercent} %`),
+      fault('rateAbsurdPercent', `Должно быть больше обычного скачка: ${number(rateJumpPercent, 'ru')} %`, `It must be more than a usual jump: ${number(rateJumpPercent, 'en')}%`),
     !isMore(markupMostPercent, markupLeastPercent) &&
-      fault('markupMostPercent', `Должно быть больше наименьшей наценки, ${markupLeastPercent} %`, `It must be more than the least mark-up, ${markupLeastPercent} %`),
+      fault('markupMostPercent', `Должно быть больше наименьшей наценки: ${number(markupLeastPercent, 'ru')} %`, `It must be more than the minimum mark-up: ${number(markupLeastPercent, 'en')}%`),
     orderLinkDays < Math.ceil(watchAfterCloseHours / 24) &&
-      fault('orderLinkDays', `Ссылка устареет, пока мы ещё ждём перевод: ${watchAfterCloseHours} ч после закрытия`, `The link would be too old while a transfer is still watched for: ${watchAfterCloseHours} h after the close`),
+      fault('orderLinkDays', `Ссылка устареет, пока мы ещё ждём перевод: ${watchAfterCloseHours} ч после закрытия`, `The link would expire while we still wait for a transfer: ${watchAfterCloseHours} h after closing`),
     ...paletteFaults(coloursOf(settings)),
   ].filter((found) => found !== false)
 }

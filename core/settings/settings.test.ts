@@ -29,7 +29,13 @@ test.each(settingNames)('%s keeps to its bounds and its type', (name) => {
 test('a refusal says in both languages what is needed', () => {
   expect(checkSetting('payWindowMinutes', 1)).toEqual({
     ok: false,
-    reason: { ru: 'Нужно целое число от 5 до 120', en: 'A whole number from 5 to 120 is needed' },
+    reason: { ru: 'Нужно целое число от 5 до 120', en: 'Enter a whole number from 5 to 120' },
+  })
+  expect(checkSetting('secondPersonAbove', '-1')).toMatchObject({
+    reason: { ru: 'Нужно число от 0 до 1\u00a0000\u00a0000\u00a0000', en: 'Enter a number from 0 to 1,000,000,000' },
+  })
+  expect(checkSetting('rateJumpPercent', '0')).toMatchObject({
+    reason: { ru: 'Нужно число от 0,1 до 50', en: 'Enter a number from 0.1 to 50' },
   })
 })
 

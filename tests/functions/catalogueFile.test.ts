@@ -141,7 +141,7 @@ test('one fault, and nothing of the file is saved; each is told with its line an
 })
 
 test.each<[string, string, [number, string, RegExp][]]>([
-  ['a code that nobody knows', 'thing;id;currencyTake\ndirection;btc-sber;XXX', [[2, 'currencyTake', /no currency XXX/]]],
+  ['a code that nobody knows', 'thing;id;currencyTake\ndirection;btc-sber;XXX', [[2, 'currencyTake', /Currency XXX is neither/]]],
   ['a pair of another direction', 'thing;id;currenciesGive\ndirection;btc-sber;ETH', [[2, 'currenciesGive', /eth-sber/]]],
   ['a leg that asks nothing', 'thing;id;legs\ndirection;btc-sber;"[{""source"":""rapira"",""inverted"":true}]"', [[2, 'legs', /0\.pair/]]],
   ['an id with spaces', 'thing;id;active\ndirection;btc sber;no', [[2, 'id', /Only Latin letters/]]],

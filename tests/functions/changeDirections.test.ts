@@ -157,7 +157,7 @@ test('limits that a direction cannot have refuse all, and each says why', async 
       { directions: await present('btc-sber'), change: { limitsAddPercent: { minimum: '-100' } } },
       admin,
     ),
-  ).toMatchObject({ ok: false, details: { reasons: { 'btc-sber': { en: 'A sum above zero is needed' } } } })
+  ).toMatchObject({ ok: false, details: { reasons: { 'btc-sber': { en: 'Enter a sum above zero' } } } })
 })
 
 test('a change of no limit at all is none', async () => {

@@ -73,7 +73,7 @@ test('a source says how many directions need it, and when it last answered', asy
   await expect.poll(async () => (await partOf('source rapira'))?.fineAt, { timeout: 10_000 }).toBe(seen)
   expect(await partOf('source rapira')).toMatchObject({
     state: 'fine',
-    word: { ru: 'идёт' },
+    word: { ru: 'отвечает' },
     says: { ru: expect.stringMatching(/^Направлений: [1-9]/) },
   })
 })
@@ -155,7 +155,7 @@ test('since when all is well is known from looks that came one after the other',
   world.clock.turn({ seconds: 15 })
   await look()
   expect((await health()).fineSince).toBe(since)
-  expect(await partOf('timers')).toMatchObject({ state: 'fine', word: { ru: 'идёт' }, fineAt: expect.any(String) })
+  expect(await partOf('timers')).toMatchObject({ state: 'fine', word: { ru: 'работает' }, fineAt: expect.any(String) })
 
   // a trouble ends it
   await sql(
@@ -184,7 +184,7 @@ test('a process that asks for rates and beats no longer is a trouble', async () 
   ])
   expect(await checkOf('leader')).toMatchObject({ state: 'trouble' })
   await sql(`update rate_leader set beat_at = $1`, [new Date().toISOString()])
-  expect(await partOf('leader')).toMatchObject({ state: 'fine', word: { ru: 'идёт' } })
+  expect(await partOf('leader')).toMatchObject({ state: 'fine', word: { ru: 'работает' } })
   await sql('delete from rate_leader')
 })
 

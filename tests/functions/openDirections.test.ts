@@ -105,7 +105,7 @@ test('one that cannot be opened refuses all, with the reason of each', async () 
   good(await world.call('setDirection', { id: 'xrp-sber', version: seen.version, direction: typed }, admin))
   const all = good(await propose(coin, 'xrp')).directions
   const faulty = all.filter(({ whyNot }) => whyNot !== null)
-  expect(faulty).toMatchObject([{ id: 'xrp-sber', whyNot: { en: 'The rate is a typed number: another currency needs its own' } }])
+  expect(faulty).toMatchObject([{ id: 'xrp-sber', whyNot: { en: 'The rate is a number entered by hand: the new currency needs its own' } }])
   const directions = all.map(({ id, version }) => ({ id, version }))
   expect(await open({ currencyId: coin, directions }, { exampleId: 'xrp' })).toMatchObject({
     ok: false,

@@ -106,7 +106,7 @@ test('in quiet hours money wakes people, and the rest comes in one message when 
   await world.sweep('sendMail')
   await world.sweep('sendToTelegram')
   const gathered = (await fromBot()).slice(before[0] + 1)
-  expect(gathered).toMatchObject([{ text: expect.stringContaining('Пока было тихо') }])
+  expect(gathered).toMatchObject([{ text: expect.stringContaining('За тихие часы') }])
   expect(gathered[0]?.text).toMatch(/Почта: \d+ мин/)
 })
 
@@ -233,5 +233,5 @@ test('an order that waits for us over the goal is told of by its number', async 
   const visitor = await world.visitor()
   const { number } = await credited(world, visitor)
   await watch(33)
-  expect((await fromBot()).at(-1)?.text).toContain(`Ждёт дольше цели: заявка № ${number}`)
+  expect((await fromBot()).at(-1)?.text).toContain(`Просрочено: заявка № ${number}`)
 })

@@ -33,7 +33,7 @@ test('the last free address is given: its network is not sold, the others are; s
     .poll(() => healthOf('usdt-sber'))
     .toEqual({
       problems: undefined,
-      partly: [{ code: 'NO_FREE_CREDENTIALS', words: { ru: expect.stringContaining('USDTTRC20'), en: expect.anything() } }],
+      partly: [{ code: 'NO_FREE_CREDENTIALS', words: { ru: expect.stringContaining('USDT TRC20'), en: expect.anything() } }],
     })
   const value = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
   good(await world.call('addCredentials', { credentials: someCredentials({ currencyId: 'usdt-trc20', value, label: null }) }, admin))

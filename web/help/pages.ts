@@ -15,11 +15,11 @@ export const helpPages = [
   { page: 'cash', audience: 'operators', title: { ru: 'Наличные и встречи', en: 'Cash and meetings' } },
   { page: 'reviews', audience: 'operators', title: { ru: 'Отзывы', en: 'Reviews' } },
   { page: 'blocked', audience: 'operators', title: { ru: 'Чёрный список', en: 'Black list' } },
-  { page: 'partner-desk', audience: 'operators', title: { ru: 'Работа с партнёрами', en: 'Work with partners' } },
+  { page: 'partner-desk', audience: 'operators', title: { ru: 'Работа с партнёрами', en: 'Working with partners' } },
   { page: 'first-steps', audience: 'owners', title: { ru: 'Первые шаги', en: 'First steps' } },
   { page: 'settings', audience: 'owners', title: { ru: 'Настройки и бренд', en: 'Settings and brand' } },
-  { page: 'emails', audience: 'owners', title: { ru: 'Тексты писем', en: 'Texts of emails' } },
-  { page: 'legal', audience: 'owners', title: { ru: 'Правовые тексты', en: 'Legal texts' } },
+  { page: 'emails', audience: 'owners', title: { ru: 'Тексты писем', en: 'Email texts' } },
+  { page: 'legal', audience: 'owners', title: { ru: 'Документы для клиентов', en: 'Legal texts' } },
   { page: 'breaks', audience: 'owners', title: { ru: 'Перерывы и объявления', en: 'Breaks and announcements' } },
   { page: 'currencies', audience: 'owners', title: { ru: 'Валюты и резерв', en: 'Currencies and reserve' } },
   { page: 'directions', audience: 'owners', title: { ru: 'Направления', en: 'Directions' } },
@@ -30,7 +30,7 @@ export const helpPages = [
   { page: 'audit', audience: 'owners', title: { ru: 'Журнал: кто что сделал', en: 'The log: who did what' } },
   { page: 'health', audience: 'owners', title: { ru: 'Состояние и копии', en: 'Health and backups' } },
   { page: 'partner-cabinet', audience: 'partners', title: { ru: 'Кабинет партнёра', en: 'Partner area' } },
-  { page: 'partner-monitors', audience: 'partners', title: { ru: 'Мониторам курсов', en: 'For sites that compare rates' } },
+  { page: 'partner-monitors', audience: 'partners', title: { ru: 'Мониторингам курсов', en: 'For rate-comparison sites' } },
 ] as const satisfies readonly { page: string; audience: Audience; title: Words }[]
 
 export type HelpPage = (typeof helpPages)[number]['page']

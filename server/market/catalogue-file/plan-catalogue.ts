@@ -58,8 +58,8 @@ export async function planCatalogue(tx: Tx, ctx: CallContext, text: string): Pro
       fileFault(
         1,
         '',
-        `Изменений ${planned}, а за один раз можно ${mostPlanned}: разделите файл`,
-        `${planned} changes, and ${mostPlanned} are possible at once: divide the file`,
+        `Изменений ${planned}, а за один раз можно не больше ${mostPlanned}: разделите файл`,
+        `${planned} changes, but only ${mostPlanned} are possible at once: split the file`,
       ),
     )
   const said = [...changedCurrencies, ...changedDirections].map(({ before, after, fields }) => [before === null, after.id, fields])
@@ -193,12 +193,12 @@ function takenTwice(present: readonly Direction[], planned: readonly Planned<Dir
 }
 
 const noCurrency = (column: string, code: string): FileFault =>
-  fileFault(0, column, `Валюты ${code} нет ни в каталоге, ни в файле`, `There is no currency ${code}, neither here nor in the file`)
+  fileFault(0, column, `Валюты ${code} нет ни в каталоге, ни в файле`, `Currency ${code} is neither in the catalogue nor in the file`)
 const noId: FileFault = fileFault(
   0,
   keyColumn.direction,
   'Только латинские буквы, цифры, дефис и подчёркивание, до 64 знаков; или оставьте пустым',
-  'Only Latin letters, digits, hyphen and underscore, up to 64 signs; or leave it empty',
+  'Only Latin letters, digits, hyphen and underscore, up to 64 characters; or leave it empty',
 )
 
 /** "legs[0].pair" is in the column `legs`, and "name.ru" in its own. */
@@ -214,8 +214,8 @@ function misshapen(error: z.ZodError, thing: Thing, isNew: boolean): FileFault[]
     if (code === 'invalid_type' && input === undefined && place === '' && isNew) return missing(column, thing)
     const [ru, en] =
       place === ''
-        ? ['Слишком длинно, пусто или не того вида', 'Too long, empty, or of another kind']
-        : [`Не того вида: ${place}`, `Of another kind: ${place}`]
+        ? ['Слишком длинно, пусто или в неверном виде', 'Too long, empty or in the wrong form']
+        : [`Неверный вид: ${place}`, `Wrong form: ${place}`]
     return fileFault(0, column, ru, en)
   })
 }
@@ -226,13 +226,13 @@ const missing = (column: string, thing: Thing): FileFault =>
         0,
         column,
         'Валюты с таким кодом нет, а для новой нужен этот столбец',
-        'There is no currency of this code, and a new one needs this column',
+        'There is no currency with this code, and a new one needs this column',
       )
     : fileFault(
         0,
         column,
         'Направления с таким id нет, а для нового нужен этот столбец',
-        'There is no direction of this id, and a new one needs this column',
+        'There is no direction with this id, and a new one needs this column',
       )
 
 /** More of them are only counted. */

@@ -53,7 +53,7 @@ async function missingOf(tx: Tx, breaks: readonly PlannedBreak[]) {
     breaks.map(async ({ of }, at) => {
       const isThere =
         of.kind === 'all' || (of.kind === 'direction' ? await hasDirection(tx, of.id) : (await findCurrency(tx, of.id)) !== null)
-      return isThere ? [] : [fault(`breaks[${at}].of`, 'Такого больше нет', 'There is no such thing any more')]
+      return isThere ? [] : [fault(`breaks[${at}].of`, 'Этого больше нет, выберите заново', 'It no longer exists: choose again')]
     }),
   )
   return found.flat()

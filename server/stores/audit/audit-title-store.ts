@@ -6,6 +6,7 @@ import type { Language, Words } from '../../../core/language/language.ts'
 import { isLegalDocument, legalTitles } from '../../../core/legal/legal-document.ts'
 import { type Decimal, decimalsOf } from '../../../core/money/decimal.ts'
 import { formatAmount } from '../../../core/money/format.ts'
+import { sourceMark } from '../../../core/rates/source-name.ts'
 import type { Tables } from '../../base/db/tables.ts'
 
 type Db = Kysely<Tables>
@@ -19,7 +20,7 @@ const titles: Partial<Record<AuditKind, (ids: readonly string[]) => RawBuilder<T
   review: ordersOf,
   user: peopleOf,
   partner: peopleOf,
-  payment: (ids) => sql`select p.id, trim_scale(p.amount) as amount, c.code as ru, c.code as en
+  payment: (ids) => sql`select p.id, trim_scale(p.amount) as amount, c.asset as ru, c.asset as en
     from payments p join currencies c on c.id = p.currency_id where p.id = any (${ids}::text[])`,
   verification: (ids) =>
     sql`select id, '•••• ' || last_four as ru, '•••• ' || last_four as en from verifications where id = any (${ids}::text[])`,
@@ -28,25 +29,34 @@ const titles: Partial<Record<AuditKind, (ids: readonly string[]) => RawBuilder<T
   partnerApplication: (ids) => sql`select id, email as ru, email as en from partner_applications where id = any (${ids}::text[])`,
   income: (ids) => sql`select i.id, ${numbered(sql`o.number`)}
     from partner_incomes i join orders o on o.id = i.order_id where i.id = any (${ids}::text[])`,
-  withdrawal: (ids) => sql`select w.id, trim_scale(w.amount) as amount, c.code as ru, c.code as en
+  withdrawal: (ids) => sql`select w.id, trim_scale(w.amount) as amount, c.asset as ru, c.asset as en
     from partner_withdrawals w join currencies c on c.id = w.currency_id where w.id = any (${ids}::text[])`,
-  direction: (ids) => sql`select d.id, gives.codes || ' → ' || case t.kind when 'crypto' then t.code else t.name_ru end as ru,
-    gives.codes || ' → ' || case t.kind when 'crypto' then t.code else t.name_en end as en
+  direction: (ids) => sql`select d.id, gives.ru || ' → ' || ${called('t', 'ru')} as ru, gives.en || ' → ' || ${called('t', 'en')} as en
     from directions d join currencies t on t.id = d.currency_take
-      cross join lateral (select string_agg(distinct g.code, ', ') as codes
+      cross join lateral (select string_agg(distinct ${called('g', 'ru')}, ', ') as ru, string_agg(distinct ${called('g', 'en')}, ', ') as en
         from direction_pairs p join currencies g on g.id = p.give_currency_id where p.direction_id = d.id) gives
-    where d.id = any (${ids}::text[]) and gives.codes is not null`,
-  currency: (ids) =>
-    sql`select id, code || ', ' || name_ru as ru, code || ', ' || name_en as en from currencies where id = any (${ids}::text[])`,
-  credentials: (ids) => sql`select p.id, c.code || ', ' || coalesce(p.label, '•••' || p.tail, p.source) as ru,
-    c.code || ', ' || coalesce(p.label, '•••' || p.tail, p.source) as en
+    where d.id = any (${ids}::text[]) and gives.ru is not null`,
+  currency: (ids) => sql`select c.id, ${called('c', 'ru')} || case c.kind when 'crypto' then ', ' || c.name_ru else '' end as ru,
+    ${called('c', 'en')} || case c.kind when 'crypto' then ', ' || c.name_en else '' end as en
+    from currencies c where c.id = any (${ids}::text[])`,
+  credentials: (ids) => sql`select p.id, ${called('c', 'ru')} || ', ' || coalesce(p.label, '•••' || p.tail, p.source) as ru,
+    ${called('c', 'en')} || ', ' || coalesce(p.label, '•••' || p.tail, p.source) as en
     from credentials p join currencies c on c.id = p.currency_id where p.id = any (${ids}::text[])`,
   account: (ids) => sql`select id, label as ru, label as en from exchange_accounts where id = any (${ids}::text[])`,
   blocked: (ids) => sql`select id, '•••' || tail as ru, '•••' || tail as en from blocked_details where id = any (${ids}::text[])`,
   cannedAnswer: (ids) => sql`select id, title_ru as ru, title_en as en from canned_answers where id = any (${ids}::text[])`,
   emailText: emailsOf,
   legalText: legalTextsOf,
-  leg: (ids) => sql`select key as id, key as ru, key as en from unnest(${ids}::text[]) leg (key)`,
+  leg: (ids) => sql`select id, name as ru, name as en from unnest(${ids}::text[], ${ids.map(sourceMark)}::text[]) leg (id, name)`,
+}
+
+/** The currency of this alias as staff read it: "USDT TRC20", "BTC", "Сбербанк". The network is named only where the asset has several. */
+function called(alias: 'c' | 'g' | 't', language: Language): RawBuilder<string> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql`case when ${column('kind')} <> 'crypto' then ${column(`name_${language}`)}
+    when ${column('network')} is not null and exists (select from currencies other
+      where other.asset = ${column('asset')} and other.kind = 'crypto' and other.id <> ${column('id')})
+    then ${column('asset')} || ' ' || ${column('network')} else ${column('asset')} end`
 }
 
 /** "№ 20 418", "No. 20 418", as the screens write it. */

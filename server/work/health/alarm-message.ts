@@ -22,7 +22,7 @@ export function begunMessage(alarm: StoredAlarm, language: Language): AlarmMessa
   const { wrong, todo, to } = checkWords[name]
   const since = `${ru ? 'С' : 'Since'} ${momentText(begunAt, language)}`
   const what = name === 'waiting' ? [] : [wrong[language](count)]
-  const word = state === 'trouble' ? { ru: 'Сбой', en: 'Trouble' } : { ru: 'Посмотрите', en: 'Please look' }
+  const word = state === 'trouble' ? { ru: 'Сбой', en: 'Failure' } : { ru: 'Проверьте', en: 'Please check' }
   return {
     title: name === 'waiting' ? waitingTitle(alarm, language) : `${word[language]}: ${checkWords[name].name[language]}`,
     lines: [...what, ...(name === 'waiting' || subjects.length === 0 ? [] : [subjects.join('; ')]), since],
@@ -36,7 +36,7 @@ export function overMessage(alarm: StoredAlarm, language: Language): AlarmMessag
   const ru = language === 'ru'
   const lasted = lastedText(alarm, language)
   return {
-    title: `${ru ? 'Снова в порядке' : 'All right again'}: ${nameOf(alarm, language)}`,
+    title: `${ru ? 'Снова в порядке' : 'Fine again'}: ${nameOf(alarm, language)}`,
     lines: [ru ? `Длилось ${lasted}` : `It lasted ${lasted}`],
     todo: null,
     path: healthPath,
@@ -47,9 +47,9 @@ export function overMessage(alarm: StoredAlarm, language: Language): AlarmMessag
 export function gatheredMessage(alarms: readonly StoredAlarm[], language: Language): AlarmMessage {
   const ru = language === 'ru'
   return {
-    title: ru ? `Пока было тихо: ${alarms.length}` : `In the quiet hours: ${alarms.length}`,
+    title: ru ? `За тихие часы: ${alarms.length}` : `In quiet hours: ${alarms.length}`,
     lines: alarms.map((alarm) => {
-      const end = alarm.ended_at === null ? (ru ? 'ещё не в порядке' : 'not over yet') : lastedText(alarm, language)
+      const end = alarm.ended_at === null ? (ru ? 'пока не в порядке' : 'not over yet') : lastedText(alarm, language)
       return `${momentText(alarm.begun_at, language)}, ${nameOf(alarm, language)}: ${end}`
     }),
     todo: null,
@@ -58,8 +58,8 @@ export function gatheredMessage(alarms: readonly StoredAlarm[], language: Langua
 }
 
 export const testMessage = (language: Language): AlarmMessage => ({
-  title: language === 'ru' ? 'Пробная тревога' : 'A test of alarms',
-  lines: [language === 'ru' ? 'Всё в порядке: так придут настоящие.' : 'All is well: real ones come like this.'],
+  title: language === 'ru' ? 'Пробная тревога' : 'Test alarm',
+  lines: [language === 'ru' ? 'Всё в порядке: так придут настоящие тревоги.' : 'All is fine: real alarms will look like this.'],
   todo: null,
   path: healthPath,
 })
@@ -97,7 +97,7 @@ function nameOf(alarm: StoredAlarm, language: Language): string {
 function waitingTitle({ subject }: StoredAlarm, language: Language): string {
   const [what = '', number = ''] = subject.split(' ')
   const words = what === 'chat' ? { ru: 'чат заявки', en: 'the chat of order' } : { ru: 'заявка', en: 'order' }
-  return language === 'ru' ? `Ждёт дольше цели: ${words.ru} № ${number}` : `Waiting too long: ${words.en} No. ${number}`
+  return language === 'ru' ? `Просрочено: ${words.ru} № ${number}` : `Overdue: ${words.en} No. ${number}`
 }
 
 const dayText = (day: string, language: Language): string =>

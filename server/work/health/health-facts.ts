@@ -1,7 +1,6 @@
 /** What the health of the office is judged by. */
-import type { LegHealth } from '../../../contract/rate-health.ts'
 import { type HealthFacts, mailLateMinutes } from '../../../core/health/checks.ts'
-import { sourceTable } from '../../../core/rates/source-table.ts'
+import { sourceMark } from '../../../core/rates/source-name.ts'
 import { addMinutes, type Instant, millisecondsOf } from '../../../core/time/instant.ts'
 import type { Context } from '../../base/context.ts'
 import { loadRateHealth } from '../../market/rates/rate-health.ts'
@@ -40,8 +39,8 @@ export async function healthFacts(context: Context): Promise<HealthFacts> {
   return {
     now,
     madeAt: made,
-    failing: rates.legs.filter(({ problem, suspect }) => problem !== null && suspect === null).map(nameOfLeg),
-    held: rates.legs.flatMap(({ legKey: leg, suspect }) => (suspect === null ? [] : [{ leg, since: suspect.since }])),
+    failing: rates.legs.filter(({ problem, suspect }) => problem !== null && suspect === null).map(({ legKey }) => sourceMark(legKey)),
+    held: rates.legs.flatMap(({ legKey, suspect }) => (suspect === null ? [] : [{ leg: sourceMark(legKey), since: suspect.since }])),
     offSale: Object.keys(rates.problems).length,
     networks: networks.map(({ network, silentSince, unreliableSince }) => ({ network, since: silentSince ?? unreliableSince })),
     mail,
@@ -66,10 +65,6 @@ export async function healthFacts(context: Context): Promise<HealthFacts> {
 async function backupFacts({ environment, database }: Context): Promise<HealthFacts['backups']> {
   return environment.backupDirectory === 'none' ? null : lastBackups(database.kysely)
 }
-
-/** "Binance spot BTCUSDT": the name of the source, and its question as the source takes it. */
-const nameOfLeg = ({ source, legKey }: LegHealth): string =>
-  `${sourceTable[source].name.en} ${legKey.slice(legKey.indexOf(':') + 1)}`.trim()
 
 /** How alarms reach the group of staff. */
 async function groupFacts({ database, now }: Context): Promise<HealthFacts['telegram']> {

@@ -26,8 +26,8 @@ export async function alarmEmail(context: Context, { payload }: DueParcel): Prom
     button: { label: ru ? 'Открыть' : 'Open', url: `${publicUrl(context)}${path}` },
     note: null,
     foot: ru
-      ? 'Кому и о чём сообщать, выбирают в настройках, раздел «Тревоги».'
-      : 'Who is told of what is chosen in the settings, under Alarms.',
+      ? 'Кому и о чём сообщать, можно выбрать в настройках, раздел «Тревоги».'
+      : 'Choose who gets alarms, and which, in the settings, section Alarms.',
   }
   return { to, alarmIds: words.alarmIds, ...email(parts) }
 }

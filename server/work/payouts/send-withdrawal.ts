@@ -174,9 +174,9 @@ async function dropIn(tx: Tx, ctx: Context, paid: Paid, row: StoredWithdrawal, {
 }
 
 const ownReasons = {
-  stopped: { ru: 'Автоматические выплаты остановлены до отправки.', en: 'Automatic payouts were stopped before it was sent.' },
+  stopped: { ru: 'Автовыплаты остановили до отправки.', en: 'Automatic payouts were stopped before it was sent.' },
   onHold: { ru: 'Заявку или партнёра приостановили до отправки.', en: 'The order or the partner was put on hold before it was sent.' },
-  failed: { ru: 'Биржа отменила вывод, деньги не ушли.', en: 'The exchange cancelled the withdrawal; nothing has left.' },
+  failed: { ru: 'Биржа отменила вывод, деньги не ушли.', en: 'The exchange cancelled the withdrawal; no money was sent.' },
 } as const
 
 function reasonOf(problem: string): string {

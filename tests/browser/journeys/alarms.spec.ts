@@ -23,7 +23,7 @@ for (const language of walkedIn('ru'))
     await group.getByRole('textbox').fill(`/start ${await code.textContent()}`)
     await group.getByRole('button').click()
     await expect(admin.getByText('Меняла, смена')).toBeVisible()
-    await expect(group.getByRole('listitem').first()).toContainText(language === 'ru' ? 'Пробная тревога' : 'A test of alarms')
+    await expect(group.getByRole('listitem').first()).toContainText(language === 'ru' ? 'Пробная тревога' : 'Test alarm')
     await noFaults(staff)
 
     const before = await group.getByRole('listitem').count()

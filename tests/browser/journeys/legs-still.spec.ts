@@ -21,6 +21,6 @@ test('nothing moves in the legs of a direction when the lists of its sources com
   await expect(leg.getByText(legTexts.price.en, { exact: false }).first()).toBeVisible()
   const before = await leg.boundingBox()
   release()
-  await expect(leg.getByText(/Lists of the source are/).first()).toBeVisible()
+  await expect(leg.getByText(/Source lists updated/).first()).toBeVisible()
   expect((await leg.boundingBox())?.height).toBe(before?.height)
 })

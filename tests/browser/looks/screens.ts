@@ -763,7 +763,7 @@ export const screens: readonly Screen[] = [
     act: async (page, language) => {
       await page.getByLabel(partnersTexts.percent[language], { exact: true }).fill('101')
       await page.getByRole('button', { name: partnersTexts.accept[language], exact: true }).click()
-      await expect(page.getByText(language === 'ru' ? 'Процент: число от 0 до 100' : 'A percent is a number from 0 to 100')).toBeVisible()
+      await expect(page.getByText(language === 'ru' ? 'Процент: число от 0 до 100' : 'Percent: a number from 0 to 100')).toBeVisible()
     },
   },
   {

@@ -288,7 +288,7 @@ test('a source that fails shows its reason to the admin and a calm sentence to v
   await expect(
     admin
       .getByRole('paragraph')
-      .filter({ hasText: /^rapira USDT\/RUB: .*10\sс; источник ответил отказом$/ })
+      .filter({ hasText: /^Rapira USDT\/RUB: .*10\sс; источник ответил отказом$/ })
       .first(),
   ).toBeVisible()
   const list = await admin.context().newPage()

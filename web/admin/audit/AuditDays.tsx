@@ -4,6 +4,7 @@ import type { Instant } from '../../../core/time/instant.ts'
 import { useNow } from '../../app/clock.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { moscowDate, moscowYear } from '../../words/moscow-time.ts'
+import type { CurrencyNames } from '../parts/changed-field.ts'
 import { dayOf } from '../parts/lists/day-span.ts'
 import css from './Audit.module.css'
 import { DaySeal } from './AuditChain.tsx'
@@ -12,11 +13,13 @@ import { auditTexts } from './audit-texts.ts'
 
 export function AuditDays({
   rows,
+  names,
   counts,
   sealed,
   onOnly,
 }: {
   rows: readonly AuditEntryView[]
+  names: CurrencyNames
   /** How many entries each day has behind the filter. */
   counts: ReadonlyMap<string, number>
   /** Undefined until they are known. */
@@ -40,7 +43,7 @@ export function AuditDays({
           </header>
           <ol className={css.entries}>
             {entries.map((entry) => (
-              <AuditEntry key={entry.id} entry={entry} onOnly={onOnly} />
+              <AuditEntry key={entry.id} entry={entry} names={names} onOnly={onOnly} />
             ))}
           </ol>
         </section>

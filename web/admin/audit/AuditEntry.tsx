@@ -10,15 +10,15 @@ import { KeyRows } from '../../ui/KeyRows.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { moscowTime } from '../../words/moscow-time.ts'
 import { fullMoment } from '../../words/order-moment.ts'
-import { fieldText, valueText } from '../parts/changed-field.ts'
+import { type CurrencyNames, changedText, fieldText, valueText } from '../parts/changed-field.ts'
 import { Arrowed } from './Arrowed.tsx'
 import css from './Audit.module.css'
 import { auditTexts } from './audit-texts.ts'
 import { actionText, detailText, gistText, personText, reasonText, subjectPage, subjectText } from './audit-words.ts'
 
-type Props = { entry: AuditEntryView; onOnly: (subject: AuditEntryView['subject']) => void }
+type Props = { entry: AuditEntryView; names: CurrencyNames; onOnly: (subject: AuditEntryView['subject']) => void }
 
-export function AuditEntry({ entry, onOnly }: Props) {
+export function AuditEntry({ entry, names, onOnly }: Props) {
   const t = useTexts(auditTexts)
   const { language } = useLanguage()
   const [open, setOpen] = useState(false)
@@ -54,17 +54,17 @@ export function AuditEntry({ entry, onOnly }: Props) {
           </Link>
         )}
         <span className={css.gist}>
-          <Arrowed text={gistText(entry, language)} words={t.to} />
+          <Arrowed text={gistText(entry, language, names)} words={t.to} />
         </span>
       </div>
       <div id={id} className={css.inside} hidden={!open}>
-        {open && <Inside entry={entry} onOnly={onOnly} />}
+        {open && <Inside entry={entry} names={names} onOnly={onOnly} />}
       </div>
     </li>
   )
 }
 
-function Inside({ entry, onOnly }: Props) {
+function Inside({ entry, names, onOnly }: Props) {
   const t = useTexts(auditTexts)
   const { language } = useLanguage()
   const { id, at, fields, reason, more, requestId, subject } = entry
@@ -84,12 +84,12 @@ function Inside({ entry, onOnly }: Props) {
             <tbody>
               {fields.map(({ path, before, after }) => (
                 <tr key={path}>
-                  <th scope="row">{fieldText(path, language)}</th>
+                  <th scope="row">{fieldText(path, language, names)}</th>
                   <td>
-                    <s>{valueText(before, language)}</s>
+                    <s>{changedText(path, before, language, names)}</s>
                   </td>
                   <td>
-                    <b>{valueText(after, language)}</b>
+                    <b>{changedText(path, after, language, names)}</b>
                   </td>
                 </tr>
               ))}

@@ -16,6 +16,7 @@ import split from '../parts/lists/SplitScreen.module.css'
 import { NotHere } from '../parts/lists/SplitScreen.tsx'
 import { type DeskKey, useDeskKeys } from '../parts/lists/use-desk-keys.ts'
 import { usePages } from '../parts/lists/use-pages.ts'
+import { useCurrencyNames } from '../parts/use-currency-names.ts'
 import css from './Audit.module.css'
 import { BrokenDays, ChainState, RootsFile } from './AuditChain.tsx'
 import { AuditDays } from './AuditDays.tsx'
@@ -57,6 +58,7 @@ export function AuditScreen() {
     setCounts((before) => new Map([...(after === undefined ? [] : before), ...days.map(({ day, count }) => [day, count] as const)]))
     return { ok: true, data: { rows, next: next === null ? null : String(next) } }
   })
+  const names = useCurrencyNames(true)
   const known = useAsked('getAuditFilters', {})
   const oldest = pages.list?.at(-1)
   const since = dayOf(now(), daysAtFirst)
@@ -76,7 +78,7 @@ export function AuditScreen() {
         <SearchField value={text} onChange={(typed) => change({ text: typed })} label={t.searchLabel} placeholder={t.search} />
         <div className={css.end}>
           <ChainState check={chain.data?.check} />
-          <AuditFile asked={asked} />
+          <AuditFile asked={asked} names={names} />
         </div>
       </div>
       <div className={css.under}>
@@ -93,6 +95,7 @@ export function AuditScreen() {
         ) : pages.list && pages.list.length > 0 ? (
           <AuditDays
             rows={pages.list}
+            names={names}
             counts={counts}
             sealed={sealed}
             onOnly={(subject) => change({ kind: subject.kind, subject: { id: subject.id, title: subjectText(subject, language) } })}

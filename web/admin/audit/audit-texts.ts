@@ -9,7 +9,7 @@ const fieldsRu = (count: number): string => ({ one: 'поле', few: 'поля' 
 
 export const auditTexts = {
   title: { ru: 'Журнал', en: 'Log' },
-  search: { ru: 'Номер, почта, слово из записи', en: 'Number, e-mail, a word of the entry' },
+  search: { ru: 'Номер, почта, слово из записи', en: 'Number, email, a word in the entry' },
   searchLabel: { ru: 'Поиск по журналу', en: 'Search the log' },
   forever: { ru: 'Изменить или удалить запись нельзя никому.', en: 'Nobody can change or delete an entry.' },
   rows: {
@@ -31,11 +31,11 @@ export const auditTexts = {
   empty: { ru: 'Записей ещё нет', en: 'There are no entries yet' },
   emptyText: {
     ru: 'Здесь появится всё, что делают сотрудники: решения по заявкам, курсы, реквизиты, роли.',
-    en: 'Everything that staff do will be here: decisions about orders, rates, credentials, roles.',
+    en: 'Everything staff do will appear here: decisions on orders, rates, payment details, roles.',
   },
   noneText: {
-    ru: 'Поищите по номеру заявки, почте или имени сотрудника, слову из действия. Или уберите отбор.',
-    en: 'Search by the number of an order, an e-mail, the name of a member of staff or a word of the action. Or remove a filter.',
+    ru: 'Ищите по номеру заявки, почте или имени сотрудника, слову из действия. Или сбросьте отбор.',
+    en: 'Search by order number, email or name of a staff member, or a word in the action. Or remove a filter.',
   },
   gone: { ru: 'Удалённый кабинет', en: 'Deleted account' },
 
@@ -46,7 +46,7 @@ export const auditTexts = {
   colWhat: { ru: 'Что', en: 'What' },
   colBefore: { ru: 'Было', en: 'Before' },
   colAfter: { ru: 'Стало', en: 'After' },
-  why: { ru: 'Зачем', en: 'Why' },
+  why: { ru: 'Причина', en: 'Reason' },
   when: { ru: 'Когда', en: 'When' },
   entry: { ru: 'Запись', en: 'Entry' },
   request: { ru: 'Запрос', en: 'Request' },
@@ -55,32 +55,32 @@ export const auditTexts = {
   onlyThis: { ru: 'Все записи об этом', en: 'All entries about this' },
 
   csv: { ru: 'CSV', en: 'CSV' },
-  csvLabel: { ru: 'Скачать то, что видно, как CSV', en: 'Download what is in sight as CSV' },
-  csvFailed: { ru: 'Файл не собрался', en: 'The file could not be made' },
+  csvLabel: { ru: 'Скачать показанное в CSV', en: 'Download what is shown as CSV' },
+  csvFailed: { ru: 'Не удалось собрать файл', en: 'The file could not be made' },
   csvFile: { ru: 'zhurnal.csv', en: 'log.csv' },
   columns: {
-    ru: 'Запись\nКогда (Москва)\nКто\nДействие\nВид\nО чём\nИзменения\nЗачем\nПодробно\nЗапрос',
-    en: 'Entry\nWhen (Moscow)\nWho\nAction\nKind\nAbout\nChanges\nWhy\nDetails\nRequest',
+    ru: 'Запись\nКогда (Москва)\nКто\nДействие\nВид\nО чём\nИзменения\nПричина\nПодробно\nЗапрос',
+    en: 'Entry\nWhen (Moscow)\nWho\nAction\nKind\nAbout\nChanges\nReason\nDetails\nRequest',
   },
 
-  dayGoesOn: { ru: 'день идёт, корень закроем после полуночи', en: 'the day goes on; its root is sealed after midnight' },
-  dayCloses: { ru: 'корень скоро закроем', en: 'its root is about to be sealed' },
+  dayGoesOn: { ru: 'день идёт, корень закроем после полуночи', en: 'the day is not over; its root is sealed after midnight' },
+  dayCloses: { ru: 'корень скоро закроем', en: 'its root will be sealed soon' },
   root: { ru: 'Корень дня', en: 'Root of the day' },
   agrees: { ru: 'сходится', en: 'agrees' },
   differs: { ru: 'не сходится', en: 'differs' },
   notChecked: { ru: 'не проверен', en: 'not checked' },
-  chainWhole: { ru: (when: string) => `Цепочка цела, проверена ${when}`, en: (when: string) => `The chain is whole, checked ${when}` },
-  chainUnchecked: { ru: 'Цепочку ещё не проверяли', en: 'The chain was never checked' },
+  chainWhole: { ru: (when: string) => `Цепочка цела, проверена ${when}`, en: (when: string) => `The chain is intact, checked ${when}` },
+  chainUnchecked: { ru: 'Цепочку ещё не проверяли', en: 'The chain has not been checked yet' },
   check: { ru: 'Проверить', en: 'Check it' },
-  brokenTitle: { ru: (day: string) => `Цепочка рвётся: ${day}`, en: (day: string) => `The chain is broken: ${day}` },
+  brokenTitle: { ru: (day: string) => `Цепочка нарушена: ${day}`, en: (day: string) => `The chain is broken: ${day}` },
   brokenText: {
-    ru: 'Записи этого дня не те, что были закрыты. Ничего не меняйте и сохраните копию базы: по ней видно, что изменили.',
-    en: 'The entries of this day are not those that were sealed. Change nothing, and keep a copy of the database: it shows what was changed.',
+    ru: 'Записи этого дня изменили после закрытия. Ничего не меняйте и сохраните копию базы: по ней видно, что изменили.',
+    en: 'Entries of this day were changed after it was sealed. Change nothing and keep a copy of the database: it shows what was changed.',
   },
   roots: { ru: 'Скачать корни всех дней', en: 'Download the roots of all days' },
   rootsText: {
     ru: 'Корень дня доказывает все записи этого дня и всех прежних. Храните корни там, куда у сервера нет доступа.',
-    en: 'The root of a day proves every entry of that day and of all days before. Keep the roots where the server cannot reach them.',
+    en: 'The root of a day proves every entry of that day and of all earlier days. Keep the roots where the server cannot reach them.',
   },
   rootsFile: { ru: 'korni.csv', en: 'roots.csv' },
   rootsColumns: { ru: 'День\nЗаписей\nКорень (SHA-256)\nЗакрыт', en: 'Day\nEntries\nRoot (SHA-256)\nSealed' },

@@ -38,8 +38,10 @@ test('codes are words, and what nobody knows stays as it is', () => {
   expect(valueText(null, 'en')).toBe('empty')
   expect(valueText(['operator', 'xyz'], 'ru')).toBe('оператор, xyz')
   expect(valueText({ a: 1 }, 'ru')).toBe('a: 1')
-  expect(valueText([{ source: 'rapira', pair: 'USDT/RUB', inverted: false }], 'ru')).toBe('откуда: Rapira, пара: USDT/RUB, делить: нет')
-  expect(fieldText('name.ru', 'ru')).toBe('Название (ru)')
+  expect(valueText([{ source: 'rapira', pair: 'USDT/RUB', inverted: false }], 'ru')).toBe(
+    'откуда цена: Rapira, пара: USDT/RUB, делить: нет',
+  )
+  expect(fieldText('name.ru', 'ru')).toBe('Название (по-русски)')
   expect(fieldText('markupTiers[0].percent', 'en')).toBe('Mark-up by sum (1, percent)')
   expect(fieldText('legs[1].fallback.pair', 'ru')).toBe('Источники курса (2, запасной, пара)')
   expect(fieldText('legs[0].constructor', 'en')).toBe('Rate sources (1, constructor)')
@@ -47,7 +49,7 @@ test('codes are words, and what nobody knows stays as it is', () => {
   expect(fieldText('constructor', 'ru')).toBe('constructor')
   expect(actionText('anActionOfLongAgo', 'ru')).toBe('anActionOfLongAgo')
   expect(subjectText({ kind: 'service', id: '', title: null }, 'ru')).toBe('Сервис')
-  expect(subjectText({ kind: 'setting', id: 'payWindowMinutes', title: null }, 'en')).toMatch(/^Pay window/)
+  expect(subjectText({ kind: 'setting', id: 'payWindowMinutes', title: null }, 'en')).toMatch(/^Time to pay/)
   expect(subjectPage({ kind: 'order', id: 'a', title: null })).toBe('/admin/orders/a')
   expect(subjectPage({ kind: 'toString', id: 'a', title: null })).toBeNull()
 })

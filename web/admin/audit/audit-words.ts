@@ -8,7 +8,7 @@ import { saidReason } from '../../../core/orders/reasons.ts'
 import { statusWords } from '../../../core/orders/statuses.ts'
 import { speak } from '../../app/language.tsx'
 import { NB } from '../../app/typo.ts'
-import { fieldText, settingNames, valueText, wordsIn } from '../parts/changed-field.ts'
+import { type CurrencyNames, changedText, fieldText, settingNames, valueText, wordsIn } from '../parts/changed-field.ts'
 import { auditTexts } from './audit-texts.ts'
 import { detailWords } from './detail-texts.ts'
 
@@ -60,12 +60,12 @@ const detail = ({ more }: Entry, name: string): unknown => more.find((one) => on
 export const reasonText = (reason: string, language: Language): string => saidBlockedReason(saidReason(reason, language), language)
 
 /** What an entry comes to, in a few words: statuses with the reason, a changed field, a sum, the reason. Empty if the action says it all. */
-export function gistText(entry: Entry, language: Language): string {
+export function gistText(entry: Entry, language: Language, names?: CurrencyNames): string {
   const { fields, reason } = entry
   const [first, ...others] = fields
   const [from, to] = [detail(entry, 'from'), detail(entry, 'to')]
   if (first && others.length > 0) return speak(auditTexts, language).fields(fields.length)
-  if (first) return `${fieldText(first.path, language)}: ${valueText(first.before, language)} → ${valueText(first.after, language)}`
+  if (first) return fieldsText([first], language, names)
   if (isStatus(from) && isStatus(to) && from !== to) {
     const moved = `${valueText(from, language)} → ${valueText(to, language)}`
     return reason === null ? moved : `${moved}. ${reasonText(reason, language)}`
@@ -81,9 +81,12 @@ export function gistText(entry: Entry, language: Language): string {
 const isStatus = (value: unknown): value is string => typeof value === 'string' && Object.hasOwn(statusWords, value)
 
 /** The changed fields in one cell: "Наценка, %: 1,6 → 1,4". */
-export const fieldsText = (fields: Entry['fields'], language: Language): string =>
+export const fieldsText = (fields: Entry['fields'], language: Language, names?: CurrencyNames): string =>
   fields
-    .map(({ path, before, after }) => `${fieldText(path, language)}: ${valueText(before, language)} → ${valueText(after, language)}`)
+    .map(
+      ({ path, before, after }) =>
+        `${fieldText(path, language, names)}: ${changedText(path, before, language, names)} → ${changedText(path, after, language, names)}`,
+    )
     .join('\n')
 
 /** The other details in one cell. */

@@ -11,7 +11,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { fieldText, valueText } from '../parts/changed-field.ts'
+import { changedText, fieldText } from '../parts/changed-field.ts'
 import { FileFaults } from '../parts/forms/FileFaults.tsx'
 import form from '../parts/forms/Form.module.css'
 import { formTexts } from '../parts/forms/form-texts.ts'
@@ -135,7 +135,8 @@ function Fields({ change: { fields } }: { change: PlannedChange }) {
         <div key={path}>
           <dt>{fieldText(path, language)}</dt>
           <dd>
-            <s>{valueText(before, language)}</s> <Icon name="arrow" size={14} label={became} /> <b>{valueText(after, language)}</b>
+            <s>{changedText(path, before, language)}</s> <Icon name="arrow" size={14} label={became} />{' '}
+            <b>{changedText(path, after, language)}</b>
           </dd>
         </div>
       ))}

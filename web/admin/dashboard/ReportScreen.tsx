@@ -1,5 +1,6 @@
 /** `/admin/report`: a month for an accountant, to print and as a file. */
 import type { Answer } from '../../../contract/calls.ts'
+import type { Language } from '../../../core/language/language.ts'
 import { isZero } from '../../../core/money/decimal.ts'
 import { formatAmount } from '../../../core/money/format.ts'
 import { now, useNow } from '../../app/clock.ts'
@@ -11,8 +12,9 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { Cell, HeadCell, Row, Table } from '../../ui/Table.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { Select } from '../../ui/TextInput.tsx'
 import { csvOf } from '../../words/csv.ts'
+import { moscowMonth } from '../../words/moscow-time.ts'
 import { dayOf } from '../parts/lists/day-span.ts'
 import split from '../parts/lists/SplitScreen.module.css'
 import { type DeskWords, useDeskWords } from '../parts/use-desk-words.ts'
@@ -23,6 +25,20 @@ type Report = Answer<'getMonthReport'>
 const columns = ['begin', 'exchange', 'costs', 'losses', 'capital', 'other', 'end'] as const
 const isChange = (column: (typeof columns)[number]): boolean => column !== 'begin' && column !== 'end'
 const isMonth = (text: string | null): text is string => text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
+
+/** "Ноябрь 2026" of "2026-11". */
+const monthText = (month: string, language: Language): string => moscowMonth(`${month}-15T12:00:00.000Z`, language)
+
+/** Months to choose from, the latest first: three years of them, and further back to the one that is asked for. */
+function monthsUntil(present: string, asked: string): string[] {
+  const place = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1
+  const last = Math.max(place(present), place(asked))
+  const count = last - Math.min(place(present) - 35, place(asked)) + 1
+  return Array.from({ length: count }, (_, back) => {
+    const month = last - back
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+  })
+}
 
 export function ReportScreen() {
   const t = useTexts(reportTexts)
@@ -36,13 +52,12 @@ export function ReportScreen() {
     <div className={split.screen}>
       <div className={css.bar}>
         <h1>{t.title}</h1>
-        <TextInput
+        <Select
           dense
-          type="month"
           label={t.month}
           value={month}
-          max={present}
-          onChange={(next) => isMonth(next) && navigate(`/admin/report?month=${next}`, { replace: true })}
+          onChange={(next) => navigate(`/admin/report?month=${next}`, { replace: true })}
+          options={monthsUntil(present, month).map((one) => ({ value: one, label: monthText(one, words.language) }))}
         />
         <div className={css.tools}>
           <ButtonLink kind="text" icon="left" href="/admin/dashboard">
@@ -136,7 +151,7 @@ function nameOf(words: DeskWords, id: string): string {
 /** Sums are plain figures with a point. */
 function saveFile(report: Report, t: ReturnType<typeof useTexts<typeof reportTexts>>, words: DeskWords): void {
   const rows = [
-    [t.month, report.month],
+    [t.month, monthText(report.month, words.language)],
     ...factsOf(report, t),
     [],
     [t.currency, ...columns.map((column) => t[column])],

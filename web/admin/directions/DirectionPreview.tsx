@@ -5,7 +5,6 @@ import type { DirectionDraft } from '../../../contract/catalogue.ts'
 import type { RateHealth } from '../../../contract/rate-health.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
-import type { Language } from '../../../core/language/language.ts'
 import { type Decimal, isZero, sum } from '../../../core/money/decimal.ts'
 import { formatAmount } from '../../../core/money/format.ts'
 import { parseAmount } from '../../../core/money/parse.ts'
@@ -17,8 +16,7 @@ import { type Quote, type QuoteTerms, quote, shownRateOf } from '../../../core/r
 import { quoteTerms } from '../../../core/rates/quote-terms.ts'
 import { visitorCode } from '../../../core/rates/rate-problem.ts'
 import type { DirectionState } from '../../../core/rates/rate-state.ts'
-import { sourceName } from '../../../core/rates/readings.ts'
-import { sourceTable } from '../../../core/rates/source-table.ts'
+import { sourceName } from '../../../core/rates/source-name.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 import { useNow } from '../../app/clock.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
@@ -74,7 +72,7 @@ function Body({ value, stored, gives, take, reserve, known, now }: Props & { kno
   if (!give || !take) return <p className={form.note}>{t.fillPair}</p>
   const group = draftMarket(value.legs as readonly PlainLeg[], known)
   const unpriced = group?.usedLegs.filter(({ price }) => price === null) ?? []
-  if (unpriced.length > 0) return <p className={form.note}>{t.noPrice(unpriced.map(({ leg }) => nameOf(leg, language)).join(', '))}</p>
+  if (unpriced.length > 0) return <p className={form.note}>{t.noPrice(unpriced.map(({ leg }) => sourceName(leg)[language]).join(', '))}</p>
   const state = draftState(value, gives, known, now)
   if (!state) return <p className={form.note}>{t.fillTerms}</p>
   if (state.tiers.length === 0) return <p className={form.note}>{t.markupTooBig}</p>
@@ -119,10 +117,6 @@ function Body({ value, stored, gives, take, reserve, known, now }: Props & { kno
     </>
   )
 }
-
-/** A source by its name in the source list, with the question that it is asked. */
-const nameOf = (leg: PlainLeg, language: Language): string =>
-  `${sourceTable[leg.source].name[language]}${sourceName(leg).slice(leg.source.length).trimEnd()}`
 
 type SumsProps = {
   value: DirectionDraft

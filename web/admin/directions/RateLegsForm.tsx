@@ -5,6 +5,7 @@ import type { RateHealth } from '../../../contract/rate-health.ts'
 import type { Fault } from '../../../core/directions/fault.ts'
 import type { RateLeg } from '../../../core/rates/leg.ts'
 import { legDoubts } from '../../../core/rates/leg-doubts.ts'
+import { legFaults } from '../../../core/rates/leg-faults.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { Button, SquareButton } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -129,7 +130,9 @@ function OneLeg({
 }) {
   const t = useTexts(legTexts)
   const { fallback } = leg
-  const isFallbackUsed = fallback !== undefined && draftMarket([leg], known)?.usedLegs[0]?.byFallback === true
+  const isFilled = fallback !== undefined && legFaults(fallback).length === 0
+  const used = isFilled ? draftMarket([leg], known)?.usedLegs[0] : undefined
+  const isFallbackUsed = used?.byFallback === true && used.price !== null
   return (
     <>
       <LegFields leg={leg} known={known} mayWrite={mayWrite} faultOf={faultOf} put={(next) => put(next)} />
@@ -142,7 +145,7 @@ function OneLeg({
               <SquareButton icon="cross" label={t.removeFallback} onClick={() => put(withFallback(leg, null), '[data-fallback] button')} />
             )}
           </div>
-          <p className={form.note}>{isFallbackUsed ? <b>{t.fallbackUsed}</b> : t.fallbackHelp}</p>
+          <p className={form.note}>{isFallbackUsed ? <b>{t.fallbackUsed}</b> : isFilled ? t.fallbackHelp : t.fallbackEmpty}</p>
           <LegFields
             leg={fallback}
             known={known}

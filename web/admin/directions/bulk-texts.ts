@@ -5,13 +5,13 @@ export const bulkTexts = {
   what: { ru: 'Что изменить', en: 'What to change' },
   how: { ru: 'Как', en: 'How' },
   set: { ru: 'Задать', en: 'Set' },
-  emptyStays: { ru: 'Пусто: останется как есть', en: 'Empty: stays as it is' },
+  emptyStays: { ru: 'Пусто: останется как есть', en: 'Empty: no change' },
 
   markup: { ru: 'Наценка', en: 'Mark-up' },
   markupPercent: { ru: 'Наценка, %', en: 'Mark-up, %' },
   add: { ru: 'Прибавить', en: 'Add' },
-  markupAdd: { ru: 'Прибавить, п. п.', en: 'Add, points' },
-  tiersMoveToo: { ru: 'Ступени по сумме сдвинутся на столько же.', en: 'Tiers by sum move by as much.' },
+  markupAdd: { ru: 'Прибавить, п. п.', en: 'Add, pp' },
+  tiersMoveToo: { ru: 'Ступени по сумме сдвинутся на столько же.', en: 'Tiers by sum move by the same amount.' },
   changeMarkups: { ru: (count: number) => `Изменить наценку: ${count}`, en: (count: number) => `Change the mark-up of ${count}` },
   markupsChanged: {
     ru: (count: number) => `Наценка изменена, направлений: ${count}`,
@@ -38,12 +38,12 @@ export const bulkTexts = {
   },
 
   sources: { ru: 'Источник', en: 'Source' },
-  fromSource: { ru: 'Вместо источника', en: 'In place of' },
+  fromSource: { ru: 'Вместо источника', en: 'Instead of source' },
   toSource: { ru: 'Спрашивать', en: 'Ask' },
   chooseSource: { ru: 'Выберите источник', en: 'Choose a source' },
   noSources: {
-    ru: 'У выбранных направлений только числа, заданные вручную: заменять нечего.',
-    en: 'The chosen directions have only numbers typed by hand: there is nothing to replace.',
+    ru: 'У выбранных направлений только числа, введённые вручную: заменять нечего.',
+    en: 'The chosen directions have only numbers entered by hand: there is nothing to replace.',
   },
   method: { ru: (code: string) => `Способ оплаты, ${code}`, en: (code: string) => `Payment method, ${code}` },
   methodFor: {
@@ -52,11 +52,11 @@ export const bulkTexts = {
   },
   methodsOwn: {
     ru: 'У каждой площадки свои способы оплаты: выберите, что спрашивать у новой.',
-    en: 'Each market has payment methods of its own: choose what to ask the new one.',
+    en: 'Each market has its own payment methods: choose what to ask the new one for.',
   },
   legOf: { ru: (number: number) => `Источник ${number}`, en: (number: number) => `Source ${number}` },
-  fallback: { ru: 'Запасной', en: 'Fall-back' },
-  fallbackOf: { ru: (number: number) => `Запасной ${number}`, en: (number: number) => `Fall-back ${number}` },
+  fallback: { ru: 'Запасной', en: 'Fallback' },
+  fallbackOf: { ru: (number: number) => `Запасной ${number}`, en: (number: number) => `Fallback ${number}` },
   changeSources: { ru: (count: number) => `Заменить источник: ${count}`, en: (count: number) => `Replace the source of ${count}` },
   sourcesChanged: {
     ru: (count: number) => `Источник заменён, направлений: ${count}`,
@@ -64,22 +64,22 @@ export const bulkTexts = {
   },
   cannot: {
     ru: 'Меняются либо все, либо ни одно. Снимите выбор с отмеченных или возьмите другой источник.',
-    en: 'Either all change or none. Leave out what is marked, or take another source.',
+    en: 'All change, or none. Untick what is marked, or choose another source.',
   },
 
   beforeAndAfter: { ru: 'До и после', en: 'Before and after' },
   before: { ru: 'Сейчас', en: 'Now' },
-  after: { ru: 'Станет', en: 'Then' },
-  stay: { ru: (count: number) => `Не изменятся: ${count}`, en: (count: number) => `Stay as they are: ${count}` },
-  nothingChanges: { ru: 'Так ничего не изменится.', en: 'Nothing changes like this.' },
-  stays: { ru: 'не изменится', en: 'stays' },
+  after: { ru: 'Станет', en: 'After' },
+  stay: { ru: (count: number) => `Не изменятся: ${count}`, en: (count: number) => `Unchanged: ${count}` },
+  nothingChanges: { ru: 'Так ничего не изменится.', en: 'This changes nothing.' },
+  stays: { ru: 'не изменится', en: 'no change' },
   faulty: {
     ru: 'Ничего не изменено: отмеченное так сохранить нельзя.',
-    en: 'Nothing was changed: what is marked cannot be saved like this.',
+    en: 'Nothing was changed: what is marked cannot be saved this way.',
   },
   meanwhile: {
     ru: 'Ничего не изменено: отмеченное тем временем сохранил кто-то другой. Посмотрите и повторите.',
-    en: 'Nothing was changed: somebody else has saved what is marked meanwhile. Look at it and repeat.',
+    en: 'Nothing was changed: meanwhile somebody else saved what is marked. Check it and try again.',
   },
   keep: { ru: 'Оставить как есть', en: 'Keep as it is' },
 } satisfies Texts

@@ -7,6 +7,7 @@ import { explain } from '../../../core/rates/explain.ts'
 import { legKey, type PlainLeg } from '../../../core/rates/leg.ts'
 import { rateLimitsOf } from '../../../core/rates/rate-limits.ts'
 import { stale } from '../../../core/rates/rate-problem.ts'
+import { sourceName } from '../../../core/rates/source-name.ts'
 import { defaultSettings } from '../../../core/settings/settings.ts'
 import { directionOfDraft, draftMarket, draftState, knownOf } from './draft-state.ts'
 import { usualSums } from './usual-sums.ts'
@@ -92,7 +93,7 @@ test('a price that was tried counts where nobody polls the source, and only ther
 
 test('the fall-back takes over where the server does not sell at the leg', () => {
   const leg: PlainLeg & { fallback: PlainLeg } = { ...rub, fallback: p2p }
-  const old = stale('rapira USDT/RUB', seenAt, 60, 'timeout')
+  const old = stale(sourceName(rub), seenAt, 60, 'timeout')
   const silent = { code: 'timeout', words: { ru: 'Источник не ответил вовремя', en: 'The source did not answer in time' } }
   const selfStale = { code: 'stale', words: { ru: 'Источник прислал старую цену', en: 'The source sent an old price' } }
   const market = (problem: LegHealth['problem']) =>

@@ -9,8 +9,8 @@ export const adminHelpTexts = {
   owners: { ru: 'Владельцу и администраторам', en: 'For the owner and admins' },
   partners: { ru: 'Партнёрам', en: 'For partners' },
   partnersAbout: {
-    ru: 'Эти статьи партнёры читают у себя в кабинете.',
-    en: 'Partners read these articles in their cabinet.',
+    ru: 'Эти статьи партнёры читают в своём кабинете.',
+    en: 'Partners read these articles in their partner area.',
   },
   found: { ru: (count: number) => `Найдено статей: ${count}`, en: (count: number) => `Articles found: ${count}` },
   none: {

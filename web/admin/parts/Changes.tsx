@@ -3,9 +3,10 @@ import { useLanguage, useTexts } from '../../app/language.tsx'
 import { useAsked } from '../../app/use-asked.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { moscowDate, moscowTime } from '../../words/moscow-time.ts'
-import { fieldText, valueText } from './changed-field.ts'
+import { changedText, fieldText } from './changed-field.ts'
 import css from './forms/FormParts.module.css'
 import { formTexts } from './forms/form-texts.ts'
+import { useCurrencyNames } from './use-currency-names.ts'
 
 export function Changes({
   kind,
@@ -19,6 +20,9 @@ export function Changes({
   const t = useTexts(formTexts)
   const { language } = useLanguage()
   const { data } = useAsked('getChanges', { kind, id }, version)
+  const names = useCurrencyNames(
+    data?.changes.some(({ fields }) => fields.some(({ path }) => /currenc|byGive|payouts/i.test(path))) ?? false,
+  )
   if (!data) return null
   return (
     <details>
@@ -40,9 +44,10 @@ export function Changes({
               <dl>
                 {fields.map(({ path, before, after }) => (
                   <div key={path}>
-                    <dt>{fieldText(path, language)}</dt>
+                    <dt>{fieldText(path, language, names)}</dt>
                     <dd>
-                      <s>{valueText(before, language)}</s> <Icon name="arrow" size={14} label={t.became} /> {valueText(after, language)}
+                      <s>{changedText(path, before, language, names)}</s> <Icon name="arrow" size={14} label={t.became} />{' '}
+                      {changedText(path, after, language, names)}
                     </dd>
                   </div>
                 ))}

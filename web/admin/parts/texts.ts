@@ -7,7 +7,7 @@ export const partsTexts = {
   toCash: { ru: 'Наличные', en: 'Cash' },
   toSend: { ru: (sum: string) => `Отправить ${sum}`, en: (sum: string) => `Send ${sum}` },
   toWait: { ru: (of: string) => `Ждать сеть: ${of}`, en: (of: string) => `Wait for the network: ${of}` },
-  sound: { ru: 'Звук о новых', en: 'Sound of new work' },
+  sound: { ru: 'Звук новой работы', en: 'Sound for new work' },
   overdue: { ru: 'просрочено', en: 'overdue' },
   goalLate: { ru: (time: string) => `просрочено ${time}`, en: (time: string) => `overdue ${time}` },
   left: { ru: (time: string) => `осталось ${time}`, en: (time: string) => `${time} left` },

@@ -36,9 +36,9 @@ export function SettingField({ name, label, value, help, error, onChange }: Sett
   const common = { label, help, error, className: classNames(css.field, isText(kind) && css.wide) }
   switch (kind) {
     case 'integer':
-      return <WholeInput {...common} value={Number(value)} trailing={unitOf(name, language)} onChange={onChange} />
+      return <WholeInput {...common} value={Number(value)} trailing={unitOf(name, value, language)} onChange={onChange} />
     case 'decimal':
-      return <SumInput {...common} value={String(value)} trailing={unitOf(name, language)} maxLength={20} onChange={onChange} />
+      return <SumInput {...common} value={String(value)} trailing={unitOf(name, value, language)} maxLength={20} onChange={onChange} />
     case 'boolean':
       return <YesNo {...common} value={value === true} onChange={onChange} />
     case 'dates':

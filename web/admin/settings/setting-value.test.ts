@@ -25,7 +25,7 @@ test.each([
 })
 
 test('a search finds parts of names and values, ё as е, and marks them', () => {
-  expect(isFound('payWindowMinutes', 15, 'окно', 'ru')).toBe(true)
+  expect(isFound('payWindowMinutes', 15, 'оплату', 'ru')).toBe(true)
   expect(isFound('payWindowMinutes', 15, '15 мин', 'ru')).toBe(true)
   expect(isFound('payWindowMinutes', 15, 'смены', 'ru')).toBe(false)
   expect(markedParts('Ещё ОКНО оплаты', 'еще окно')).toEqual([

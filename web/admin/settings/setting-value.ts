@@ -5,12 +5,13 @@ import { formatAmount } from '../../../core/money/format.ts'
 import { type EditedName, settingsTable } from '../../../core/settings/settings.ts'
 import { NB } from '../../app/typo.ts'
 import { moscowDate, moscowYear } from '../../words/moscow-time.ts'
+import { unitWord } from '../parts/unit-words.ts'
 import { settingsTexts } from './settings-texts.ts'
 
 /** The short word for the unit of a setting; empty for a text. */
-export function unitOf(name: EditedName, language: Language): string {
+export function unitOf(name: EditedName, value: unknown, language: Language): string {
   const { unit, kind } = settingsTable[name]
-  return unit === null || (kind !== 'integer' && kind !== 'decimal') ? '' : settingsTexts[`unit_${unit}`][language]
+  return unit === null || (kind !== 'integer' && kind !== 'decimal') ? '' : unitWord(unit, Number(value), language)
 }
 
 /** The digits of a setting that is a number. */
@@ -29,7 +30,7 @@ export function valueText(name: EditedName, value: unknown, language: Language):
   switch (settingsTable[name].kind) {
     case 'integer':
     case 'decimal':
-      return `${shownNumber(numberOf(value), language)}${NB}${unitOf(name, language)}`
+      return `${shownNumber(numberOf(value), language)}${NB}${unitOf(name, value, language)}`
     case 'boolean':
       return value === true ? settingsTexts.on[language] : none
     case 'words':

@@ -4,6 +4,7 @@ import type { VerificationRow, VerificationView } from '../../../contract/verifi
 import { saidReason } from '../../../core/orders/reasons.ts'
 import { statusWords } from '../../../core/orders/statuses.ts'
 import { useTexts } from '../../app/language.tsx'
+import { useLive } from '../../app/live.ts'
 import { Link } from '../../app/router.tsx'
 import { NB } from '../../app/typo.ts'
 import { useAsked } from '../../app/use-asked.ts'
@@ -18,6 +19,7 @@ import { CopyMark } from '../parts/CopyMark.tsx'
 import { GoalClock } from '../parts/GoalClock.tsx'
 import css from '../parts/Records.module.css'
 import { useDeskWords } from '../parts/use-desk-words.ts'
+import { bankName } from './bank-name.ts'
 import { VerificationDecide } from './VerificationDecide.tsx'
 import own from './Verifications.module.css'
 import { stateTone } from './VerificationsList.tsx'
@@ -33,12 +35,13 @@ export function VerificationDetail({ view, onDecided, onFile }: { view: Verifica
   const t = useTexts(verificationsTexts)
   const words = useDeskWords()
   const { kind, status, bank, reason, staff } = view
+  const currencies = useLive('currencies').state?.currencies ?? []
   const [number, bik] = numberParts(staff?.number ?? view.number)
   return (
     <div className={css.detail}>
       <div className={css.head}>
         <h2>
-          {t[kind]}, {bank}
+          {t[kind]}, {bankName(bank, currencies, words.language)}
         </h2>
         <Badge tone={stateTone[status]} dense>
           {t[`state_${status}`]}

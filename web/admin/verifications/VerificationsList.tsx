@@ -2,6 +2,7 @@
 
 import type { VerificationRow, VerificationView } from '../../../contract/verification.ts'
 import { useTexts } from '../../app/language.tsx'
+import { useLive } from '../../app/live.ts'
 import { Link } from '../../app/router.tsx'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -14,6 +15,7 @@ import { SortHead } from '../parts/lists/SortHead.tsx'
 import { sortedBy } from '../parts/lists/sorting.ts'
 import css from '../parts/Records.module.css'
 import { useDeskWords } from '../parts/use-desk-words.ts'
+import { bankName } from './bank-name.ts'
 import { queryOf, type VerificationSort, type VerificationsWanted } from './verification-filter.ts'
 import { verificationsTexts } from './verifications-texts.ts'
 
@@ -33,6 +35,7 @@ export function VerificationsList({
 }) {
   const t = useTexts(verificationsTexts)
   const words = useDeskWords()
+  const currencies = useLive('currencies').state?.currencies ?? []
   const heads = { wanted, onSort: (pressed: VerificationSort) => onSort(sortedBy(wanted, pressed, 'pending')) }
   const query = queryOf(wanted)
   return (
@@ -55,7 +58,7 @@ export function VerificationsList({
                   <Mono>{row.number}</Mono>
                 </span>
                 <small className={css.second}>
-                  {t[`kind_${row.kind}`]}, {row.bank}
+                  {t[`kind_${row.kind}`]}, {bankName(row.bank, currencies, words.language)}
                 </small>
               </Link>
             </LinkCell>

@@ -4,7 +4,7 @@ import type { VerificationRow } from '../../../contract/verification.ts'
 import { verificationKinds } from '../../../core/verification/verification.ts'
 import { call } from '../../app/call.ts'
 import { now } from '../../app/clock.ts'
-import { useTexts } from '../../app/language.tsx'
+import { useLanguage, useTexts } from '../../app/language.tsx'
 import { useLive } from '../../app/live.ts'
 import { useLocation, useSearch } from '../../app/router.tsx'
 import type { ScreenProps } from '../../app/routes.ts'
@@ -24,6 +24,7 @@ import { type DeskKey, useDeskKeys } from '../parts/lists/use-desk-keys.ts'
 import { useFocusBack } from '../parts/lists/use-focus-back.ts'
 import { usePages } from '../parts/lists/use-pages.ts'
 import css from '../parts/Records.module.css'
+import { bankName } from './bank-name.ts'
 import { VerificationDetail } from './VerificationDetail.tsx'
 import own from './Verifications.module.css'
 import { VerificationsList } from './VerificationsList.tsx'
@@ -49,6 +50,8 @@ export function VerificationsScreen({ params }: ScreenProps) {
   const known = useAsked('getOrderFilters', {})
   // a direction is as wide as its words: what is chosen waits for them, so that nothing moves
   const isReady = filter.directionId === '' || known.data !== undefined || known.refused !== null
+  const { language } = useLanguage()
+  const currencies = useLive('currencies').state?.currencies ?? []
   const stamp = useLive('verifications').state?.stamp
   const list = useRef<HTMLDivElement>(null)
 
@@ -124,7 +127,7 @@ export function VerificationsScreen({ params }: ScreenProps) {
                     const answer = await call('listVerifications', { ...asking, limit: filePage, ...(after !== null && { after }) })
                     return answer.ok ? { ok: true, data: { rows: answer.data.verifications, next: answer.data.next } } : answer
                   }}
-                  cells={(row) => verificationCells(row, t)}
+                  cells={(row) => verificationCells(row, t, (bank) => bankName(bank, currencies, language))}
                 />
               </Filters>
             </div>

@@ -5,11 +5,15 @@ import { moscowLocal } from '../parts/forms/moscow-input.ts'
 import type { verificationsTexts } from './verifications-texts.ts'
 
 /** In the order of the columns of verificationsTexts. */
-export const verificationCells = (row: VerificationRow, t: Spoken<typeof verificationsTexts>): string[] => [
+export const verificationCells = (
+  row: VerificationRow,
+  t: Spoken<typeof verificationsTexts>,
+  bankOf: (bank: string) => string,
+): string[] => [
   moscowLocal(row.dateCreated).replace('T', ' '),
   t[`kind_${row.kind}`],
   row.number,
-  row.bank,
+  bankOf(row.bank),
   row.email ?? '',
   t[`state_${row.status}`],
   row.decidedAt === null ? '' : moscowLocal(row.decidedAt).replace('T', ' '),

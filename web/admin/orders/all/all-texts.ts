@@ -9,7 +9,7 @@ const rowsRu = (count: number): string => ({ one: 'строка', few: 'стро
 export const allTexts = {
   status: { ru: 'Статус', en: 'Status' },
   open: { ru: 'Все открытые', en: 'All open' },
-  closed: { ru: 'Все без обмена', en: 'All without an exchange' },
+  closed: { ru: 'Все без обмена', en: 'All not exchanged' },
   currency: { ru: 'Валюта', en: 'Currency' },
   worth: { ru: 'Сумма', en: 'Sum' },
   worthUpTo: { ru: (sum: string) => `до ${sum} USDT`, en: (sum: string) => `up to ${sum} USDT` },
@@ -18,7 +18,7 @@ export const allTexts = {
     ru: (from: string, until: string) => `${from}–${until} USDT`,
     en: (from: string, until: string) => `${from}–${until} USDT`,
   },
-  worthOwn: { ru: 'Своя сумма', en: 'Another sum' },
+  worthOwn: { ru: 'Другая сумма', en: 'Another sum' },
   from: { ru: 'От, USDT', en: 'From, USDT' },
   until: { ru: 'До, USDT', en: 'To, USDT' },
   taken: { ru: 'Сотрудник', en: 'Taken by' },
@@ -28,11 +28,14 @@ export const allTexts = {
   saved: { ru: 'Сохранённые', en: 'Saved' },
   save: { ru: 'Сохранить этот отбор', en: 'Save this filter' },
   saveName: { ru: 'Название', en: 'Name' },
-  saveHint: { ru: 'Видите его только вы. То же название заменит прежний.', en: 'Only you see it. The same name replaces the former one.' },
+  saveHint: {
+    ru: 'Его видите только вы. Отбор с тем же названием будет заменён.',
+    en: 'Only you see it. A filter with the same name is replaced.',
+  },
   saveIt: { ru: 'Сохранить', en: 'Save' },
   saveEmpty: { ru: 'Дайте отбору название.', en: 'Give the filter a name.' },
   tooMany: { ru: 'Отборов уже 20. Уберите один из них.', en: 'There are 20 filters already. Remove one.' },
-  remove: { ru: (name: string) => `Забыть отбор «${name}»`, en: (name: string) => `Forget the filter “${name}”` },
+  remove: { ru: (name: string) => `Удалить отбор «${name}»`, en: (name: string) => `Delete the filter “${name}”` },
   cancel: { ru: 'Отмена', en: 'Cancel' },
 
   orders: { ru: 'Заявок', en: 'Orders' },
@@ -40,7 +43,7 @@ export const allTexts = {
   given: { ru: 'Отдали', en: 'Given' },
   turnover: { ru: 'Оборот', en: 'Turnover' },
   profit: { ru: 'Прибыль', en: 'Profit' },
-  ofDone: { ru: 'деньги считаем по выполненным', en: 'money of done orders only' },
+  ofDone: { ru: 'суммы — по выполненным', en: 'sums of done orders only' },
   totals: { ru: 'Итоги отбора', en: 'Totals of this filter' },
 
   csv: {
@@ -49,12 +52,12 @@ export const allTexts = {
   },
   csvFile: { ru: 'zayavki.csv', en: 'orders.csv' },
   columns: {
-    ru: '№\nСоздана (Москва)\nВыполнена (Москва)\nСтатус\nЧем кончилось\nОтдаёт\nВалюта\nПолучает\nВалюта\nКлиент\nВзял\nПартнёр\nСтоит, USDT\nПрибыль, USDT',
+    ru: '№\nСоздана (Москва)\nВыполнена (Москва)\nСтатус\nИтог\nОтдаёт\nВалюта\nПолучает\nВалюта\nКлиент\nСотрудник\nПартнёр\nСтоит, USDT\nПрибыль, USDT',
     en: 'No.\nCreated (Moscow)\nDone (Moscow)\nStatus\nOutcome\nGives\nCurrency\nGets\nCurrency\nClient\nTaken by\nPartner\nWorth, USDT\nProfit, USDT',
   },
 
   colCreated: { ru: 'Создана', en: 'Created' },
-  colOutcome: { ru: 'Чем кончилось', en: 'Outcome' },
+  colOutcome: { ru: 'Итог', en: 'Outcome' },
   colNetwork: { ru: 'Сеть', en: 'Network' },
   colClient: { ru: 'Клиент', en: 'Client' },
   colTaken: { ru: 'Взял, партнёр', en: 'Taken by, partner' },
@@ -72,7 +75,7 @@ export const allTexts = {
   nothing: { ru: 'Таких заявок нет', en: 'No such orders' },
   nothingText: {
     ru: 'Уберите часть отбора или поищите иначе: по номеру, почте, имени, карте, хешу, банку или монете.',
-    en: 'Remove a part of the filter, or search otherwise: by number, e-mail, name, card, hash, bank or coin.',
+    en: 'Remove part of the filter or search another way: by number, email, name, card, hash, bank or coin.',
   },
   shown: {
     ru: (shown: number, all: number) => `показаны ${numberText(shown)} из ${numberText(all)}`,

@@ -7,27 +7,27 @@ export const networkTexts = {
     en: (network: string, since: string) => `The ${network} network has not answered since ${since}`,
   },
   silentText: {
-    ru: 'Новые платежи там не видны. Сроки этих заявок ждут, клиенты предупреждены.',
-    en: 'New payments are not seen there. The clocks of these orders wait, and their clients have been told.',
+    ru: 'Новые платежи в ней не видны. Отсчёт сроков по этим заявкам остановлен, клиенты предупреждены.',
+    en: 'We cannot see new payments there. The timers of these orders are stopped, and their clients have been told.',
   },
   unreliable: {
-    ru: (network: string, since: string) => `Узлу сети ${network} не верим с ${since}`,
-    en: (network: string, since: string) => `The node of the ${network} network is not believed since ${since}`,
+    ru: (network: string, since: string) => `Узлу сети ${network} не доверяем с ${since}`,
+    en: (network: string, since: string) => `The node of the ${network} network is not trusted since ${since}`,
   },
   lacksSeveral: {
     ru: 'Он разом перестал показывать несколько известных переводов.',
-    en: 'It stopped showing several known transfers at once.',
+    en: 'It stopped showing several known transfers at the same time.',
   },
   headWentBack: {
-    ru: 'Он показывает прошлое сети, которое старше уже виденного.',
-    en: 'It shows a past of the network that is older than what was seen.',
+    ru: 'Он отстал: показывает блоки старше тех, что мы уже видели.',
+    en: 'It has fallen behind: it shows older blocks than we have already seen.',
   },
   lacksKnown: {
     ru: 'Он знает перевод по хешу, но не показывает его в списке адреса.',
-    en: 'It knows a transfer by its hash, and does not show it in the list of the address.',
+    en: 'It knows a transfer by its hash but does not list it under the address.',
   },
   unreliableText: {
-    ru: 'Ничего не снято с зачёта, сроки заявок ждут. Проверьте узел и сверьте поступления с обозревателем сети.',
-    en: 'Nothing was taken back, and the clocks of orders wait. Check the node, and compare payments with an explorer.',
+    ru: 'Зачтённое остаётся зачтённым, отсчёт сроков остановлен. Проверьте узел и сверьте поступления с обозревателем сети.',
+    en: 'Credited payments stay credited, and the timers are stopped. Check the node and compare payments with an explorer.',
   },
 } as const satisfies Texts

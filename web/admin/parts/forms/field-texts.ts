@@ -17,16 +17,15 @@ export const fieldTexts = {
   validator_account: { ru: 'Счёт и БИК', en: 'Account and BIK' },
   validator_none: { ru: 'Без проверки', en: 'No check' },
   notWhole: {
-    ru: (text: string, digits: number) => `«${text}» не подходит: нужно целое число, не больше ${digits} цифр. Осталось прежнее.`,
-    en: (text: string, digits: number) =>
-      `“${text}” does not fit: a whole number of at most ${digits} digits is needed. The former one stays.`,
+    ru: (text: string, digits: number) => `«${text}» не подходит: нужно целое число, до ${digits} цифр. Осталось прежнее.`,
+    en: (text: string, digits: number) => `“${text}” does not fit: enter a whole number, up to ${digits} digits. The previous one stays.`,
   },
   tryTitle: { ru: 'Попробовать', en: 'Try it out' },
   tryHelp: {
-    ru: 'Введите адрес или номер так, как его вводит клиент: видно, что сделает маска и что скажет проверка.',
-    en: 'Type an address or a number as a client does: you see what the mask makes of it and what the check says.',
+    ru: 'Введите адрес или номер, как клиент: увидите, что сделает маска и что ответит проверка.',
+    en: 'Type an address or a number as a client would: you see what the mask does and what the check says.',
   },
   tryLabel: { ru: 'Адрес или номер', en: 'Address or number' },
-  tryGood: { ru: (kept: string) => `Подходит. Сохранится как ${kept}`, en: (kept: string) => `It fits. It is kept as ${kept}` },
-  tryMask: { ru: 'Маска заполнена не вся.', en: 'The mask is not filled.' },
+  tryGood: { ru: (kept: string) => `Подходит. Сохранится как ${kept}`, en: (kept: string) => `It fits. Stored as ${kept}` },
+  tryMask: { ru: 'Маска заполнена не до конца.', en: 'The mask is not filled completely.' },
 } satisfies Texts

@@ -18,7 +18,7 @@ export const filterTexts = {
   until: { ru: 'По', en: 'To' },
   daysTurned: { ru: 'Первый день позже последнего: таких нет.', en: 'The first day is after the last: there are none.' },
   sumsTurned: { ru: 'Первая сумма больше второй: таких нет.', en: 'The first sum is above the second: there are none.' },
-  csvFailed: { ru: 'Файл не собрался', en: 'The file could not be made' },
+  csvFailed: { ru: 'Не удалось собрать файл', en: 'The file could not be made' },
   csvCut: {
     ru: (count: number) => `В файле первые ${numberText(count)} строк`,
     en: (count: number) => `The file has the first ${numberText(count)} rows`,

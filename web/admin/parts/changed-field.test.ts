@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { changedText, fieldText } from './changed-field.ts'
+import { unitWord } from './unit-words.ts'
+
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
+const names = (id: string): string | null => (id === 'usdt-trc20' ? 'USDT TRC20' : null)
+
+test('a changed setting has its unit, in the form of its number', () => {
+  expect(plain(changedText('payWindowMinutes', 15, 'ru'))).toBe('15 мин')
+  expect(plain(changedText('rateStaleSeconds', 60, 'en'))).toBe('60 s')
+  expect(plain(changedText('rateTolerancePercent', '0.3', 'ru'))).toBe('0,3 %')
+  expect(changedText('rateTolerancePercent', '0.3', 'en')).toBe('0.3%')
+  expect(plain(changedText('topUpsAtMost', 2, 'ru'))).toBe('2 раза')
+  expect(plain(changedText('secondPersonAbove', '500000', 'en'))).toBe('500,000 ₽')
+  expect(changedText('staffSecondFactor', false, 'ru')).toBe('нет')
+  expect(changedText('officeWeekdaysOff', [0, 6], 'ru')).toBe('вс, сб')
+})
+
+test('units have the forms of 1, 2, 5 and 21', () => {
+  expect([1, 2, 5, 21].map((count) => unitWord('years', count, 'ru'))).toEqual(['год', 'года', 'лет', 'год'])
+  expect([1, 2].map((count) => unitWord('days', count, 'en'))).toEqual(['day', 'days'])
+})
+
+test('codes of fields are words, and currencies have their names where they are known', () => {
+  expect(changedText('addressValidator', 'card', 'ru')).toBe('Номер карты')
+  expect(changedText('legs[0].type', 'SELL', 'en')).toBe('we sell')
+  expect(changedText('source', 'predefined', 'ru')).toBe('Свои реквизиты')
+  expect(changedText('currenciesGive', ['usdt-trc20', 'gone'], 'ru', names)).toBe('USDT TRC20, gone')
+  expect(changedText('currencyTake', 'usdt-trc20', 'en')).toBe('usdt-trc20')
+  expect(fieldText('markupByGive.usdt-trc20', 'ru', names)).toBe('Надбавка по сети или банку (USDT TRC20)')
+  expect(fieldText('markupTiers[0].from', 'ru')).toBe('Наценка по сумме (1, от)')
+})
