@@ -16,8 +16,14 @@ export const filterTexts = {
   own: { ru: 'Выбрать дни', en: 'Choose days' },
   from: { ru: 'С', en: 'From' },
   until: { ru: 'По', en: 'To' },
-  daysTurned: { ru: 'Первый день позже последнего: таких нет.', en: 'The first day is after the last: there are none.' },
-  sumsTurned: { ru: 'Первая сумма больше второй: таких нет.', en: 'The first sum is above the second: there are none.' },
+  daysTurned: {
+    ru: 'Первый день позже последнего, поэтому ничего не найдено.',
+    en: 'The first day is after the last, so nothing is found.',
+  },
+  sumsTurned: {
+    ru: 'Первая сумма больше второй, поэтому ничего не найдено.',
+    en: 'The first sum is above the second, so nothing is found.',
+  },
   csvFailed: { ru: 'Не удалось собрать файл', en: 'The file could not be made' },
   csvCut: {
     ru: (count: number) => `В файле первые ${numberText(count)} строк`,
