@@ -183,7 +183,7 @@ const switches = {
   servicePauseReason:        words({ ru: '', en: '' }, 500,       'Причина перерыва', 'Reason of the break'),
   plannedBreaks:             list(isPlannedBreak, mostNotices,    'Запланированные перерывы', 'Planned breaks'),
   announcements:             list(isAnnouncement, mostNotices,    'Объявления на всех страницах', 'Announcements on all pages'),
-  automaticPayoutsStopped:   yesNo(false,                         'Автоматические выплаты остановлены', 'Automatic payouts are stopped'),
+  automaticPayoutsStopped:   yesNo(false,                         'Автовыплаты остановлены', 'Automatic payouts are stopped'),
   servicePauseUntil:         moment('Ожидаемый конец перерыва', 'Expected end of the break'),
 } as const satisfies Record<string, Setting>
 

@@ -106,7 +106,7 @@ test('limits, an empty account, a silent exchange and the stop button refuse it,
   expect(await send(id, silent)).toMatchObject({
     ok: false,
     code: 'ACCOUNT_CANNOT_PAY',
-    details: { reason: 'Автоматические выплаты остановлены' },
+    details: { reason: 'Автовыплаты остановлены' },
   })
   expect((await see(id)).accounts).toEqual([])
   expect(count('kucoin')).toBe(before)

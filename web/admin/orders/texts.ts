@@ -109,7 +109,7 @@ export const deskTexts = {
   handOverTo: { ru: 'Кому', en: 'To whom' },
   handOverWords: { ru: 'Что коллеге нужно знать (необязательно)', en: 'What your colleague should know (optional)' },
   handOverWhy: { ru: 'Почему и что коллеге нужно знать', en: 'Why, and what your colleague should know' },
-  handOverNobody: { ru: 'Других сотрудников пока нет.', en: 'There is no other staff yet.' },
+  handOverNobody: { ru: 'Других сотрудников пока нет.', en: 'There are no other staff members yet.' },
   handedOver: { ru: (name: string) => `Заявка передана: ${name}`, en: (name: string) => `Handed over to ${name}` },
   handedToYou: { ru: (name: string) => `Заявку вам передали: ${name}`, en: (name: string) => `Handed over to you by ${name}` },
   notes: { ru: 'Заметки', en: 'Notes' },
