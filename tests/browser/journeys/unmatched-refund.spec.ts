@@ -171,7 +171,7 @@ for (const language of walkedIn('ru'))
     // what was found comes to his screen by itself
     const part = visitor.getByRole('region', { name: say(orderTexts.unmatchedPayment) })
     await expect(part).toContainText(
-      language === 'ru' ? /Пришло\s150\sTRX,\sа\sзаявка\sждёт\sUSDT/ : /150\sTRX\shas\scome,\sthe\sorder\sawaits\sUSDT/,
+      language === 'ru' ? /Пришло\s150\sTRX,\sа\sзаявка\sна\sUSDT/ : /We\sreceived\s150\sTRX,\sbut\sthe\sorder\sis\sfor\sUSDT/,
       {
         timeout: 90_000,
       },
