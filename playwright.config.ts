@@ -12,7 +12,7 @@ export default defineConfig<object, OfficeOptions>({
   fullyParallel: false,
   forbidOnly: true,
   // Measured on two idle cores: 420 s by two workers, 448 s by three.
-  // Measured on two cores with a little other work: 684 s by two workers with one office of `world`, 490 s by three with two.
+  // Measured on two cores with a little other work: 684 s by two workers with one office of `world`, 500 s by three with two.
   workers: 3,
   projects: [
     { name: 'world', testMatch: 'world/*.spec.ts', workers: 2, use: { ownOffice: true } },

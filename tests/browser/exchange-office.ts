@@ -38,8 +38,7 @@ export const test = base.extend<Given, OfficeOptions & { office: Office; browser
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      // Pages of tests live for seconds: code that the engine would optimise meanwhile never pays for it. Measured: a fifth less of its time.
-      const browser = await launchBrowser({ args: ['--js-flags=--no-opt --no-maglev'] })
+      const browser = await launchBrowser()
       await use(browser)
       await browser.close()
     },

@@ -29,15 +29,14 @@ const isMonth = (text: string | null): text is string => text !== null && /^\d{4
 /** "Ноябрь 2026" of "2026-11". */
 const monthText = (month: string, language: Language): string => moscowMonth(`${month}-15T12:00:00.000Z`, language)
 
-/** Months to choose from, the latest first: three years of them, and further back to the one that is asked for. */
+/** Months to choose from, the latest first: three years of them, and the one that is asked for. */
 function monthsUntil(present: string, asked: string): string[] {
-  const place = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1
-  const last = Math.max(place(present), place(asked))
-  const count = last - Math.min(place(present) - 35, place(asked)) + 1
-  return Array.from({ length: count }, (_, back) => {
+  const last = Number(present.slice(0, 4)) * 12 + Number(present.slice(5)) - 1
+  const months = Array.from({ length: 36 }, (_, back) => {
     const month = last - back
     return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
   })
+  return months.includes(asked) ? months : [...months, asked].toSorted().toReversed()
 }
 
 export function ReportScreen() {
