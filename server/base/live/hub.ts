@@ -69,12 +69,11 @@ export async function startHub(context: Context, states: TopicStates, commentEve
     for (const topic of stream.topics.keys()) leave(stream, topic)
   }
   /** `chunk` is called only if the page has an older version, and gets that version. */
-  const offer = (stream: Stream, topic: Topic, version: number, chunk: (has: number) => string | Buffer, first: boolean) => {
+  const offer = (stream: Stream, topic: Topic, version: number, chunk: (has: number) => string | Buffer) => {
     const has = stream.topics.get(topic)
     if (has === undefined || version <= has) return
     stream.topics.set(topic, version)
-    if (first) stream.sendFirst(chunk(has))
-    else stream.send(chunk(has))
+    stream.sendState(chunk(has))
     stream.brought?.set(topic, version)
   }
   const gone = (stream: Stream, topic: Topic) => {
@@ -83,14 +82,14 @@ export async function startHub(context: Context, states: TopicStates, commentEve
   }
 
   /** Sends the present state of a topic to some of its listeners. */
-  const bring = async ({ topic, kind, key }: Named, group: Iterable<Stream>, first: boolean) => {
+  const bring = async ({ topic, kind, key }: Named, group: Iterable<Stream>) => {
     if (isShared(kind)) {
       const present = await shared.present(kind)
       const { version } = present
       for (const stream of group) {
         const chunk = (has: number) =>
           (stream.brought?.get(topic) === has ? shared.change(kind, present, has) : null) ?? shared.whole(kind, present)
-        offer(stream, topic, version, chunk, first)
+        offer(stream, topic, version, chunk)
       }
       return
     }
@@ -102,7 +101,7 @@ export async function startHub(context: Context, states: TopicStates, commentEve
       if (!present) for (const stream of tabs) gone(stream, topic)
       else {
         const json = JSON.stringify(present.state)
-        for (const stream of tabs) offer(stream, topic, present.version, () => stateText(topic, present.version, json), first)
+        for (const stream of tabs) offer(stream, topic, present.version, () => stateText(topic, present.version, json))
       }
     }
   }
@@ -120,7 +119,7 @@ export async function startHub(context: Context, states: TopicStates, commentEve
     try {
       while (run.again) {
         run.again = false
-        await bring(named, listeners.get(named.topic) ?? [], false)
+        await bring(named, listeners.get(named.topic) ?? [])
       }
     } finally {
       bringing.delete(named.topic)
@@ -166,7 +165,7 @@ export async function startHub(context: Context, states: TopicStates, commentEve
       stream.brought?.delete(one.topic)
       const group = listeners.get(one.topic) ?? new Set()
       listeners.set(one.topic, group.add(stream))
-      await bring(one, [stream], true)
+      await bring(one, [stream])
     }
   }
 

@@ -32,7 +32,7 @@ test('a client with more than 64 kB unread is dropped', () => {
 test('the catalogue that comes first is not held against a slow client, until it has been read once', async () => {
   const { out, read } = client()
   const stream = openStream('s', null, out)
-  stream.sendFirst('x'.repeat(200_000))
+  stream.sendState('x'.repeat(200_000))
   stream.send('x'.repeat(60_000))
   stream.send('x')
   expect(out.destroyed).toBe(false)
@@ -41,6 +41,16 @@ test('the catalogue that comes first is not held against a slow client, until it
   await drained
   expect(out.writableLength).toBe(0)
   expect(out.destroyed).toBe(false)
+})
+
+test('a catalogue that changes as a whole does not drop who has not read the one before, and one more does', () => {
+  const { out } = client()
+  const stream = openStream('s', null, out)
+  for (let i = 0; i < 2; i++) stream.sendState('x'.repeat(62_000))
+  stream.sendState('x'.repeat(14_000))
+  expect(out.destroyed).toBe(false)
+  stream.sendState('x'.repeat(62_000))
+  expect(out.destroyed).toBe(true)
 })
 
 test('a client that keeps up gets any number of events', async () => {

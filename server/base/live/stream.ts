@@ -16,8 +16,8 @@ export type Stream = {
   readonly brought: Map<Topic, number> | null
   /** Writes, or disconnects a client that has too much unread data. */
   send: (chunk: string | Buffer) => void
-  /** The first state may be large (the whole catalogue) and does not count as unread data. */
-  sendFirst: (chunk: string | Buffer) => void
+  /** A state may be large (the whole catalogue), at first and whenever it changes as a whole: the largest does not count as unread data. */
+  sendState: (chunk: string | Buffer) => void
   close: () => void
 }
 
@@ -45,7 +45,7 @@ export function openStream(id: string, caller: Caller | null, out: Writable, cha
     topics: new Map(),
     brought: changes ? new Map() : null,
     send,
-    sendFirst(chunk) {
+    sendState(chunk) {
       send(chunk)
       allowance = Math.max(allowance, mostWaiting + Buffer.byteLength(chunk))
     },
