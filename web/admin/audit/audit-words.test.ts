@@ -42,7 +42,7 @@ test('codes are words, and what nobody knows stays as it is', () => {
     'откуда цена: Rapira, пара: USDT/RUB, делить: нет',
   )
   expect(fieldText('name.ru', 'ru')).toBe('Название (по-русски)')
-  expect(fieldText('markupTiers[0].percent', 'en')).toBe('Mark-up by sum (1, percent)')
+  expect(fieldText('markupTiers[0].percent', 'en')).toBe('Mark-up by sum (1, mark-up, %)')
   expect(fieldText('legs[1].fallback.pair', 'ru')).toBe('Источники курса (2, запасной, пара)')
   expect(fieldText('legs[0].constructor', 'en')).toBe('Rate sources (1, constructor)')
   expect(valueText('spot-binance', 'ru')).toBe('Binance, спот')

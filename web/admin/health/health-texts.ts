@@ -5,7 +5,7 @@ export const healthTexts = {
   title: { ru: 'Состояние', en: 'Health' },
   looked: {
     ru: (seconds: number, time: string) => `проверяем каждые ${seconds} с, последний раз в ${time}`,
-    en: (seconds: number, time: string) => `checked every ${seconds} seconds, last at ${time}`,
+    en: (seconds: number, time: string) => `checked every ${seconds} s, last at ${time}`,
   },
   checkNow: { ru: 'Проверить сейчас', en: 'Check now' },
   allFine: { ru: 'Всё в порядке', en: 'All is fine' },

@@ -82,6 +82,7 @@ export const partWords: Readonly<Record<string, Words>> = {
   from:          { ru: 'от', en: 'from' },
   to:            { ru: 'до', en: 'to' },
   markupPercent: { ru: 'наценка, %', en: 'mark-up, %' },
+  percent:       { ru: 'наценка, %', en: 'mark-up, %' },
   addPercent:    { ru: 'прибавить, п. п.', en: 'add, pp' },
   transaction:   { ru: 'транзакция', en: 'transaction' },
   address:       { ru: 'адрес', en: 'address' },

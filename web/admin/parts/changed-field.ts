@@ -7,7 +7,7 @@ import { formatAmount } from '../../../core/money/format.ts'
 import { actionWords } from '../../../core/orders/action-words.ts'
 import { actions } from '../../../core/orders/actions.ts'
 import { statusWords } from '../../../core/orders/statuses.ts'
-import { sourceTable } from '../../../core/rates/source-table.ts'
+import { pairSources, sourceTable } from '../../../core/rates/source-table.ts'
 import type { Setting } from '../../../core/settings/setting-kinds.ts'
 import { settingsTable } from '../../../core/settings/settings.ts'
 import { speak } from '../../app/language.tsx'
@@ -40,6 +40,7 @@ export function changedText(path: string, value: unknown, language: Language, na
   if (Object.hasOwn(settingsTable, path)) return settingText(settingsTable[path as keyof typeof settingsTable], value, language)
   const [first = ''] = /^[^.[]*/.exec(path) ?? []
   if (typeof value === 'string' && first === 'addressValidator') return wordsIn(validators, value)?.[language] ?? value
+  if (path.endsWith('.pair')) return pairText(value, language)
   const isOfCurrencies = ofCurrencies.includes(first) || path === 'payouts.currencies' || path.startsWith('payouts.currencies[')
   return said(value, language, isOfCurrencies || first === 'payouts' ? names : noNames)
 }
@@ -50,6 +51,14 @@ function settingText({ kind, unit }: Setting, value: unknown, language: Language
     return withUnit(formatAmount(String(value), 4, language), unit, Number(value), language)
   if (kind === 'weekdays' && Array.isArray(value) && value.length > 0) return value.map((day) => weekday(Number(day), language)).join(', ')
   return valueText(value, language)
+}
+
+/** "BTC/USDT" of "BTCUSDT", as some sources write it. */
+function pairText(value: unknown, language: Language): string {
+  const written =
+    typeof value === 'string' ? pairSources.map((source) => sourceTable[source].pairs).find(({ fits }) => fits.test(value)) : undefined
+  const market = written?.split(String(value))
+  return market ? `${market.base}/${market.quote}` : valueText(value, language)
 }
 
 /** "пн" of 1. */
@@ -65,7 +74,7 @@ function said(value: unknown, language: Language, names: CurrencyNames): string 
     return Object.entries(value)
       .map(
         ([name, part]) =>
-          `${(wordsIn(legPartWords, name) ?? wordsIn(partWords, name))?.[language] ?? name}: ${said(part, language, names)}`,
+          `${(wordsIn(legPartWords, name) ?? wordsIn(partWords, name))?.[language] ?? name}: ${name === 'pair' ? pairText(part, language) : said(part, language, names)}`,
       )
       .join(', ')
   if (typeof value !== 'string') return JSON.stringify(value)
