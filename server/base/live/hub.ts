@@ -73,7 +73,7 @@ export async function startHub(context: Context, states: TopicStates, commentEve
     const has = stream.topics.get(topic)
     if (has === undefined || version <= has) return
     stream.topics.set(topic, version)
-    stream.sendState(chunk(has))
+    stream.send(chunk(has))
     stream.brought?.set(topic, version)
   }
   const gone = (stream: Stream, topic: Topic) => {

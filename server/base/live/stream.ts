@@ -3,7 +3,10 @@ import type { Writable } from 'node:stream'
 import type { LiveChange, LiveEvent, Topic } from '../../../contract/live.ts'
 import type { Caller } from '../handler.ts'
 
-/** A client with more unread data than this is disconnected. It comes back and gets the present state. */
+/**
+ * A client with more unread data than this, and than the largest piece of it, is disconnected. It comes back and gets the present state.
+ * A piece may be large: the whole catalogue, at first and whenever it changes as a whole.
+ */
 const mostWaiting = 64 * 1024
 const flushMs = 1000
 
@@ -16,8 +19,6 @@ export type Stream = {
   readonly brought: Map<Topic, number> | null
   /** Writes, or disconnects a client that has too much unread data. */
   send: (chunk: string | Buffer) => void
-  /** A state may be large (the whole catalogue), at first and whenever it changes as a whole: the largest does not count as unread data. */
-  sendState: (chunk: string | Buffer) => void
   close: () => void
 }
 
@@ -36,8 +37,9 @@ export function openStream(id: string, caller: Caller | null, out: Writable, cha
   })
   const send = (chunk: string | Buffer) => {
     if (out.destroyed) return
-    if (out.writableLength > allowance) out.destroy()
-    else out.write(chunk)
+    if (out.writableLength > allowance) return void out.destroy()
+    out.write(chunk)
+    allowance = Math.max(allowance, mostWaiting + Buffer.byteLength(chunk))
   }
   return {
     id,
@@ -45,10 +47,6 @@ export function openStream(id: string, caller: Caller | null, out: Writable, cha
     topics: new Map(),
     brought: changes ? new Map() : null,
     send,
-    sendState(chunk) {
-      send(chunk)
-      allowance = Math.max(allowance, mostWaiting + Buffer.byteLength(chunk))
-    },
     close: () => {
       out.end()
       // a client that does not read would keep the connection open

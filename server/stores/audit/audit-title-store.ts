@@ -1,6 +1,8 @@
 /** SQL of what the things of the audit log are called. One statement reads each kind of a page. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { AuditKind } from '../../../core/audit/audit-subjects.ts'
+import type { Currency } from '../../../core/directions/currency.ts'
+import { currencyName } from '../../../core/directions/direction-name.ts'
 import { emailTexts, isEmailName } from '../../../core/emails/email-texts.ts'
 import type { Language, Words } from '../../../core/language/language.ts'
 import { isLegalDocument, legalTitles } from '../../../core/legal/legal-document.ts'
@@ -8,14 +10,18 @@ import { type Decimal, decimalsOf } from '../../../core/money/decimal.ts'
 import { formatAmount } from '../../../core/money/format.ts'
 import { sourceMark } from '../../../core/rates/source-name.ts'
 import type { Tables } from '../../base/db/tables.ts'
+import { allCurrencies } from '../directions/currency-store.ts'
 
 type Db = Kysely<Tables>
 
 /** What is called by a sum has it in `amount`, and the currency in the words. */
 type Title = Words & { id: string; amount?: Decimal }
 
+/** What is called by ids of currencies, and of the one that a direction pays in; the words, if any, stand behind them. */
+type CurrencyTitle = Record<Language, string | null> & { id: string; gives: readonly string[]; takes?: string }
+
 /** By kind: the titles of these ids. Kinds that are missing have none. */
-const titles: Partial<Record<AuditKind, (ids: readonly string[]) => RawBuilder<Title>>> = {
+const titles: Partial<Record<AuditKind, (ids: readonly string[]) => RawBuilder<Title | CurrencyTitle>>> = {
   order: ordersOf,
   review: ordersOf,
   user: peopleOf,
@@ -31,32 +37,22 @@ const titles: Partial<Record<AuditKind, (ids: readonly string[]) => RawBuilder<T
     from partner_incomes i join orders o on o.id = i.order_id where i.id = any (${ids}::text[])`,
   withdrawal: (ids) => sql`select w.id, trim_scale(w.amount) as amount, c.asset as ru, c.asset as en
     from partner_withdrawals w join currencies c on c.id = w.currency_id where w.id = any (${ids}::text[])`,
-  direction: (ids) => sql`select d.id, gives.ru || ' → ' || ${called('t', 'ru')} as ru, gives.en || ' → ' || ${called('t', 'en')} as en
-    from directions d join currencies t on t.id = d.currency_take
-      cross join lateral (select string_agg(distinct ${called('g', 'ru')}, ', ') as ru, string_agg(distinct ${called('g', 'en')}, ', ') as en
-        from direction_pairs p join currencies g on g.id = p.give_currency_id where p.direction_id = d.id) gives
-    where d.id = any (${ids}::text[]) and gives.ru is not null`,
-  currency: (ids) => sql`select c.id, ${called('c', 'ru')} || case c.kind when 'crypto' then ', ' || c.name_ru else '' end as ru,
-    ${called('c', 'en')} || case c.kind when 'crypto' then ', ' || c.name_en else '' end as en
-    from currencies c where c.id = any (${ids}::text[])`,
-  credentials: (ids) => sql`select p.id, ${called('c', 'ru')} || ', ' || coalesce(p.label, '•••' || p.tail, p.source) as ru,
-    ${called('c', 'en')} || ', ' || coalesce(p.label, '•••' || p.tail, p.source) as en
-    from credentials p join currencies c on c.id = p.currency_id where p.id = any (${ids}::text[])`,
+  direction: (
+    ids,
+  ) => sql`select d.id, array(select give_currency_id from direction_pairs where direction_id = d.id order by position) as gives,
+    d.currency_take as takes, null as ru, null as en from directions d where d.id = any (${ids}::text[])`,
+  currency: (
+    ids,
+  ) => sql`select id, array[id] as gives, case kind when 'crypto' then name_ru end as ru, case kind when 'crypto' then name_en end as en
+    from currencies where id = any (${ids}::text[])`,
+  credentials: (ids) => sql`select id, array[currency_id] as gives, coalesce(label, '•••' || tail, source) as ru,
+    coalesce(label, '•••' || tail, source) as en from credentials where id = any (${ids}::text[])`,
   account: (ids) => sql`select id, label as ru, label as en from exchange_accounts where id = any (${ids}::text[])`,
   blocked: (ids) => sql`select id, '•••' || tail as ru, '•••' || tail as en from blocked_details where id = any (${ids}::text[])`,
   cannedAnswer: (ids) => sql`select id, title_ru as ru, title_en as en from canned_answers where id = any (${ids}::text[])`,
   emailText: emailsOf,
   legalText: legalTextsOf,
   leg: (ids) => sql`select id, name as ru, name as en from unnest(${ids}::text[], ${ids.map(sourceMark)}::text[]) leg (id, name)`,
-}
-
-/** The currency of this alias as staff read it: "USDT TRC20", "BTC", "Сбербанк". The network is named only where the asset has several. */
-function called(alias: 'c' | 'g' | 't', language: Language): RawBuilder<string> {
-  const column = (name: string) => sql.ref(`${alias}.${name}`)
-  return sql`case when ${column('kind')} <> 'crypto' then ${column(`name_${language}`)}
-    when ${column('network')} is not null and exists (select from currencies other
-      where other.asset = ${column('asset')} and other.kind = 'crypto' and other.id <> ${column('id')})
-    then ${column('asset')} || ' ' || ${column('network')} else ${column('asset')} end`
 }
 
 /** "№ 20 418", "No. 20 418", as the screens write it. */
@@ -91,14 +87,34 @@ function legalTextsOf(ids: readonly string[]): RawBuilder<Title> {
 /** What things are called, by `kind:id`. What is gone, or has no name, is missing. */
 export async function subjectTitles(db: Db, subjects: readonly { kind: string; id: string }[]): Promise<ReadonlyMap<string, Words>> {
   const found = new Map<string, Words>()
+  let currencies: Currency[] | null = null
   for (const [kind, titlesOf] of Object.entries(titles)) {
     const ids = [...new Set(subjects.filter((subject) => subject.kind === kind).map(({ id }) => id))]
     if (ids.length === 0) continue
     const { rows } = await titlesOf(ids).execute(db)
-    for (const { id, amount, ...words } of rows)
-      found.set(`${kind}:${id}`, amount === undefined ? { ru: words.ru, en: words.en } : withAmount(amount, words))
+    for (const row of rows) {
+      if ('gives' in row) currencies ??= await allCurrencies(db)
+      found.set(`${kind}:${row.id}`, 'gives' in row ? withCurrencies(row, currencies ?? []) : wordsOf(row))
+    }
   }
   return found
+}
+
+const wordsOf = ({ amount, ru, en }: Title): Words => (amount === undefined ? { ru, en } : withAmount(amount, { ru, en }))
+
+/** "USDT TRC20, ERC20 → Сбербанк"; "USDT TRC20, Tether"; "BTC, кошелёк". */
+function withCurrencies({ gives, takes, ...behind }: CurrencyTitle, currencies: readonly Currency[]): Words {
+  const text = (language: Language) => {
+    const name = (ids: readonly string[]) =>
+      currencyName(
+        ids.flatMap((id) => currencies.find((one) => one.id === id) ?? []),
+        currencies,
+        language,
+      )
+    const pair = takes === undefined ? name(gives) : `${name(gives)} → ${name([takes])}`
+    return [pair, behind[language]].filter(Boolean).join(', ')
+  }
+  return { ru: text('ru'), en: text('en') }
 }
 
 /** "1 250,5 USDT", "1,250.5 USDT". */

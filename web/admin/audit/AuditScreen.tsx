@@ -4,7 +4,6 @@ import type { AuditEntryView } from '../../../contract/audit.ts'
 import { call } from '../../app/call.ts'
 import { now } from '../../app/clock.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
-import { useLocation, useSearch } from '../../app/router.tsx'
 import { useAsked } from '../../app/use-asked.ts'
 import { EmptyState } from '../../ui/States.tsx'
 import { dayOf } from '../parts/lists/day-span.ts'
@@ -15,6 +14,7 @@ import { ShowMore } from '../parts/lists/ShowMore.tsx'
 import split from '../parts/lists/SplitScreen.module.css'
 import { NotHere } from '../parts/lists/SplitScreen.tsx'
 import { type DeskKey, useDeskKeys } from '../parts/lists/use-desk-keys.ts'
+import { useListFilter } from '../parts/lists/use-list-filter.ts'
 import { usePages } from '../parts/lists/use-pages.ts'
 import { useCurrencyNames } from '../parts/use-currency-names.ts'
 import css from './Audit.module.css'
@@ -22,7 +22,7 @@ import { BrokenDays, ChainState, RootsFile } from './AuditChain.tsx'
 import { AuditDays } from './AuditDays.tsx'
 import { AuditFile } from './AuditFile.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
-import { type AuditWanted, askedOf, everything, queryOf, readAudit } from './audit-filter.ts'
+import { type AuditWanted, askedOf, auditFilter, everything, queryOf } from './audit-filter.ts'
 import { auditTexts } from './audit-texts.ts'
 import { subjectText } from './audit-words.ts'
 
@@ -34,20 +34,11 @@ const mostCounted = 1000
 export function AuditScreen() {
   const t = useTexts(auditTexts)
   const { language } = useLanguage()
-  const [path, navigate] = useLocation()
-  const kept = readAudit(useSearch())
-  // what is typed with a space at its end is not yet in the address
-  const [text, setText] = useState(kept.text)
-  const wanted = { ...kept, text: text.trim() }
+  const { filter: wanted, text, ask } = useListFilter(auditFilter)
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
   const [total, setTotal] = useState<number | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const asked = askedOf(wanted, now())
-  const ask = (next: AuditWanted) => {
-    setText(next.text)
-    const query = queryOf({ ...next, text: next.text.trim() })
-    navigate(query === '' ? path : `${path}?${query}`, { replace: true })
-  }
   const change = (part: Partial<AuditWanted>) => ask({ ...wanted, text, ...part })
 
   const pages = usePages<AuditEntryView>(JSON.stringify(asked), async (after, signal) => {

@@ -1,6 +1,6 @@
 /** What the address of the log keeps comes back from it, and what nobody offers filters nothing. */
 import { expect, test } from 'vitest'
-import { type AuditWanted, askedOf, everything, queryOf, readAudit } from './audit-filter.ts'
+import { type AuditWanted, askedOf, auditFilter, everything, queryOf } from './audit-filter.ts'
 
 const now = '2026-11-22T11:22:00.000Z'
 const wanted: AuditWanted = {
@@ -15,13 +15,13 @@ const wanted: AuditWanted = {
 }
 
 test('every filter comes back from the address, and the usual ones are not in it', () => {
-  expect(readAudit(queryOf(wanted))).toEqual(wanted)
+  expect(auditFilter.read(queryOf(wanted))).toEqual(wanted)
   expect(queryOf(everything)).toBe('')
-  expect(readAudit('person=%2e&kind=a%20b&action=%00&days=year&from=yesterday&thing=x')).toEqual(everything)
+  expect(auditFilter.read('person=%2e&kind=a%20b&action=%00&days=year&from=yesterday&thing=x')).toEqual(everything)
 })
 
 test('one thing without a title is called by its id', () => {
-  expect(readAudit('kind=setting&thing=partnerMinimum').subject).toEqual({ id: 'partnerMinimum', title: 'partnerMinimum' })
+  expect(auditFilter.read('kind=setting&thing=partnerMinimum').subject).toEqual({ id: 'partnerMinimum', title: 'partnerMinimum' })
 })
 
 test('the server is asked by ids', () => {

@@ -2,7 +2,7 @@
 import type { Parsed } from '../../../contract/calls.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 import { allDays, type DaySpan, daysOf, type Span, spans } from '../parts/lists/day-span.ts'
-import { fieldsOf, writeFields } from '../parts/lists/query-fields.ts'
+import { fieldsOf, queryBy, writeFields } from '../parts/lists/query-fields.ts'
 
 export type AuditWanted = DaySpan & {
   text: string
@@ -19,16 +19,18 @@ export const everything: AuditWanted = { ...allDays, text: '', personId: '', kin
 const names = { text: 'text', personId: 'person', kind: 'kind', action: 'action', span: 'days', from: 'from', until: 'until' }
 const thing = { id: 'thing', title: 'title' }
 
-/** The query of the address, without its question mark. */
-export function queryOf({ subject, ...wanted }: AuditWanted): string {
-  const query = new URLSearchParams()
+function write(query: URLSearchParams, { subject, ...wanted }: AuditWanted): void {
   writeFields(query, wanted, everything, names)
-  if (subject) for (const part of ['id', 'title'] as const) query.set(thing[part], subject[part])
-  return query.toString()
+  for (const part of ['id', 'title'] as const)
+    if (subject) query.set(thing[part], subject[part])
+    else query.delete(thing[part])
 }
 
+/** The query of the address, without its question mark. */
+export const queryOf = (wanted: AuditWanted): string => queryBy(write, wanted)
+
 /** What nobody offers, as in an address that somebody typed, filters nothing. */
-export function readAudit(address: string): AuditWanted {
+function read(address: string): AuditWanted {
   const query = new URLSearchParams(address)
   const { text, oneOf, day, id } = fieldsOf(query, names)
   const subjectId = (query.get(thing.id) ?? '').slice(0, 200)
@@ -57,3 +59,6 @@ export function askedOf(wanted: AuditWanted, now: Instant): Partial<Parsed<'list
     ...(action && { action }),
   }
 }
+
+/** For `useListFilter`. */
+export const auditFilter = { read, write }

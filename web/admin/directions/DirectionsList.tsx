@@ -9,6 +9,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Cell, HeadCell, LinkCell, Row, Table } from '../../ui/Table.tsx'
 import { rateText } from '../../words/currency-words.ts'
 import { percentText } from '../../words/percent-text.ts'
+import { listAddress } from '../parts/lists/query-fields.ts'
 import { TickCell } from '../parts/lists/TickCell.tsx'
 import css from './DirectionsScreen.module.css'
 import { directionTexts } from './direction-texts.ts'
@@ -88,7 +89,7 @@ export function DirectionsList({
                 />
               )}
               <LinkCell>
-                <Link className={css.name} href={`/admin/directions/${row.id}${query && `?${query}`}`}>
+                <Link className={css.name} href={listAddress('/admin/directions', row.id, query)}>
                   {name}
                 </Link>
                 {row.active && why && (

@@ -14,14 +14,16 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { fresh, OpenThing } from '../parts/forms/OpenThing.tsx'
 import { NothingFound } from '../parts/lists/NothingFound.tsx'
+import { listAddress } from '../parts/lists/query-fields.ts'
 import { SearchField } from '../parts/lists/SearchField.tsx'
 import { NotHere, SplitScreen } from '../parts/lists/SplitScreen.tsx'
+import { useListFilter } from '../parts/lists/use-list-filter.ts'
 import { DirectionForm } from './DirectionForm.tsx'
 import { DirectionsBulk } from './DirectionsBulk.tsx'
 import { DirectionsFilters } from './DirectionsFilters.tsx'
 import { DirectionsList } from './DirectionsList.tsx'
 import css from './DirectionsScreen.module.css'
-import { allDirections, type DirectionsWanted, isFiltered, queryOf, readDirections } from './direction-filter.ts'
+import { allDirections, type DirectionsWanted, directionFilter, isFiltered, queryOf } from './direction-filter.ts'
 import { directionTexts } from './direction-texts.ts'
 
 const path = '/admin/directions'
@@ -30,12 +32,7 @@ export function DirectionsScreen({ params }: ScreenProps) {
   const t = useTexts(directionTexts)
   const { person } = useSession()
   const [, navigate] = useLocation()
-  const address = useSearch()
-  const like = new URLSearchParams(address).get('like')
-  const kept = readDirections(address)
-  // what is typed with a space at its end is not yet in the address
-  const [text, setText] = useState(kept.text)
-  const filter = { ...kept, text: text.trim() }
+  const { filter, text, ask } = useListFilter(directionFilter)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const mayWrite = may(person, 'directions.write')
   const open = params['id'] ?? null
@@ -44,14 +41,11 @@ export function DirectionsScreen({ params }: ScreenProps) {
   const stamp = health?.stamps.directions
   const asked = useAsked('listDirections', filter, stamp, true)
   const currencies = useAsked('listCurrencies', {}, useLive('currencies').state)
+  const like = new URLSearchParams(useSearch()).get('like')
   const model = useAsked('getDirection', open === fresh && like !== null ? { id: like } : null)
   const one = useAsked('getDirection', open && open !== fresh ? { id: open } : null, stamp)
   const rows = asked.data?.directions
   const known = currencies.data?.currencies
-  const ask = (next: DirectionsWanted) => {
-    setText(next.text)
-    navigate(inList(open, { ...next, text: next.text.trim() }, like), { replace: true })
-  }
   const change = (part: Partial<DirectionsWanted>) => ask({ ...filter, text, ...part })
   const picked = (rows ?? []).filter(({ id }) => chosen.has(id))
   const form = { currencies: known ?? [], health, mayWrite }
@@ -67,7 +61,7 @@ export function DirectionsScreen({ params }: ScreenProps) {
   return (
     <SplitScreen
       title={t.title}
-      path={inList(null, filter)}
+      path={listAddress(path, null, queryOf(filter))}
       wholeDetail
       backWords={t.back}
       tools={
@@ -124,7 +118,9 @@ export function DirectionsScreen({ params }: ScreenProps) {
                 {...form}
                 stored={stored}
                 like={stored ? null : (model.data ?? null)}
-                onSaved={({ direction }) => (stored ? saved() : navigate(inList(direction.id, filter), { replace: true }))}
+                onSaved={({ direction }) =>
+                  stored ? saved() : navigate(listAddress(path, direction.id, queryOf(filter)), { replace: true })
+                }
               />
             )}
           </OpenThing>
@@ -141,11 +137,4 @@ function Asked({ leader }: Pick<RateHealth, 'leader'>) {
   if (now === null) return null
   const seconds = leader && Math.max(0, Math.round(secondsBetween(leader.beatAt, now)))
   return <p className={css.asked}>{seconds === null ? t.nobodyAsks : t.askedBy(seconds)}</p>
-}
-
-/** The address of the list as it is filtered, with one of its directions open; a new one may be `like` another. */
-function inList(id: string | null, wanted: DirectionsWanted, like: string | null = null): string {
-  const query = new URLSearchParams(queryOf(wanted))
-  if (like !== null) query.set('like', like)
-  return `${path}${id === null ? '' : `/${id}`}${query.size === 0 ? '' : `?${query.toString()}`}`
 }

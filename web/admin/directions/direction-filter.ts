@@ -3,7 +3,7 @@ import type { Parsed } from '../../../contract/calls.ts'
 import type { directionSorts } from '../../../contract/catalogue.ts'
 import { currencyKinds } from '../../../core/directions/currency.ts'
 import { rateSources } from '../../../core/rates/source-table.ts'
-import { fieldsOf, writeFields } from '../parts/lists/query-fields.ts'
+import { fieldsOf, queryBy, writeFields } from '../parts/lists/query-fields.ts'
 
 export type DirectionsWanted = Pick<Parsed<'listDirections'>, 'text' | 'active' | 'type' | 'source' | 'sort'>
 
@@ -13,15 +13,13 @@ export const allDirections: DirectionsWanted = { text: '', active: 'all', type: 
 /** The names in the address. */
 const names: Record<keyof DirectionsWanted, string> = { text: 'text', active: 'state', type: 'kind', source: 'source', sort: 'sort' }
 
+const write = (query: URLSearchParams, wanted: DirectionsWanted): void => writeFields(query, wanted, allDirections, names)
+
 /** The query of the address, without its question mark. */
-export function queryOf(wanted: DirectionsWanted): string {
-  const query = new URLSearchParams()
-  writeFields(query, wanted, allDirections, names)
-  return query.toString()
-}
+export const queryOf = (wanted: DirectionsWanted): string => queryBy(write, wanted)
 
 /** What nobody offers, as in an address that somebody typed, filters nothing. */
-export function readDirections(query: string): DirectionsWanted {
+function read(query: string): DirectionsWanted {
   const { text, oneOf } = fieldsOf(new URLSearchParams(query), names)
   return {
     text: text('text').slice(0, 100),
@@ -34,3 +32,6 @@ export function readDirections(query: string): DirectionsWanted {
 
 /** Whether anything is left out; the order of the rest leaves out nothing. */
 export const isFiltered = (wanted: DirectionsWanted): boolean => queryOf({ ...wanted, sort: 'name' }) !== ''
+
+/** For `useListFilter`. */
+export const directionFilter = { read, write }

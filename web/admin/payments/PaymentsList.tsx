@@ -10,6 +10,7 @@ import { Mono } from '../../ui/Mono.tsx'
 import { Cell, HeadCell, LinkCell, Row, Table } from '../../ui/Table.tsx'
 import { numberText, shortHash } from '../../words/order-figures.ts'
 import form from '../parts/forms/Form.module.css'
+import { listAddress } from '../parts/lists/query-fields.ts'
 import { SortHead } from '../parts/lists/SortHead.tsx'
 import { sortedBy } from '../parts/lists/sorting.ts'
 import css from '../parts/Records.module.css'
@@ -51,7 +52,7 @@ export function PaymentsList({
           return (
             <Row key={row.id} selected={row.id === open}>
               <LinkCell>
-                <Link href={`/admin/payments/${row.id}${query && `?${query}`}`}>
+                <Link href={listAddress('/admin/payments', row.id, query)}>
                   <span className={form.named}>
                     <CurrencyMark icon={currency.icon} size={24} />
                     <span>

@@ -1,5 +1,4 @@
 /** The inbox of all payments. Those that wait for a decision come first. Next to the list stands one payment with its actions. */
-import { useState } from 'react'
 import type { Answer } from '../../../contract/calls.ts'
 import type { PaymentRow } from '../../../contract/payments.ts'
 import { paymentPlaces } from '../../../core/payments/explanation.ts'
@@ -7,7 +6,7 @@ import { call } from '../../app/call.ts'
 import { now } from '../../app/clock.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { useLive } from '../../app/live.ts'
-import { useLocation, useSearch } from '../../app/router.tsx'
+import { useLocation } from '../../app/router.tsx'
 import type { ScreenProps } from '../../app/routes.ts'
 import { useAsked } from '../../app/use-asked.ts'
 import { EmptyState } from '../../ui/States.tsx'
@@ -16,17 +15,19 @@ import { fullName } from '../parts/credentials-words.ts'
 import { DirectionFilter } from '../parts/lists/DirectionFilter.tsx'
 import { DaysFilter, FilterChoice, Filters, SumsFilter } from '../parts/lists/Filters.tsx'
 import { NothingFound } from '../parts/lists/NothingFound.tsx'
+import { listAddress } from '../parts/lists/query-fields.ts'
 import { filePage, RowsFile } from '../parts/lists/RowsFile.tsx'
 import { SearchField } from '../parts/lists/SearchField.tsx'
 import { ShowMore } from '../parts/lists/ShowMore.tsx'
 import { NotHere, SplitScreen } from '../parts/lists/SplitScreen.tsx'
+import { useListFilter } from '../parts/lists/use-list-filter.ts'
 import { usePages } from '../parts/lists/use-pages.ts'
 import css from '../parts/Records.module.css'
 import { useDeskWords } from '../parts/use-desk-words.ts'
 import { PaymentDetail } from './PaymentDetail.tsx'
 import { PaymentsList } from './PaymentsList.tsx'
 import { paymentCells } from './payment-csv.ts'
-import { allPayments, askedOf, changedTo, isFiltered, type PaymentsWanted, queryOf, readPayments } from './payment-filter.ts'
+import { allPayments, askedOf, changedTo, isFiltered, type PaymentsWanted, paymentFilter, queryOf } from './payment-filter.ts'
 import { paymentsTexts } from './payments-texts.ts'
 
 const path = '/admin/payments'
@@ -34,11 +35,7 @@ const path = '/admin/payments'
 export function PaymentsScreen({ params }: ScreenProps) {
   const t = useTexts(paymentsTexts)
   const [, navigate] = useLocation()
-  const address = useSearch()
-  const wanted = readPayments(address)
-  // what is typed with a space at its end is not yet in the address
-  const [text, setText] = useState(wanted.text)
-  const filter = { ...wanted, text: text.trim() }
+  const { filter, text, ask } = useListFilter(paymentFilter)
   const open = params['id'] ?? null
   const stamp = useLive('inbox').state?.stamp
   const asking = askedOf(filter, now())
@@ -56,16 +53,12 @@ export function PaymentsScreen({ params }: ScreenProps) {
   // the filters are as wide as their words: they come with them, so that nothing moves
   const isReady = ready && (known.data !== undefined || known.refused !== null)
   const one = useAsked('getPayment', open ? { id: open } : null, stamp)
-  const ask = (next: PaymentsWanted) => {
-    setText(next.text)
-    navigate(inList(open, { ...next, text: next.text.trim() }), { replace: true })
-  }
   const change = (part: Partial<PaymentsWanted>) => ask(changedTo({ ...filter, text }, part))
 
   return (
     <SplitScreen
       title={t.title}
-      path={inList(null, filter)}
+      path={listAddress(path, null, queryOf(filter))}
       backWords={t.back}
       tools={<SearchField value={text} onChange={(text) => change({ text })} label={t.searchLabel} placeholder={t.search} />}
       list={
@@ -100,7 +93,7 @@ export function PaymentsScreen({ params }: ScreenProps) {
               asked.again()
               // a split-off part has its own address
               if (view.payment.id === open) one.again()
-              else navigate(inList(view.payment.id, filter))
+              else navigate(listAddress(path, view.payment.id, queryOf(filter)))
             }}
           />
         ) : one.refused?.code === 'NOT_FOUND' || one.refused?.code === 'INVALID_ARGUMENT' ? (
@@ -111,12 +104,6 @@ export function PaymentsScreen({ params }: ScreenProps) {
       }
     />
   )
-}
-
-/** The address of the list, or of one payment beside it, with its filters. */
-function inList(id: string | null, wanted: PaymentsWanted): string {
-  const query = queryOf(wanted)
-  return `${path}${id === null ? '' : `/${id}`}${query === '' ? '' : `?${query}`}`
 }
 
 function PaymentFilters({

@@ -1,6 +1,6 @@
 /** What the address of the payments keeps comes back from it, and what nobody offers filters nothing. */
 import { expect, test } from 'vitest'
-import { allPayments, askedOf, changedTo, isFiltered, type PaymentsWanted, queryOf, readPayments } from './payment-filter.ts'
+import { allPayments, askedOf, changedTo, isFiltered, type PaymentsWanted, paymentFilter, queryOf } from './payment-filter.ts'
 
 const now = '2026-11-22T11:22:00.000Z'
 const wanted: PaymentsWanted = {
@@ -18,13 +18,13 @@ const wanted: PaymentsWanted = {
 }
 
 test('every filter comes back from the address, and the usual ones are not in it', () => {
-  expect(readPayments(queryOf(wanted))).toEqual(wanted)
+  expect(paymentFilter.read(queryOf(wanted))).toEqual(wanted)
   expect(queryOf(allPayments)).toBe('')
-  expect(readPayments('')).toEqual(allPayments)
+  expect(paymentFilter.read('')).toEqual(allPayments)
 })
 
 test('what nobody offers filters nothing', () => {
-  expect(readPayments('state=none&currency=a b&direction=%2e%2e&days=year&from=1&sort=sender&up=1&sumFrom=5')).toEqual(allPayments)
+  expect(paymentFilter.read('state=none&currency=a b&direction=%2e%2e&days=year&from=1&sort=sender&up=1&sumFrom=5')).toEqual(allPayments)
 })
 
 test('the server is asked in its own words; a sum that is no sum is left out', () => {

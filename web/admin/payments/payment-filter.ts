@@ -4,7 +4,7 @@ import type { paymentSorts } from '../../../contract/payments.ts'
 import { paymentPlaces } from '../../../core/payments/explanation.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 import { allDays, type DaySpan, daysOf, type Span, spans } from '../parts/lists/day-span.ts'
-import { fieldsOf, typedSum, writeFields } from '../parts/lists/query-fields.ts'
+import { fieldsOf, queryBy, typedSum, writeFields } from '../parts/lists/query-fields.ts'
 
 export type PaymentSort = (typeof paymentSorts)[number]
 /** An empty text filters nothing. Sums are as they were typed, and count within a currency. */
@@ -47,15 +47,13 @@ const names: Record<keyof PaymentsWanted, string> = {
   ascending: 'up',
 }
 
+const write = (query: URLSearchParams, wanted: PaymentsWanted): void => writeFields(query, wanted, allPayments, names)
+
 /** The query of the address, without its question mark. */
-export function queryOf(wanted: PaymentsWanted): string {
-  const query = new URLSearchParams()
-  writeFields(query, wanted, allPayments, names)
-  return query.toString()
-}
+export const queryOf = (wanted: PaymentsWanted): string => queryBy(write, wanted)
 
 /** What nobody offers, as in an address that somebody typed, filters nothing. */
-export function readPayments(query: string): PaymentsWanted {
+function read(query: string): PaymentsWanted {
   const { text, oneOf, day, id, flag } = fieldsOf(new URLSearchParams(query), names)
   return ofCurrency({
     text: text('text').slice(0, 200),
@@ -101,3 +99,6 @@ export function askedOf(wanted: PaymentsWanted, now: Instant): Omit<Parsed<'list
 
 /** Whether anything is filtered. */
 export const isFiltered = (wanted: PaymentsWanted): boolean => queryOf({ ...wanted, sort: 'waiting', ascending: false }) !== ''
+
+/** For `useListFilter`. */
+export const paymentFilter = { read, write }

@@ -11,6 +11,7 @@ import { Mono } from '../../ui/Mono.tsx'
 import { Cell, HeadCell, LinkCell, Row, Table } from '../../ui/Table.tsx'
 import { numberText } from '../../words/order-figures.ts'
 import { GoalClock } from '../parts/GoalClock.tsx'
+import { listAddress } from '../parts/lists/query-fields.ts'
 import { SortHead } from '../parts/lists/SortHead.tsx'
 import { sortedBy } from '../parts/lists/sorting.ts'
 import css from '../parts/Records.module.css'
@@ -53,7 +54,7 @@ export function VerificationsList({
         {rows.map((row) => (
           <Row key={row.id} selected={row.id === open}>
             <LinkCell>
-              <Link href={`/verifications/${row.id}${query && `?${query}`}`} data-verification={row.id}>
+              <Link href={listAddress('/verifications', row.id, query)} data-verification={row.id}>
                 <span className={css.sum}>
                   <Mono>{row.number}</Mono>
                 </span>

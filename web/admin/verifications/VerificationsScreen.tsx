@@ -6,7 +6,7 @@ import { call } from '../../app/call.ts'
 import { now } from '../../app/clock.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { useLive } from '../../app/live.ts'
-import { useLocation, useSearch } from '../../app/router.tsx'
+import { useLocation } from '../../app/router.tsx'
 import type { ScreenProps } from '../../app/routes.ts'
 import { useAsked } from '../../app/use-asked.ts'
 import { EmptyState } from '../../ui/States.tsx'
@@ -15,6 +15,7 @@ import { useStillWhilePressed } from '../../ui/use-still-while-pressed.ts'
 import { DirectionFilter } from '../parts/lists/DirectionFilter.tsx'
 import { DaysFilter, FilterChoice, Filters } from '../parts/lists/Filters.tsx'
 import { NothingFound } from '../parts/lists/NothingFound.tsx'
+import { listAddress } from '../parts/lists/query-fields.ts'
 import { filePage, RowsFile } from '../parts/lists/RowsFile.tsx'
 import { enterLink, linkBeside } from '../parts/lists/row-links.ts'
 import { SearchField } from '../parts/lists/SearchField.tsx'
@@ -22,6 +23,7 @@ import { ShowMore } from '../parts/lists/ShowMore.tsx'
 import { NotHere, SplitScreen } from '../parts/lists/SplitScreen.tsx'
 import { type DeskKey, useDeskKeys } from '../parts/lists/use-desk-keys.ts'
 import { useFocusBack } from '../parts/lists/use-focus-back.ts'
+import { useListFilter } from '../parts/lists/use-list-filter.ts'
 import { usePages } from '../parts/lists/use-pages.ts'
 import css from '../parts/Records.module.css'
 import { bankName } from './bank-name.ts'
@@ -29,7 +31,7 @@ import { VerificationDetail } from './VerificationDetail.tsx'
 import own from './Verifications.module.css'
 import { VerificationsList } from './VerificationsList.tsx'
 import { verificationCells } from './verification-csv.ts'
-import { askedOf, isFiltered, queryOf, readVerifications, usualVerifications, type VerificationsWanted } from './verification-filter.ts'
+import { askedOf, isFiltered, queryOf, usualVerifications, type VerificationsWanted, verificationFilter } from './verification-filter.ts'
 import { verificationsTexts } from './verifications-texts.ts'
 
 const path = '/verifications'
@@ -40,11 +42,7 @@ type Counts = Partial<Record<Status, number>>
 export function VerificationsScreen({ params }: ScreenProps) {
   const t = useTexts(verificationsTexts)
   const [, navigate] = useLocation()
-  const address = useSearch()
-  const kept = readVerifications(address)
-  // what is typed with a space at its end is not yet in the address
-  const [text, setText] = useState(kept.text)
-  const filter = { ...kept, text: text.trim() }
+  const { filter, text, ask } = useListFilter(verificationFilter)
   const [counts, setCounts] = useState<Counts>({})
   const open = params['id'] ?? null
   const known = useAsked('getOrderFilters', {})
@@ -66,10 +64,6 @@ export function VerificationsScreen({ params }: ScreenProps) {
     },
     stamp,
   )
-  const ask = (next: VerificationsWanted) => {
-    setText(next.text)
-    navigate(inList(open, { ...next, text: next.text.trim() }), { replace: true })
-  }
   const change = (part: Partial<VerificationsWanted>) => ask({ ...filter, text, ...part })
   const still = useStillWhilePressed(asked.list)
   const one = useAsked('getVerification', open ? { id: open } : null, stamp)
@@ -78,7 +72,7 @@ export function VerificationsScreen({ params }: ScreenProps) {
   const press = (key: DeskKey) => {
     if (key === 'next') step(1)
     else if (key === 'previous') step(-1)
-    else if (key === 'escape' && open) navigate(inList(null, filter))
+    else if (key === 'escape' && open) navigate(listAddress(path, null, queryOf(filter)))
   }
   useDeskKeys(press)
   useFocusBack(list, 'verification', open)
@@ -86,7 +80,7 @@ export function VerificationsScreen({ params }: ScreenProps) {
   return (
     <SplitScreen
       title={t.title}
-      path={inList(null, filter)}
+      path={listAddress(path, null, queryOf(filter))}
       backWords={t.back}
       tools={<SearchField value={text} onChange={(typed) => change({ text: typed })} label={t.searchLabel} placeholder={t.search} />}
       list={
@@ -174,10 +168,4 @@ export function VerificationsScreen({ params }: ScreenProps) {
       }
     />
   )
-}
-
-/** The address of the list, or of one verification beside it, with its filters. */
-function inList(id: string | null, wanted: VerificationsWanted): string {
-  const query = queryOf(wanted)
-  return `${path}${id === null ? '' : `/${id}`}${query === '' ? '' : `?${query}`}`
 }

@@ -1,6 +1,6 @@
 /** What the address of the verifications keeps comes back from it, and what nobody offers filters nothing. */
 import { expect, test } from 'vitest'
-import { askedOf, isFiltered, queryOf, readVerifications, usualVerifications, type VerificationsWanted } from './verification-filter.ts'
+import { askedOf, isFiltered, queryOf, usualVerifications, type VerificationsWanted, verificationFilter } from './verification-filter.ts'
 
 const now = '2026-11-22T11:22:00.000Z'
 const wanted: VerificationsWanted = {
@@ -16,9 +16,9 @@ const wanted: VerificationsWanted = {
 }
 
 test('every filter comes back from the address, and the usual ones are not in it', () => {
-  expect(readVerifications(queryOf(wanted))).toEqual(wanted)
+  expect(verificationFilter.read(queryOf(wanted))).toEqual(wanted)
   expect(queryOf(usualVerifications)).toBe('')
-  expect(readVerifications('state=none&kind=passport&direction=%2e&days=year&sort=bank&up=1')).toEqual(usualVerifications)
+  expect(verificationFilter.read('state=none&kind=passport&direction=%2e&days=year&sort=bank&up=1')).toEqual(usualVerifications)
 })
 
 test('the server is asked in its own words; a search covers every status', () => {

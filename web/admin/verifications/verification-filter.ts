@@ -4,7 +4,7 @@ import type { verificationSorts } from '../../../contract/verification.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 import { verificationKinds, verificationStatuses } from '../../../core/verification/verification.ts'
 import { allDays, type DaySpan, daysOf, type Span, spans } from '../parts/lists/day-span.ts'
-import { fieldsOf, writeFields } from '../parts/lists/query-fields.ts'
+import { fieldsOf, queryBy, writeFields } from '../parts/lists/query-fields.ts'
 
 export type VerificationSort = (typeof verificationSorts)[number]
 /** An empty text filters nothing. */
@@ -41,15 +41,13 @@ const names: Record<keyof VerificationsWanted, string> = {
   ascending: 'up',
 }
 
+const write = (query: URLSearchParams, wanted: VerificationsWanted): void => writeFields(query, wanted, usualVerifications, names)
+
 /** The query of the address, without its question mark. */
-export function queryOf(wanted: VerificationsWanted): string {
-  const query = new URLSearchParams()
-  writeFields(query, wanted, usualVerifications, names)
-  return query.toString()
-}
+export const queryOf = (wanted: VerificationsWanted): string => queryBy(write, wanted)
 
 /** What nobody offers, as in an address that somebody typed, filters nothing. */
-export function readVerifications(query: string): VerificationsWanted {
+function read(query: string): VerificationsWanted {
   const { text, oneOf, day, id, flag } = fieldsOf(new URLSearchParams(query), names)
   return {
     text: text('text').slice(0, 200),
@@ -82,3 +80,6 @@ export function askedOf(wanted: VerificationsWanted, now: Instant): Omit<Parsed<
 /** Whether anything but the status is filtered. */
 export const isFiltered = (wanted: VerificationsWanted): boolean =>
   queryOf({ ...wanted, status: 'pending', sort: 'pending', ascending: false }) !== ''
+
+/** For `useListFilter`. */
+export const verificationFilter = { read, write }

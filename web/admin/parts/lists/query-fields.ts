@@ -14,6 +14,17 @@ export function writeFields<T extends Record<string, string | boolean>>(
   }
 }
 
+/** The query of an address that keeps nothing else, without its question mark. `write`: as `writeFields` writes it. */
+export function queryBy<W>(write: (query: URLSearchParams, wanted: W) => void, wanted: W): string {
+  const query = new URLSearchParams()
+  write(query, wanted)
+  return query.toString()
+}
+
+/** The address of a list at `path`, with one of its things open or none, and its filters as a query. */
+export const listAddress = (path: string, id: string | null, query: string): string =>
+  `${path}${id === null ? '' : `/${id}`}${query && `?${query}`}`
+
 /** Reads fields one by one. What nobody offers, as in an address that somebody typed, filters nothing. */
 export function fieldsOf<F extends string>(query: URLSearchParams, names: Record<F, string>) {
   const text = (field: F) => query.get(names[field]) ?? ''
