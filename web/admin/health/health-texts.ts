@@ -29,7 +29,7 @@ export const healthTexts = {
   colPart: { ru: 'Часть', en: 'Part' },
   colKnown: { ru: 'Подробности', en: 'Details' },
   colState: { ru: 'Состояние', en: 'State' },
-  colFineAt: { ru: 'Была в порядке', en: 'Last fine' },
+  colFineAt: { ru: 'В порядке', en: 'Last fine' },
   sources: { ru: 'Источники курсов', en: 'Rate sources' },
   networks: { ru: 'Сети и биржи', en: 'Networks and exchanges' },
   service: { ru: 'Сервис', en: 'Service' },
