@@ -19,7 +19,7 @@ export const legalTitles: Readonly<Record<LegalDocument, Words>> = {
 export const legalVariables = {
   brand:          { ru: 'название сервиса', en: 'name of the service' },
   owner:          { ru: 'юридическое имя владельца', en: 'legal name of the owner' },
-  email:          { ru: 'почта для клиентов', en: 'e-mail for clients' },
+  email:          { ru: 'почта для клиентов', en: 'email for clients' },
   opens:          { ru: 'открытие, по Москве', en: 'opening, Moscow time' },
   closes:         { ru: 'закрытие, по Москве', en: 'closing, Moscow time' },
   minutes:        { ru: 'окно оплаты, минут', en: 'pay window, minutes' },

@@ -21,7 +21,7 @@ import own from './OrderSimilar.module.css'
 // biome-ignore format: one reason, one line
 const reasonWords: Record<SimilarReason, Words> = {
   person:  { ru: 'тот же клиент', en: 'same client' },
-  email:   { ru: 'та же почта', en: 'same e-mail' },
+  email:   { ru: 'та же почта', en: 'same email' },
   card:    { ru: 'та же карта', en: 'same card' },
   account: { ru: 'тот же счёт', en: 'same account' },
   phone:   { ru: 'тот же телефон', en: 'same phone' },
