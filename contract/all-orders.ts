@@ -67,6 +67,8 @@ export const getOrderTotals = reads({
     turnover: decimal,
     /** Of the done orders, USDT; admins only. */
     profit: decimal.nullable(),
+    /** No order has the text itself; these have a word like it. */
+    areSimilar: z.boolean(),
   }),
   right: 'order.operate',
   about: 'Totals of all orders behind a filter; money only of those that are done.',

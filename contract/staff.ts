@@ -50,6 +50,8 @@ export const listOrders = reads({
   output: z.strictObject({
     rows: z.array(queueRow),
     next: z.string().nullable(),
+    /** No order has the text itself; these have a word like it. */
+    areSimilar: z.boolean(),
     counts: z.strictObject({ us: z.number().int(), client: z.number().int(), closed: z.number().int() }),
   }),
   right: 'order.operate',

@@ -9,7 +9,7 @@ const pageSize = 50
 export const listOrders = handler('listOrders', {
   async run({ filter, text, after }, ctx) {
     const queue = await presentQueue(ctx)
-    if (filter === 'queue' && text === '') return { ...queue, next: null }
+    if (filter === 'queue' && text === '') return { ...queue, next: null, areSimilar: false }
     const found = await findForStaff(ctx.database.kysely, ctx, {
       text,
       reading: await readingOf(ctx, text),
@@ -17,6 +17,6 @@ export const listOrders = handler('listOrders', {
       limit: pageSize,
       where: ofTab(filter, callerOf(ctx).uid),
     })
-    return { rows: await queueRows(ctx, found.rows), next: found.next, counts: queue.counts }
+    return { rows: await queueRows(ctx, found.rows), next: found.next, areSimilar: found.areSimilar, counts: queue.counts }
   },
 })

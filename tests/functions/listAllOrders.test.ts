@@ -89,12 +89,13 @@ test('pages go on where the former one ended, in each order and both ways', asyn
 test('totals are of the whole choice, money only of what is done', async () => {
   const { done } = await threeOrders()
   const [row] = await rows({ statuses: ['done'] }, admin)
-  expect(await totals({}, admin)).toEqual({ orders: 3, done: 1, given: null, turnover: '500', profit: row?.profit })
+  expect(await totals({}, admin)).toEqual({ orders: 3, done: 1, given: null, turnover: '500', profit: row?.profit, areSimilar: false })
   expect(await totals({ directionId: 'usdt-sber' })).toEqual({
     orders: 2,
     done: 1,
     given: { currencyId: 'usdt-trc20', sum: '500' },
     turnover: '500',
+    areSimilar: false,
     profit: null,
   })
   expect(await totals({ text: 'done@box.example' })).toMatchObject({ orders: 1, done: 1 })
@@ -115,6 +116,9 @@ test('the words of currencies, a letter of another alphabet and one wrong letter
     expect([text, await ids({ text })]).toEqual([text, [orderId]])
   expect(await ids({ text: 'btc альфа' })).toEqual([coin.orderId])
   expect(await ids({ text: 'битрикс' })).toEqual([])
+  const isGuessed = async (text: string) => (await totals({ text })).areSimilar
+  expect([await isGuessed('Пeтр'), await isGuessed('usdt сбер'), await isGuessed('битрикс')]).toEqual([false, false, false])
+  expect([await isGuessed('питр'), await isGuessed('лесов')]).toEqual([true, true])
   expect(good(await world.call('listOrders', { text: 'сбер' }, operator)).rows.map(({ id }) => id)).toEqual([orderId])
 })
 

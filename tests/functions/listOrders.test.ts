@@ -31,6 +31,13 @@ test('a slip is forgiven, a stranger with the same mail house is not found', asy
   expect(await found('petrov.mihail@box.example')).toEqual([petrov.orderId])
   expect(await found('nobody.at.all@elsewhere.test')).toEqual([])
   expect(await found('nobody@box.example')).toEqual([])
+  const isGuessed = async (text: string) => good(await world.call('listOrders', { filter: 'all', text }, operator)).areSimilar
+  expect(await isGuessed('petrov.mihail@box.example')).toBe(true)
+  expect([await isGuessed('petrov.mikhail@box.example'), await isGuessed('nobody@box.example'), await isGuessed('')]).toEqual([
+    false,
+    false,
+    false,
+  ])
 })
 
 test('the goal of our own work stays when it is missed', async () => {

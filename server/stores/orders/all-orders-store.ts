@@ -2,17 +2,15 @@
  * SQL of all orders behind a filter. A page is found by ids: the filter and the sorting are in an index (`orders_created`), so that a
  * million orders that do not fit are passed over without being read.
  */
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { OrderFilter, orderSorts } from '../../../contract/all-orders.ts'
 import type { Reading } from '../../../core/directions/currency-words.ts'
 import type { Context } from '../../base/context.ts'
 import { dayAfter, midnight } from '../../base/db/moscow-days.ts'
-import type { OrdersTable } from '../../base/db/tables/orders.ts'
 import type { Tables } from '../../base/db/tables.ts'
-import { findForStaff } from './order-list-store.ts'
+import { type FoundOrders, findForStaff } from './order-list-store.ts'
 
 type Db = Kysely<Tables>
-type Row = Selectable<OrdersTable>
 export type Sorting = { sort: (typeof orderSorts)[number]; ascending: boolean }
 export type Wanted = OrderFilter & Sorting & { reading: Reading | null; after: string | null; limit: number }
 
@@ -43,7 +41,7 @@ export async function allOrders(
   db: Db,
   means: Pick<Context, 'cipher'>,
   { sort, ascending, after, limit, reading, ...filter }: Wanted,
-): Promise<{ rows: Row[]; next: string | null }> {
+): Promise<Pick<FoundOrders, 'rows' | 'next'>> {
   const where = whereOf(filter)
   if (filter.text.trim() !== '') return findForStaff(db, means, { text: filter.text, reading, after, limit, where })
   const place = sql`${keys[sort]}, id`
@@ -62,7 +60,14 @@ export async function allOrders(
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), next: found.length > limit ? (ids.at(-1) ?? null) : null }
 }
 
-export type Totals = { orders: number; done: number; given: { currencyId: string; sum: string } | null; turnover: string; profit: string }
+export type Totals = {
+  orders: number
+  done: number
+  given: { currencyId: string; sum: string } | null
+  turnover: string
+  profit: string
+  areSimilar: boolean
+}
 
 /** The most orders that a text may mean in totals. */
 const mostFound = 1000
@@ -87,5 +92,5 @@ export async function orderTotals(
   const [row] = rows
   if (!row) throw new Error('totals are one row')
   const { gives, given, ...rest } = row
-  return { ...rest, given: gives === null ? null : { currencyId: gives, sum: given } }
+  return { ...rest, areSimilar: found?.areSimilar ?? false, given: gives === null ? null : { currencyId: gives, sum: given } }
 }

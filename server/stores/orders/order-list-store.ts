@@ -80,6 +80,14 @@ export type StaffSearch = {
   where: RawBuilder<boolean>
 }
 
+export type FoundOrders = {
+  rows: Row[]
+  /** The last id, if there are more. */
+  next: string | null
+  /** None has the text itself; these have a word like it. */
+  areSimilar: boolean
+}
+
 /** The orders of a tab of the desk. */
 export function ofTab(tab: 'queue' | 'mine' | 'unassigned' | 'all', uid: string): RawBuilder<boolean> {
   if (tab === 'mine') return sql`assigned_to = ${uid}`
@@ -92,11 +100,7 @@ export function ofTab(tab: 'queue' | 'mine' | 'unassigned' | 'all', uid: string)
  * a word that has it inside, sums and hashes too. If nothing is found, its words may mean currencies. If that finds nothing either, typing
  * errors are allowed: one wrong letter in a short word, or by trigrams, the nearest first.
  */
-export async function findForStaff(
-  db: Kysely<Tables>,
-  { cipher }: Pick<Context, 'cipher'>,
-  search: StaffSearch,
-): Promise<{ rows: Row[]; next: string | null }> {
+export async function findForStaff(db: Kysely<Tables>, { cipher }: Pick<Context, 'cipher'>, search: StaffSearch): Promise<FoundOrders> {
   const typed = search.text.trim()
   const text = foldedText(typed)
   const given = text === '' ? [] : await ordersGiven(db, { cipher }, typed)
@@ -119,13 +123,14 @@ export async function findForStaff(
   // typing errors are allowed in words only: a number with another digit is another number
   if (meant.length > 0 || search.after !== null || !/\p{L}/u.test(text)) return pageOf(meant, search.limit)
   const slips = await withOneSlip(filtered(db), text, search.limit)
-  return { rows: slips.length > 0 ? slips : await nearestTo(db, filtered, text, search.limit), next: null }
+  const similar = slips.length > 0 ? slips : await nearestTo(db, filtered, text, search.limit)
+  return { rows: similar, next: null, areSimilar: similar.length > 0 }
 }
 
 /** One row more than the limit says that there is another page. */
-function pageOf(rows: Row[], limit: number): { rows: Row[]; next: string | null } {
+function pageOf(rows: Row[], limit: number): FoundOrders {
   const page = rows.slice(0, limit)
-  return { rows: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
+  return { rows: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null, areSimilar: false }
 }
 
 /** Orders that give or take each currency that is meant and have the other words, newest first. */

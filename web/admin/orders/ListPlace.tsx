@@ -73,7 +73,7 @@ export function ListPlace({
   }
   const titles = { late: t.lateGroup, us: t.us, client: t.client, closed: tab === 'queue' && !text ? t.closed : t.closedAll }
   const groups = found
-    ? [{ key: 'found', title: text ? (found.hasMore ? t.foundMore(rows.length) : t.found(rows.length)) : null, rows, count: rows.length }]
+    ? [{ key: 'found', title: text ? foundTitle(found, rows.length, t) : null, rows, count: rows.length }]
     : (list.look === 'cards' ? withLate(groupRows(rows, counts), at) : groupRows(rows, counts)).map((group) => ({
         ...group,
         title: titles[group.key],
@@ -85,4 +85,9 @@ export function ListPlace({
       {found && <ShowMore pages={found} />}
     </>
   )
+}
+
+function foundTitle({ areSimilar, hasMore }: Found, count: number, t: ReturnType<typeof useTexts<typeof deskTexts>>): string {
+  if (areSimilar) return t.foundSimilar(count)
+  return hasMore ? t.foundMore(count) : t.found(count)
 }

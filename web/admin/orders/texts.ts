@@ -15,6 +15,10 @@ export const deskTexts = {
   closed: { ru: 'Закрыты сегодня', en: 'Closed today' },
   closedAll: { ru: 'Закрыты', en: 'Closed' },
   found: { ru: (count: number) => `Найдено: ${count}`, en: (count: number) => `Found: ${count}` },
+  foundSimilar: {
+    ru: (count: number) => `Точно такого нет. Похожих: ${count}`,
+    en: (count: number) => `No exact match. Similar: ${count}`,
+  },
   foundMore: { ru: (count: number) => `Найдено больше ${count}`, en: (count: number) => `More than ${count} found` },
   colNumber: { ru: '№', en: 'No.' },
   colStatus: { ru: 'Статус', en: 'Status' },

@@ -10,6 +10,8 @@ export type Found = {
   /** undefined until the first answer to this request. */
   rows: QueueRow[] | undefined
   hasMore: boolean
+  /** None has the text itself; these have a word like it. */
+  areSimilar: boolean
   failed: ErrorCode | null
   more: () => void
   again: () => void
@@ -19,7 +21,7 @@ const quietMs = 250
 
 /** `ask`: null requests nothing. `stamp`: any value that changes with the queue. */
 export function useFoundOrders(ask: { filter: DeskTab; text: string } | null, stamp: unknown): Found {
-  const [found, setFound] = useState<{ question: string; rows: QueueRow[]; next: string | null } | null>(null)
+  const [found, setFound] = useState<{ question: string; rows: QueueRow[]; next: string | null; areSimilar: boolean } | null>(null)
   const [failed, setFailed] = useState<ErrorCode | null>(null)
   const [pages, setPages] = useState(1)
   const [attempt, setAttempt] = useState(0)
@@ -36,6 +38,7 @@ export function useFoundOrders(ask: { filter: DeskTab; text: string } | null, st
     const run = async () => {
       const rows: QueueRow[] = []
       let next: string | null = null
+      let areSimilar = false
       for (let page = 0; page < wanted && (page === 0 || next !== null); page++) {
         const answer: Outcome<Answer<'listOrders'>> = await call(
           'listOrders',
@@ -46,9 +49,10 @@ export function useFoundOrders(ask: { filter: DeskTab; text: string } | null, st
         if (!answer.ok) return setFailed(answer.code)
         rows.push(...answer.data.rows)
         next = answer.data.next
+        areSimilar = answer.data.areSimilar
       }
       setFailed(null)
-      setFound({ question, rows, next })
+      setFound({ question, rows, next, areSimilar })
       if (wanted !== pages) setPages(wanted)
     }
     const timer = setTimeout(() => void run(), quietMs)
@@ -62,6 +66,7 @@ export function useFoundOrders(ask: { filter: DeskTab; text: string } | null, st
   return {
     rows: present?.rows,
     hasMore: present?.next != null,
+    areSimilar: present?.areSimilar ?? false,
     failed,
     more: () => setPages((count) => count + 1),
     again: () => {

@@ -71,6 +71,11 @@ function Found({ wanted, text, orders, list, onChange }: Props) {
     )
   return (
     <>
+      {totals?.areSimilar && (
+        <p className={css.similar} role="status">
+          {words.foundSimilar(rows.length)}
+        </p>
+      )}
       {totals && list.look !== 'folded' && <AllTotals totals={totals} asked={askedOf(wanted, text, now())} />}
       {list.look === 'table' ? (
         <AllTable
