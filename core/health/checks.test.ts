@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addHours } from '../time/instant.ts'
-import { checkNames, checksOf, type HealthFacts } from './checks.ts'
+import { checkNames, checksOf, type HealthFacts, wrongChecks } from './checks.ts'
 
 const now = '2026-03-03T12:00:00.000Z'
 const well: HealthFacts = {
@@ -83,4 +83,10 @@ test.each<[string, (typeof checkNames)[number], Partial<HealthFacts>, string]>([
 test('it says since when, and of many names a few', () => {
   const held = Array.from({ length: 9 }, (_, place) => ({ leg: `leg ${place}`, since: `2026-03-03T11:0${9 - place}:00.000Z` }))
   expect(stateOf({ held }, 'prices')).toMatchObject({ count: 9, since: '2026-03-03T11:01:00.000Z', subjects: { length: 5 } })
+})
+
+test('what needs attention is each check that is not fine, the failures first', () => {
+  const checks = checksOf({ ...well, failing: ['rapira:USDT/RUB'], offSale: 3, waiting: [{ number: 20_001, what: 'order', since: now }] })
+  expect(wrongChecks(checks).map(({ name }) => name)).toEqual(['directions', 'sources', 'waiting'])
+  expect(wrongChecks(checksOf(well))).toEqual([])
 })

@@ -172,6 +172,12 @@ export function checksOf(facts: HealthFacts): Check[] {
   ]
 }
 
+const urgency = { trouble: 0, warning: 1, fine: 2 } as const satisfies Record<CheckState, number>
+
+/** The checks that are not fine, the worst first: the list of the screen, whose length the menu shows on every page. */
+export const wrongChecks = <C extends Pick<Check, 'state'>>(checks: readonly C[]): C[] =>
+  checks.filter(({ state }) => state !== 'fine').toSorted((a, b) => urgency[a.state] - urgency[b.state])
+
 /** A measure that is bad where it is great. */
 const grade = (value: number, warning: number, trouble: number): CheckState =>
   value > trouble ? 'trouble' : value > warning ? 'warning' : 'fine'

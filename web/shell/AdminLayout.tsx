@@ -1,7 +1,7 @@
 /** The shell of the desk: sections on the left, the signed-in person, and controls of the whole service. */
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useFirstSteps } from '../admin/first-steps/published.ts'
-import { useTroubles } from '../admin/health/published.ts'
+import { HealthProvider, useTroubles } from '../admin/health/published.ts'
 import { useSoundOfNews } from '../admin/parts/news-sound.ts'
 import { useHandOvers } from '../admin/parts/use-hand-overs.ts'
 import { PauseSwitch } from '../admin/switches/PauseSwitch.tsx'
@@ -29,10 +29,17 @@ import { adminTexts, helpLinkTexts } from './admin-texts.ts'
 import { Dock } from './Dock.tsx'
 import { Content, Frame } from './Frame.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
-
 import { ThemeMenu } from './ThemeMenu.tsx'
 
-export function AdminLayout({ path, children }: { path: string; children: ReactNode }) {
+export function AdminLayout(props: { path: string; children: ReactNode }) {
+  return (
+    <HealthProvider>
+      <Desk {...props} />
+    </HealthProvider>
+  )
+}
+
+function Desk({ path, children }: { path: string; children: ReactNode }) {
   const t = useTexts(shellTexts)
   const { language } = useLanguage()
   const { brand } = useService()
@@ -43,7 +50,7 @@ export function AdminLayout({ path, children }: { path: string; children: ReactN
   return (
     <Frame className={css.page}>
       <div className={css.shell}>
-        <aside className={css.side}>
+        <aside className={css.side} {...useKeptScroll()}>
           <div className={css.top}>
             <Link className={css.brand} href="/admin/orders">
               <Logo src={brand.logo} />
@@ -66,6 +73,22 @@ export function AdminLayout({ path, children }: { path: string; children: ReactN
       </Dialog>
     </Frame>
   )
+}
+
+let menuScroll = 0
+
+/** The menu of each screen is a new one. It stands where the former one was scrolled to, so that its links do not move under the pointer. */
+function useKeptScroll() {
+  const ref = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (ref.current) ref.current.scrollTop = menuScroll
+  }, [])
+  return {
+    ref,
+    onScroll: () => {
+      menuScroll = ref.current?.scrollTop ?? 0
+    },
+  }
 }
 
 /** What people have to do, by names that stay as long as it waits; null until all of it is known. */

@@ -76,3 +76,20 @@ test('the title of the tab says how much waits for staff, from any of their scre
   await operator.goto('/admin/payments')
   await expect.poll(countOf).toBeGreaterThan(before)
 })
+
+test('the menu of the desk stands still from screen to screen, however far it is scrolled', async ({ office, person }) => {
+  // lower than the menu
+  const admin = await person({ height: 700 })
+  await signIn(admin, office.logins.admin)
+  await admin.goto('/admin/orders')
+  const link = (path: string) => admin.locator(`aside a[href="${path}"]`)
+  await link('/admin/help').scrollIntoViewIfNeeded()
+  const place = async () => (await link('/admin/settings').boundingBox())?.y
+  const before = await place()
+  for (const path of ['/admin/help', '/admin/health', '/admin/settings']) {
+    await link(path).click()
+    await expect(link(path)).toHaveAttribute('aria-current', 'page')
+    await expect(admin.locator('h1')).toBeVisible()
+    expect(await place(), path).toBe(before)
+  }
+})

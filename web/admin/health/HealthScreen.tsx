@@ -1,7 +1,7 @@
 /** `/admin/health`: what is wrong with the office and what to do, the worst first; every part of it stands below. */
 import type { CheckView } from '../../../contract/health.ts'
 import { checkWords } from '../../../core/health/check-words.ts'
-import { mostSubjects } from '../../../core/health/checks.ts'
+import { mostSubjects, wrongChecks } from '../../../core/health/checks.ts'
 import { useTexts } from '../../app/language.tsx'
 import { may } from '../../app/may.ts'
 import { useSession } from '../../app/session-state.ts'
@@ -20,10 +20,9 @@ import { BackupsPanel } from './BackupsPanel.tsx'
 import css from './Health.module.css'
 import { healthTexts } from './health-texts.ts'
 import { PartsTable } from './PartsTable.tsx'
-import { healthEverySeconds, useHealth } from './use-health.ts'
+import { healthEverySeconds, useHealth } from './use-health.tsx'
 
 const toneOf = { warning: 'gold', trouble: 'red', fine: 'green' } as const
-const urgency = { trouble: 0, warning: 1, fine: 2 } as const
 
 export function HealthScreen() {
   const t = useTexts(healthTexts)
@@ -31,7 +30,7 @@ export function HealthScreen() {
   const { person } = useSession()
   const seesAlarms = may(person, 'settings.read')
   const { data, refused, again } = useHealth()
-  const wrong = (data?.checks ?? []).filter(({ state }) => state !== 'fine').toSorted((a, b) => urgency[a.state] - urgency[b.state])
+  const wrong = wrongChecks(data?.checks ?? [])
   return (
     <div className={split.screen}>
       <div className={css.bar}>

@@ -1,13 +1,14 @@
-/** Troubles that staff hear of on every page: how many there are, and a word about one that begins. */
+/** What staff hear of on every page: how much needs attention, and a word about a trouble that begins. */
 import { useEffect, useRef } from 'react'
 import { checkWords } from '../../../core/health/check-words.ts'
+import { wrongChecks } from '../../../core/health/checks.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { useLocation } from '../../app/router.tsx'
 import { toast } from '../../app/toasts.ts'
 import { healthTexts } from './health-texts.ts'
-import { useHealth } from './use-health.ts'
+import { useHealth } from './use-health.tsx'
 
-/** How many checks are in trouble now; 0 as long as they are not known. */
+/** How many checks the screen of the health lists as not fine; 0 as long as they are not known. */
 export function useTroubles(): number {
   const t = useTexts(healthTexts)
   const { language } = useLanguage()
@@ -27,5 +28,5 @@ export function useTroubles(): number {
         })
     before.current = new Set(troubles.map(({ name }) => name))
   }, [data, language, navigate, t])
-  return data?.checks.filter(({ state }) => state === 'trouble').length ?? 0
+  return wrongChecks(data?.checks ?? []).length
 }
