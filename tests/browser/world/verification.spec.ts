@@ -71,7 +71,8 @@ test('a card is sent, declined, sent again and approved, and its order is paid',
     await toDetails(visitor).click()
     await expect(visitor.getByText(detailsTexts.verifyTitle_card[language])).toBeVisible()
     await comeIn(visitor)
-    const orderId = await makeOrder(visitor, { fields: fields(language), email: newEmail() })
+    const email = newEmail()
+    const orderId = await makeOrder(visitor, { fields: fields(language), email })
     await visitor.goto(`/order/${orderId}`)
 
     // What is needed, and a file that does not fit: said before a byte of it has left.
@@ -91,6 +92,9 @@ test('a card is sent, declined, sent again and approved, and its order is paid',
     await operator.goto('/verifications')
     const row = operator.locator('[data-verification]').filter({ hasText: masked })
     await expect(row).toBeVisible()
+    await operator.setViewportSize({ width: 390, height: 844 })
+    await expect(row.getByText(email)).toBeVisible()
+    await operator.setViewportSize({ width: 1440, height: 900 })
     await operator.keyboard.press('j')
     await expect(operator.locator('[data-verification]').first()).toBeFocused()
     await row.focus()

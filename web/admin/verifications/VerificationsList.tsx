@@ -60,11 +60,15 @@ export function VerificationsList({
                 </span>
                 <small className={css.second}>
                   {t[`kind_${row.kind}`]}, {bankName(row.bank, currencies, words.language)}
+                  <span className={css.nearby}> · {words.moment(row.dateCreated)}</span>
+                </small>
+                <small className={classNames(css.second, css.here)}>
+                  <Who email={row.email} />
                 </small>
               </Link>
             </LinkCell>
             <Cell hide="tight" tone="dim">
-              {row.email === null ? t.noEmail : <EmailText email={row.email} />}
+              <Who email={row.email} />
               <small className={css.second}>{row.orders.map(({ number }) => t.order(numberText(number))).join(', ')}</small>
             </Cell>
             <Cell hide="narrow" tone="dim">
@@ -91,4 +95,9 @@ export function VerificationsList({
       </tbody>
     </Table>
   )
+}
+
+function Who({ email }: { email: string | null }) {
+  const t = useTexts(verificationsTexts)
+  return email === null ? t.noEmail : <EmailText email={email} />
 }
