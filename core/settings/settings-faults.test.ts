@@ -29,6 +29,15 @@ test.each<[string, Partial<Settings>, string]>([
   expect(faultsOf(change)).toEqual([path])
 })
 
+test('a contradiction names each setting that has a part in it, the one that is usually wrong first', () => {
+  const namesOf = (change: Partial<Settings>) =>
+    settingsFaults({ ...defaultSettings, ...change }, at).map(({ path, names }) => [path, ...names])
+  expect(namesOf({ rateRefreshSeconds: 60 })).toEqual([['rateRefreshSeconds', 'rateRefreshSeconds', 'rateStaleSeconds']])
+  expect(namesOf({ officeDaysOff: days(62) })).toEqual([['officeDaysOff', 'officeDaysOff']])
+  expect(namesOf({ officeWeekdaysOff: [0, 1, 2, 3, 4, 5, 6] })).toEqual([['officeWeekdaysOff', 'officeWeekdaysOff']])
+  expect(namesOf({ brandAccentLight: '#f0c020' })).toEqual([['brandAccentLight', 'brandAccentLight']])
+})
+
 test('one step less is taken', () => {
   expect(faultsOf({ officeDaysOff: days(59) })).toEqual([])
   expect(faultsOf({ archiveAfterDays: 7, watchAfterCloseHours: 168, chatOpenHours: 168, orderLinkDays: 7 })).toEqual([])

@@ -503,10 +503,25 @@ export const screens: readonly Screen[] = [
         await page.getByRole('textbox', { name: settingsTable[name].words[language] }).fill(value)
       }
       await fill('limits', 'rateTolerancePercent', '0.5')
-      await fill('orders', 'payWindowMinutes', '150')
+      await fill('orders', 'payWindowMinutes', '20')
       await page.getByRole('button', { name: settingsTexts.history[language](settingsTable.payWindowMinutes.words[language]) }).click()
+      await expect(page.getByText(settingsTexts.defaultValue[language])).toBeVisible()
       await page.getByRole('button', { name: formTexts.save[language], exact: true }).click()
-      await expect(page.getByLabel(settingsTexts.reason[language])).toBeVisible()
+      await expect(page.getByLabel(settingsTexts.reason[language])).toBeFocused()
+    },
+  },
+  {
+    name: 'settings-contradiction',
+    as: 'admin',
+    path: () => '/admin/settings',
+    ready: (page, language) => expect(page.getByRole('link', { name: settingsTexts.group_rates[language] })).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('link', { name: settingsTexts.group_rates[language] }).click()
+      const { rateRefreshSeconds, rateAbsurdPercent } = settingsTable
+      await page.getByRole('textbox', { name: rateRefreshSeconds.words[language], exact: true }).fill('60')
+      await page.getByRole('textbox', { name: rateAbsurdPercent.words[language], exact: true }).fill('2')
+      await page.getByRole('button', { name: formTexts.save[language], exact: true }).click()
+      await expect(page.getByRole('textbox', { name: rateRefreshSeconds.words[language], exact: true })).toBeFocused()
     },
   },
   {

@@ -59,11 +59,52 @@ for (const language of walkedIn('en'))
     await admin.getByRole('button', { name: settingsTexts.history[language](settingsTable.payWindowMinutes.words[language]) }).click()
     await admin.getByRole('button', { name: /15/ }).first().click()
     await expect(fieldOf(admin, 'payWindowMinutes')).toHaveValue('15')
+    await expect(fieldOf(admin, 'payWindowMinutes')).toBeFocused()
     await admin.getByRole('searchbox').fill(settingsTable.brandAccentLight.words[language].slice(0, 12))
     await fieldOf(admin, 'brandAccentLight').fill('#0c6b4f')
     await save.click()
     await expect.poll(accent).toBe('')
     await expect(fieldOf(second, 'payWindowMinutes')).toHaveValue('15')
+  })
+
+for (const language of walkedIn('en'))
+  test(`a contradiction is said where it is seen, with a way to each setting, and the reason is asked for last (${language})`, async ({
+    office,
+    person,
+  }) => {
+    const admin = await person({ language })
+    await signIn(admin, office.logins.admin, language)
+    await admin.goto('/admin/settings')
+    const words = (name: Name) => settingsTable[name].words[language]
+    const fieldOf = (name: Name) => admin.getByRole('textbox', { name: words(name), exact: true })
+    const save = admin.getByRole('button', { name: formTexts.save[language], exact: true })
+    const contradiction = admin.getByRole('alert').filter({ hasText: settingsTexts.contradiction[language] })
+
+    // the search hides the other of the two
+    await admin.getByRole('searchbox').fill(words('rateRefreshSeconds'))
+    await fieldOf('rateRefreshSeconds').fill('60')
+    await expect(contradiction).toBeHidden()
+    await save.click()
+    await expect(contradiction).toBeInViewport()
+    await expect(fieldOf('rateRefreshSeconds')).toBeFocused()
+    await expect(fieldOf('rateRefreshSeconds')).toBeInViewport({ ratio: 1 })
+    await noFaults(admin)
+    await contradiction.getByRole('link', { name: new RegExp(`^${words('rateStaleSeconds')}`) }).click()
+    await expect(fieldOf('rateStaleSeconds')).toBeFocused()
+    await expect(admin.getByLabel(settingsTexts.reason[language])).toBeHidden()
+
+    // the other way out moves money: the reason is asked for with the press that saves
+    await fieldOf('rateStaleSeconds').fill('120')
+    await expect(contradiction).toBeHidden()
+    await expect(admin.getByLabel(settingsTexts.reason[language])).toBeHidden()
+    await save.click()
+    await expect(admin.getByLabel(settingsTexts.reason[language])).toBeFocused()
+    await expect(admin.getByText(settingsTexts.reasonLacks[language], { exact: true })).toBeHidden()
+    await save.click()
+    await expect(admin.getByText(settingsTexts.reasonLacks[language], { exact: true })).toBeVisible()
+    await admin.getByRole('button', { name: formTexts.undo[language], exact: true }).click()
+    await expect(fieldOf('rateStaleSeconds')).toHaveValue('60')
+    await expect(admin.getByLabel(settingsTexts.reason[language])).toBeHidden()
   })
 
 for (const language of walkedIn('ru'))

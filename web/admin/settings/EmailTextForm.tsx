@@ -12,6 +12,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { TextArea } from '../../ui/TextInput.tsx'
 import form from '../parts/forms/Form.module.css'
+import { formTexts } from '../parts/forms/form-texts.ts'
 import { StaffForm } from '../parts/forms/StaffForm.tsx'
 import { useFaults } from '../parts/forms/use-faults.ts'
 import { useStaffForm } from '../parts/forms/use-staff-form.ts'
@@ -38,6 +39,7 @@ const valueOf = ({ own, ours }: StaffEmailText): Draft => draftOf(own ?? ours)
 
 export function EmailTextForm({ stored, onSaved }: { stored: StaffEmailText; onSaved: () => void }) {
   const t = useTexts(emailsTexts)
+  const formWords = useTexts(formTexts)
   const own = useLanguage().language
   const [language, setLanguage] = useState<Language>(own)
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
@@ -51,6 +53,8 @@ export function EmailTextForm({ stored, onSaved }: { stored: StaffEmailText; onS
   })
   const { value, change, settle } = staff.draft
   const texts = textsOf(value)
+  const before = valueOf(stored)
+  const changed = languages.flatMap((one) => fieldsOf[one]).filter((field) => value[field] !== before[field])
   const all = emailTextsFaults(name, texts)
   const faults = useFaults(all, staff.save.faultOf)
   const faultOf = (field: Field, path: string) =>
@@ -104,6 +108,7 @@ export function EmailTextForm({ stored, onSaved }: { stored: StaffEmailText; onS
       title={words[own]}
       nameOf={(field) => t[field]}
       mayWrite
+      said={changed.length === 0 || all.length > 0 ? null : formWords.toBeSaved(changed.map((field) => t[field]).join('; '))}
       notices={
         <>
           {!fits && (
@@ -132,7 +137,10 @@ export function EmailTextForm({ stored, onSaved }: { stored: StaffEmailText; onS
             version={stored.version}
             language={language}
             texts={texts}
-            onTakeBack={(former) => change(draftOf(former))}
+            onTakeBack={(former) => {
+              change(draftOf(former))
+              document.querySelector<HTMLElement>(`.${css.chosen} textarea`)?.focus()
+            }}
           />
         </Former>
       )}

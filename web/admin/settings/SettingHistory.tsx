@@ -1,4 +1,4 @@
-/** What a setting was, newest first. Any of it can be taken back: it goes into the field, and is saved like any other change. */
+/** What a setting was, newest first. Any of it can be put back: it goes into the field, which takes the focus, and is saved like any other change. */
 import { type EditedName, settingsTable } from '../../../core/settings/settings.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { useAsked } from '../../app/use-asked.ts'

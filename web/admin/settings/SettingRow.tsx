@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../../app/language.tsx'
 import { SquareButton } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { moscowDate } from '../../words/moscow-time.ts'
+import { focusSetting } from './focus-setting.ts'
 import { SettingField } from './SettingField.tsx'
 import { SettingHistory } from './SettingHistory.tsx'
 import css from './Settings.module.css'
@@ -78,7 +79,16 @@ export function SettingRow({
       />
       <div id={historyId} className={css.history} hidden={!isOpen}>
         {isOpen && (
-          <SettingHistory name={name} version={stored.version} standard={defaultSettings[name]} value={value} onTakeBack={onChange} />
+          <SettingHistory
+            name={name}
+            version={stored.version}
+            standard={defaultSettings[name]}
+            value={value}
+            onTakeBack={(former) => {
+              onChange(former)
+              focusSetting(name)
+            }}
+          />
         )}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultSettings, editedNames, settingGroups } from '../../../core/settings/settings.ts'
-import { isFound, markedParts, valueText } from './setting-value.ts'
+import { changesText, isFound, markedParts, valueText } from './setting-value.ts'
 import { settingsTexts } from './settings-texts.ts'
 
 test.each(editedNames)('%s is written in both languages', (name) => {
@@ -33,4 +33,11 @@ test('a search finds parts of names and values, ё as е, and marks them', () =>
     { text: ' оплаты', found: false },
   ])
   expect(markedParts('Окно', '')).toEqual([{ text: 'Окно', found: false }])
+})
+
+test('a few changes are said with their values, many and long ones by their names', () => {
+  const values = { ...defaultSettings, payWindowMinutes: 20, brandPhone: '+7 495 000-00-00, +7 495 000-00-01, +7 495 000-00-02' }
+  const said = (names: readonly (typeof editedNames)[number][]) => changesText(names, values, 'ru').replaceAll('\u00a0', ' ')
+  expect(said(['payWindowMinutes', 'brandPhone'])).toBe('Время на оплату, оно же срок закрепления курса — 20 мин; Телефон для клиентов')
+  expect(said(['payWindowMinutes', 'brandPhone', 'topUpMinutes', 'topUpsAtMost'])).not.toContain('20 мин')
 })

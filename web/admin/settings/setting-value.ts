@@ -2,7 +2,7 @@
 import type { Language, Words } from '../../../core/language/language.ts'
 import type { Decimal } from '../../../core/money/decimal.ts'
 import { formatAmount } from '../../../core/money/format.ts'
-import { type EditedName, settingsTable } from '../../../core/settings/settings.ts'
+import { type EditedName, type EditedSettings, settingsTable } from '../../../core/settings/settings.ts'
 import { NB } from '../../app/typo.ts'
 import { moscowDate, moscowYear } from '../../words/moscow-time.ts'
 import { unitWord } from '../parts/unit-words.ts'
@@ -44,6 +44,20 @@ export function valueText(name: EditedName, value: unknown, language: Language):
     default:
       return value as string
   }
+}
+
+const fewChanges = 3
+const shortValue = 40
+
+/** Settings with their values, for one line. Of many only the names are said, and of a long text. */
+export function changesText(names: readonly EditedName[], values: EditedSettings, language: Language): string {
+  return names
+    .map((name) => {
+      const value = valueText(name, values[name], language)
+      const words = settingsTable[name].words[language]
+      return names.length > fewChanges || value.length > shortValue ? words : `${words}${NB}— ${value}`
+    })
+    .join('; ')
 }
 
 /** The parts of a text that a search has found, and those between. */

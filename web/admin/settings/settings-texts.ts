@@ -69,8 +69,8 @@ export const settingsTexts = {
 
   history: { ru: (name: string) => `Прежние значения: ${name}`, en: (name: string) => `Previous values: ${name}` },
   loading: { ru: 'Загружаем', en: 'Loading' },
-  takeBack: { ru: 'Вернуть', en: 'Restore' },
-  takeBackThis: { ru: (value: string) => `Вернуть ${value}`, en: (value: string) => `Restore ${value}` },
+  takeBack: { ru: 'Вернуть в форму', en: 'Put back into the form' },
+  takeBackThis: { ru: (value: string) => `Вернуть в форму: ${value}`, en: (value: string) => `Put back into the form: ${value}` },
   defaultValue: { ru: 'значение по умолчанию', en: 'the default' },
 
   preview: { ru: 'Как это увидят', en: 'How it will look' },
@@ -94,8 +94,11 @@ export const settingsTexts = {
 
   reason: { ru: 'Почему меняете', en: 'Why you change it' },
   reasonHelp: { ru: 'От этого зависят деньги. Причина останется в журнале.', en: 'Money depends on it. The reason stays in the log.' },
-  changedCount: {
+  reasonLacks: { ru: 'Напишите причину', en: 'Give the reason' },
+  changed: {
     ru: (names: string) => `Изменено: ${names}`,
     en: (names: string) => `Changed: ${names}`,
   },
+  contradiction: { ru: 'Эти настройки противоречат друг другу', en: 'These settings contradict each other' },
+  impossible: { ru: 'Так сохранить нельзя', en: 'It cannot be saved like this' },
 } as const satisfies Texts

@@ -10,6 +10,10 @@ export const formTexts = {
   close: { ru: 'Закрыть', en: 'Close' },
   reason: { ru: 'Причина', en: 'Reason' },
   cancel: { ru: 'Отмена', en: 'Cancel' },
+  toBeSaved: {
+    ru: (changes: string) => `Будет сохранено: ${changes}`,
+    en: (changes: string) => `Will be saved: ${changes}`,
+  },
   mendFirst: { ru: 'Исправьте отмеченное, чтобы сохранить', en: 'Correct what is marked to save' },
 
   loading: { ru: 'Загружаем', en: 'Loading' },
