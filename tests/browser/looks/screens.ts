@@ -830,7 +830,7 @@ export const screens: readonly Screen[] = [
     path: () => '/admin/first-steps',
     ready: (page, language) => expect(page.getByRole('navigation', { name: firstStepsTexts.steps[language] })).toBeVisible(),
   },
-  ...(['currencies', 'source', 'direction', 'office'] as const).map(
+  ...(['currencies', 'credentials', 'source', 'direction', 'office', 'staff'] as const).map(
     (step): Screen => ({
       name: `first-steps-${step}`,
       as: 'admin',

@@ -18,21 +18,10 @@ import { useAddressCheck } from '../parts/forms/use-address-check.ts'
 import { useFaults } from '../parts/forms/use-faults.ts'
 import { useStaffForm } from '../parts/forms/use-staff-form.ts'
 import { Allotments } from './Allotments.tsx'
+import { blankCredentials } from './blank-credentials.ts'
 import { CredentialsTerms } from './CredentialsTerms.tsx'
 import { CredentialsUse } from './CredentialsUse.tsx'
 import { credentialsTexts } from './credentials-texts.ts'
-
-const blank: CredentialsDraft = {
-  currencyId: '',
-  source: 'predefined',
-  value: null,
-  label: null,
-  limitPerOrder: null,
-  limitPerDay: null,
-  limitPerMonth: null,
-  priority: 0,
-  active: true,
-}
 
 const valueOf = ({ credentials: { id: _id, ...rest } }: StaffCredentials): CredentialsDraft => ({ ...rest, value: null })
 
@@ -59,7 +48,7 @@ export function CredentialsForm({
   const form = useStaffForm({
     stored,
     valueOf,
-    blank: { ...blank, currencyId: preset },
+    blank: { ...blankCredentials, currencyId: preset },
     send: ({ idempotencyKey, value: credentials, version }) =>
       id === undefined
         ? call('addCredentials', { idempotencyKey, credentials })

@@ -18,6 +18,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import split from '../parts/lists/SplitScreen.module.css'
 import { BackupStep } from './BackupStep.tsx'
+import { CredentialsStep } from './CredentialsStep.tsx'
 import { CurrenciesStep } from './CurrenciesStep.tsx'
 import { DirectionStep } from './DirectionStep.tsx'
 import css from './FirstSteps.module.css'
@@ -25,6 +26,7 @@ import { firstStepsTexts, missingWords, stepWords } from './first-steps-texts.ts
 import { MailStep } from './MailStep.tsx'
 import { SettingsStep } from './SettingsStep.tsx'
 import { SourceStep } from './SourceStep.tsx'
+import { StaffStep } from './StaffStep.tsx'
 
 /** What others do elsewhere is seen here soon. */
 const everyMs = 5_000
@@ -48,14 +50,16 @@ export function FirstStepsScreen() {
   )
 }
 
-/** What is asked here; the other steps lead to their screens. */
-const stepsInPlace: Partial<Record<StepName, ComponentType<{ onSent: () => void }>>> = {
+/** What each step asks in place. */
+const stepsInPlace: Record<StepName, ComponentType<{ onSent: () => void }>> = {
   office: ({ onSent }) => <SettingsStep names={['officeOpensAt', 'officeClosesAt', 'brandAddress', 'ownerLegalName']} onSent={onSent} />,
   brand: ({ onSent }) => <SettingsStep names={['brandName', 'brandEmail', 'brandPhone', 'brandLogo']} onSent={onSent} />,
   currencies: CurrenciesStep,
+  credentials: CredentialsStep,
   source: SourceStep,
   direction: DirectionStep,
   mail: MailStep,
+  staff: StaffStep,
   backup: BackupStep,
 }
 
@@ -147,16 +151,10 @@ function OneStep({
           ))}
         </ul>
       )}
-      {InPlace && <InPlace onSent={onSent} />}
+      <InPlace onSent={onSent} />
       <div className={css.there}>
-        {InPlace && <span>{t.orThere}</span>}
-        {InPlace ? (
-          <TextLink href={to}>{go[language]}</TextLink>
-        ) : (
-          <ButtonLink kind={missing.length === 0 ? 'line' : 'main'} href={to}>
-            {go[language]}
-          </ButtonLink>
-        )}
+        <span>{t.orThere}</span>
+        <TextLink href={to}>{go[language]}</TextLink>
       </div>
     </section>
   )

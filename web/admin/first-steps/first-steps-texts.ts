@@ -66,6 +66,29 @@ export const firstStepsTexts = {
   minimum: { ru: 'Минимум', en: 'Minimum' },
   maximum: { ru: 'Максимум', en: 'Maximum' },
   maximumHelp: { ru: 'Пусто — сколько есть в резерве.', en: 'Empty: as much as the reserve has.' },
+  credentialsFor: {
+    ru: (currency: string) => `Куда клиент платит ${currency}`,
+    en: (currency: string) => `Where the client pays ${currency}`,
+  },
+  cashNeedsNone: {
+    ru: 'Первое направление принимает наличные: их привозят в офис, реквизиты не нужны.',
+    en: 'The first direction takes cash: it is brought to the office and needs no payment details.',
+  },
+  addCredentials: { ru: 'Добавить', en: 'Add' },
+  haveCredentials: { ru: 'Уже есть:', en: 'Already there:' },
+  more: { ru: (count: number) => `и ещё ${count}`, en: (count: number) => `and ${count} more` },
+  invitedTo: {
+    ru: (name: string, email: string, until: string) => `${name}, ${email}: приглашение отправлено, ссылка действует до ${until}`,
+    en: (name: string, email: string, until: string) => `${name}, ${email}: invited, the link is valid until ${until}`,
+  },
+  invitedOver: {
+    ru: (name: string, email: string) => `${name}, ${email}: ссылка истекла, отправьте её ещё раз в разделе «Пользователи»`,
+    en: (name: string, email: string) => `${name}, ${email}: the link has expired, send it again in “Users”`,
+  },
+  invitedWaits: {
+    ru: (name: string, email: string) => `${name}, ${email}: ждём согласия второго администратора`,
+    en: (name: string, email: string) => `${name}, ${email}: a second admin has to agree`,
+  },
   openDirection: { ru: 'Открыть продажу', en: 'Put it on sale' },
   priceOf: {
     ru: (base: string, quote: string) => `Цена ${base} в ${quote}`,

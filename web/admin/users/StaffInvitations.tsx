@@ -2,19 +2,18 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Answer } from '../../../contract/calls.ts'
 import type { Invitation } from '../../../contract/users.ts'
-import { errorText } from '../../../core/errors/catalogue.ts'
-import { isEmail, normalEmail } from '../../../core/people/email.ts'
-import { mostStaffName } from '../../../core/people/staff.ts'
+import { normalEmail } from '../../../core/people/email.ts'
 import { call, type Outcome } from '../../app/call.ts'
 import { useNow } from '../../app/clock.ts'
 import { useTexts } from '../../app/language.tsx'
 import { Button, SquareButton } from '../../ui/Button.tsx'
 import { focusFirstWrong } from '../../ui/focus-first-wrong.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { Segments } from '../../ui/Segments.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
 import { RefusedNote } from '../parts/forms/RefusedNote.tsx'
+import { useFaults } from '../parts/forms/use-faults.ts'
 import { useDeskWords } from '../parts/use-desk-words.ts'
+import { InviteFields } from './InviteFields.tsx'
+import { blankInvite, inviteFaults } from './invite-draft.ts'
 import { inviteTexts } from './invite-texts.ts'
 import css from './Users.module.css'
 import { useDeed } from './use-deed.ts'
@@ -50,39 +49,25 @@ export function StaffInvitations({
   )
 }
 
-const roles = ['operator', 'admin'] as const
-type Errors = { email?: string; name?: string }
-
 function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvited: () => void }) {
   const t = useTexts(inviteTexts)
   const users = useTexts(usersTexts)
-  const { language } = useDeskWords()
-  const [email, setEmail] = useState('')
-  const [name, setName] = useState('')
-  const [role, setRole] = useState<(typeof roles)[number]>('operator')
-  const [errors, setErrors] = useState<Errors>({})
+  const [draft, setDraft] = useState(blankInvite)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const deed = useDeed<Answer<'inviteStaff'>>(() => {
     onInvited()
     onClose()
   })
+  const faults = useFaults(inviteFaults(draft))
   const send = () => {
-    const wrong: Errors = {
-      ...(!isEmail(normalEmail(email)) && { email: errorText('EMAIL_INVALID', language) }),
-      ...(name.trim() === '' && { name: t.fillName }),
-    }
-    setErrors(wrong)
-    if (Object.keys(wrong).length > 0) {
-      requestAnimationFrame(() => focusFirstWrong(form.current))
-      return
-    }
-    const body = { email, name, role }
+    faults.show()
+    if (faults.count > 0) return focusFirstWrong(form.current)
+    const email = normalEmail(draft.email)
     void deed.act({
-      body,
-      send: (idempotencyKey): Promise<Answered> => call('inviteStaff', { ...body, idempotencyKey }),
-      done: ({ invitations }) =>
-        invitations.some((one) => one.waits && one.email === normalEmail(email)) ? users.waitsForAdmin : t.sent(normalEmail(email)),
+      body: draft,
+      send: (idempotencyKey): Promise<Answered> => call('inviteStaff', { ...draft, idempotencyKey }),
+      done: ({ invitations }) => (invitations.some((one) => one.waits && one.email === email) ? users.waitsForAdmin : t.sent(email)),
     })
   }
   return (
@@ -105,33 +90,7 @@ function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvited: ()
         <SquareButton icon="cross" label={t.close} onClick={onClose} />
       </header>
       <div className={css.inviteFields}>
-        <TextInput
-          dense
-          type="email"
-          label={t.email}
-          help={t.emailHelp}
-          error={errors.email ?? null}
-          value={email}
-          maxLength={254}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={setEmail}
-        />
-        <TextInput
-          dense
-          label={t.name}
-          help={t.nameHelp}
-          error={errors.name ?? null}
-          value={name}
-          maxLength={mostStaffName}
-          autoComplete="off"
-          onChange={setName}
-        />
-        <div>
-          <Segments label={t.role} value={role} values={roles} words={(one) => t[`role_${one}`]} onChange={setRole} />
-          <p className={css.caption}>{t[`roleHelp_${role}`]}</p>
-        </div>
+        <InviteFields value={draft} faultOf={faults.faultOf} onChange={setDraft} />
         <Button type="submit" busy={deed.busy}>
           {t.send}
         </Button>
