@@ -25,7 +25,7 @@ export function RateGroupCard({ group, isOpen, onToggle }: { group: RateGroup; i
   const t = useTexts(reservesTexts)
   const { language } = useLanguage()
   const id = useId()
-  const { give, networks, directions, best, until, sellsFirst, sought } = group
+  const { give, networks, directions, best, until, sellsFirst } = group
   const { name, small } = listNames(give, language)
   const gives = networks.flatMap((each) => each.gives)
   return (
@@ -43,8 +43,7 @@ export function RateGroupCard({ group, isOpen, onToggle }: { group: RateGroup; i
         </button>
       </h3>
       <div id={id} hidden={!isOpen} className={css.inside}>
-        {/* another network that a search names is a new choice */}
-        {isOpen && <Inside key={sought ?? ''} networks={networks} shownFirst={sought ?? sellsFirst} />}
+        {isOpen && <Inside networks={networks} shownFirst={sellsFirst} />}
       </div>
     </li>
   )
@@ -53,7 +52,9 @@ export function RateGroupCard({ group, isOpen, onToggle }: { group: RateGroup; i
 function Inside({ networks, shownFirst }: { networks: RateGroup['networks']; shownFirst: string }) {
   const t = useTexts(reservesTexts)
   const [chosen, setChosen] = useState<string | null>(null)
-  const shown = networks.find(({ gives }) => gives.some(({ id }) => id === (chosen ?? shownFirst))) ?? networks[0]
+  const networkOf = (currencyId: string | null) => networks.find(({ gives }) => gives.some(({ id }) => id === currencyId))
+  // a search may have left the chosen one out
+  const shown = networkOf(chosen) ?? networkOf(shownFirst) ?? networks[0]
   const namesOf = ({ gives }: Networks) => gives.map(({ network, code }) => network ?? code).join(', ')
   const choices = networks.map((each) => ({ value: each.gives[0].id, label: namesOf(each) }))
   const sections = (['cashless', 'cash', 'crypto'] as const)

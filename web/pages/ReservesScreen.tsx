@@ -18,7 +18,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { listNames, sumText } from '../words/currency-words.ts'
 import { RateGroupCard } from './RateGroupCard.tsx'
 import css from './ReservesScreen.module.css'
-import { type Catalogue, rateGroups, reserveLines, searchedGroups } from './rate-groups.ts'
+import { type Catalogue, type RateGroup, rateGroups, reserveLines, searchedGroups, searchedReserves } from './rate-groups.ts'
 import { reservesTexts } from './texts.ts'
 
 const kinds = ['crypto', 'cashless', 'cash'] as const
@@ -34,10 +34,12 @@ export function ReservesScreen() {
   const directions = useLive('directions').state?.directions
   const rates = useLive('rates').state
   const { half, want } = useWanted()
+  const search = useSearchText()
   const catalogue = useMemo<Catalogue | null>(
     () => (currencies && directions && rates ? { currencies, directions, rates: rates.rates, reserves: rates.reserves } : null),
     [currencies, directions, rates],
   )
+  const groups = useMemo(() => (catalogue ? rateGroups(catalogue) : null), [catalogue])
   return (
     <Wrap>
       <PageHead title={t.title}>
@@ -54,16 +56,16 @@ export function ReservesScreen() {
       </div>
       <div className={css.both}>
         <section className={classNames(half !== 'rates' && css.away)} aria-label={t.ratesHead}>
-          <Rates catalogue={catalogue} />
+          <Rates groups={groups} search={search} />
         </section>
         <section className={classNames(css.reserves, half !== 'reserves' && css.away)} aria-labelledby="reserves-head">
           <h2 id="reserves-head">{t.reservesHead}</h2>
           <p className={css.about}>{t.lead}</p>
-          {catalogue ? (
-            (['cashless', 'cash', 'crypto'] as const).map((kind) => <Reserves key={kind} kind={kind} catalogue={catalogue} />)
-          ) : (
-            <Bones rows={8} />
-          )}
+          {/* beside the rates, their search is that of the reserves too */}
+          <div className={css.alone}>
+            <SearchField search={search} />
+          </div>
+          {catalogue && groups ? <Reserves catalogue={catalogue} groups={groups} search={search} /> : <Bones rows={8} />}
         </section>
       </div>
     </Wrap>
@@ -98,39 +100,59 @@ function useWanted() {
   }
 }
 
-function Rates({ catalogue }: { catalogue: Catalogue | null }) {
-  const t = useTexts(reservesTexts)
-  const { filter, text: wanted, open, want } = useWanted()
-  // what is typed is shown at once; the address follows
+type Search = { text: string; find: (text: string) => void; clear: () => void }
+
+/** What is typed is shown at once; the address follows. */
+function useSearchText(): Search {
+  const { text: wanted, want } = useWanted()
   const [text, setText] = useState(wanted)
   useEffect(() => setText(wanted), [wanted])
-  const all = useMemo(() => (catalogue ? rateGroups(catalogue) : null), [catalogue])
+  return {
+    text,
+    find(typed) {
+      setText(typed)
+      // another search opens what it finds, whatever was opened or closed before
+      want({ text: typed, open: null })
+    },
+    clear() {
+      setText('')
+      want({ text: '', filter: 'all', open: null })
+    },
+  }
+}
+
+function SearchField({ search: { text, find } }: { search: Search }) {
+  const t = useTexts(reservesTexts)
+  return (
+    <label className={css.search}>
+      <Icon name="search" />
+      <input
+        type="search"
+        value={text}
+        aria-label={t.search}
+        placeholder={t.search}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        onChange={(event) => find(event.target.value)}
+      />
+    </label>
+  )
+}
+
+function Rates({ groups: all, search }: { groups: readonly RateGroup[] | null; search: Search }) {
+  const t = useTexts(reservesTexts)
+  const { filter, open, want } = useWanted()
+  const { text, clear } = search
   const ofKind = all?.filter(({ kind }) => filter === 'all' || kind === filter) ?? null
   const found = ofKind && searchedGroups(ofKind, text)
   const isSearch = text.trim() !== ''
   const opened = new Set(open ?? (isSearch ? found?.opened : ofKind?.slice(0, 1).map(({ key }) => key)) ?? [])
   const toggle = (key: string) => want({ open: opened.has(key) ? [...opened].filter((one) => one !== key) : [...opened, key] })
-  const find = (typed: string) => {
-    setText(typed)
-    // another search opens what it finds, whatever was opened or closed before
-    want({ text: typed, open: null })
-  }
   return (
     <>
       <div className={css.tools}>
-        <label className={css.search}>
-          <Icon name="search" />
-          <input
-            type="search"
-            value={text}
-            aria-label={t.search}
-            placeholder={t.search}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={60}
-            onChange={(event) => find(event.target.value)}
-          />
-        </label>
+        <SearchField search={search} />
         <Tabs
           label={t.filter}
           value={filter}
@@ -152,7 +174,7 @@ function Rates({ catalogue }: { catalogue: Catalogue | null }) {
           title={isSearch ? t.nothingFound : t.empty}
           action={
             isSearch && (
-              <Button kind="line" onClick={() => find('')}>
+              <Button kind="line" onClick={clear}>
                 {t.clear}
               </Button>
             )
@@ -181,11 +203,37 @@ function Rates({ catalogue }: { catalogue: Catalogue | null }) {
   )
 }
 
-function Reserves({ kind, catalogue: { currencies, reserves } }: { kind: (typeof kinds)[number]; catalogue: Catalogue }) {
+function Reserves({
+  catalogue: { currencies, reserves },
+  groups,
+  search: { text, clear },
+}: {
+  catalogue: Catalogue
+  groups: readonly RateGroup[]
+  search: Search
+}) {
+  const t = useTexts(reservesTexts)
+  const shown = searchedReserves(currencies, groups, text)
+  const parts = (['cashless', 'cash', 'crypto'] as const)
+    .map((kind) => ({ kind, lines: reserveLines(currencies, reserves, kind, shown) }))
+    .filter(({ lines }) => lines.length > 0)
+  if (parts.length === 0 && text.trim() !== '')
+    return (
+      <>
+        <p className={css.none}>{t.nothingFound}</p>
+        <div className={css.alone}>
+          <Button kind="line" onClick={clear}>
+            {t.clear}
+          </Button>
+        </div>
+      </>
+    )
+  return parts.map(({ kind, lines }) => <ReservesOf key={kind} kind={kind} lines={lines} />)
+}
+
+function ReservesOf({ kind, lines }: { kind: (typeof kinds)[number]; lines: ReturnType<typeof reserveLines> }) {
   const t = useTexts(reservesTexts)
   const { language } = useLanguage()
-  const lines = reserveLines(currencies, reserves, kind)
-  if (lines.length === 0) return null
   return (
     <>
       <h3>{t[`reserve_${kind}`]}</h3>

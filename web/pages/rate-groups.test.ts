@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CurrencyView, DirectionView } from '../../contract/directions.ts'
 import type { DirectionRate } from '../../contract/rates.ts'
-import { type Catalogue, rateGroups, reserveLines, searchedGroups } from './rate-groups.ts'
+import { type Catalogue, rateGroups, reserveLines, searchedGroups, searchedReserves } from './rate-groups.ts'
 
 let position = 0
 const currency = (id: string, kind: CurrencyView['kind'], asset: string, network: string | null, ru: string): CurrencyView => ({
@@ -128,15 +128,23 @@ describe('a search', () => {
     const { groups, opened } = searchedGroups(rateGroups(catalogue), text)
     return { keys: groups.map(({ key }) => key), rows: groups.map((group) => group.networks.flatMap(({ rows }) => rows).length), opened }
   }
-  test('finds by what is given and by what is taken, and opens what it finds', () => {
+  test('shows what is given alone, and opens it', () => {
     expect(found('btc')).toEqual({ keys: ['btc'], rows: [1], opened: ['btc'] })
-    // the bank is given in one group, and taken in two others
-    expect(found('сбер')).toEqual({ keys: [sber.id, 'usdt', 'btc'], rows: [1, 1, 1], opened: [sber.id, 'usdt', 'btc'] })
+    // what only pays out to the bank is no longer there
+    expect(found('сбер')).toEqual({ keys: [sber.id], rows: [1], opened: [sber.id] })
+    expect(found('usdt')).toEqual({ keys: ['usdt'], rows: [2], opened: ['usdt'] })
+  })
+  test('of what is only taken shows these rows', () => {
+    expect(found('наличные')).toEqual({ keys: ['usdt'], rows: [1], opened: ['usdt'] })
+  })
+  test('must fit by every word', () => {
+    expect(found('tether trc20').keys).toEqual(['usdt'])
+    expect(found('btc trc20').keys).toEqual([])
   })
   test('understands the wrong keyboard layout and a network', () => {
-    expect(found('cth').keys).toEqual([sber.id, 'usdt', 'btc'])
+    expect(found('cth').keys).toEqual([sber.id])
     expect(found('исе').keys).toEqual(['btc'])
-    expect(found('erc20').keys).toEqual(['usdt', sber.id])
+    expect(found('erc20').keys).toEqual(['usdt'])
   })
   test('of both sides finds the one row, with or without a word between', () => {
     for (const text of ['usdt сбер', 'USDT TRC20 → Сбербанк', 'тезер на сбер', 'гыве cth'])
@@ -148,10 +156,17 @@ describe('a search', () => {
     const [usdt] = searchedGroups(rateGroups(catalogue), 'usdt сбер').groups
     expect(usdt).toMatchObject({ directions: 1, best: { rate: '92.4', takes: [{ id: sber.id }] } })
   })
-  test('of a network shows it first where it stands apart; of the coin it does not', () => {
-    const groups = rateGroups({ ...catalogue, rates: [rate('usdt-sber', '92.4', { [erc.id]: '91' }), ...catalogue.rates.slice(1)] })
-    const first = (text: string) => searchedGroups(groups, text).groups[0]?.sought
-    expect(['erc20', 'usdt erc20 на сбер', 'usdt'].map(first)).toEqual([erc.id, erc.id, null])
+  test('of a network shows it alone, and its rows lead to it', () => {
+    const gives = (text: string, of = catalogue) =>
+      searchedGroups(rateGroups(of), text).groups[0]?.networks.map(({ gives: each, rows }) => [
+        each.map(({ id }) => id),
+        [...new Set(rows.map(({ give }) => give.id))],
+      ])
+    expect(gives('erc20')).toEqual([[[erc.id], [erc.id]]])
+    expect(gives('usdt')).toEqual([[networks, [trc.id]]])
+    const apart = { ...catalogue, rates: [rate('usdt-sber', '92.4', { [erc.id]: '91' }), ...catalogue.rates.slice(1)] }
+    expect(gives('erc20', apart)).toEqual([[[erc.id], [erc.id]]])
+    expect(gives('usdt erc20 на сбер', apart)).toEqual([[[erc.id], [erc.id]]])
   })
   test('of nothing shows all and opens none; of nonsense finds nothing', () => {
     expect(found(' ')).toEqual({ keys: ['usdt', 'btc', sber.id], rows: [2, 1, 1], opened: [] })
@@ -160,9 +175,23 @@ describe('a search', () => {
 })
 
 test('reserves of the networks of a coin are one line, and nothing is below zero', () => {
-  const lines = reserveLines(catalogue.currencies, { ...catalogue.reserves, [btc.id]: '-2' }, 'crypto')
+  const all = searchedReserves(catalogue.currencies, [], '')
+  const lines = reserveLines(catalogue.currencies, { ...catalogue.reserves, [btc.id]: '-2' }, 'crypto', all)
   expect(lines.map(({ currency: { id }, networks: count, reserve }) => [id, count, reserve])).toEqual([
     [trc.id, 3, '1500'],
     [btc.id, 1, '0'],
   ])
+})
+
+test('a search shows the reserves that fit, a coin whole; one of both sides those of its rates', () => {
+  const shown = (text: string) => {
+    const ids = searchedReserves(catalogue.currencies, rateGroups(catalogue), text)
+    return (['crypto', 'cashless', 'cash'] as const).flatMap((kind) =>
+      reserveLines(catalogue.currencies, catalogue.reserves, kind, ids).map(({ currency: { id }, reserve }) => `${id} ${reserve}`),
+    )
+  }
+  expect(shown('erc20')).toEqual([`${trc.id} 1500`])
+  expect(shown('сбер')).toEqual([`${sber.id} 1000000`])
+  expect(shown('usdt сбер')).toEqual([`${trc.id} 1500`, `${sber.id} 1000000`])
+  expect(shown('щщщщ')).toEqual([])
 })

@@ -40,8 +40,6 @@ export type RateGroup = {
   until: Instant | null
   /** The first network that sells, by the id of one of its currencies. */
   sellsFirst: string
-  /** The network that a search names, the same way. It comes before the other. */
-  sought: string | null
 }
 
 export type Catalogue = {
@@ -98,18 +96,13 @@ function groupOf(key: string, rows: readonly RateRow[]): RateGroup {
     const gives = equal.flatMap(({ ofGive }) => ofGive.slice(0, 1).map(({ give }) => give))
     return { gives: gives as unknown as Networks['gives'], rows: joined(equal[0]?.ofGive ?? []) }
   })
-  const shown = networks as unknown as RateGroup['networks']
-  const [first] = shown[0].gives
-  const selling = shown.find((each) => each.rows.some(({ rate }) => rate !== null)) ?? shown[0]
-  return {
-    key,
-    kind: first.kind,
-    give: first,
-    networks: shown,
-    ...sumsOf(shown),
-    sellsFirst: selling.gives[0].id,
-    sought: null,
-  }
+  return groupWith(key, networks as unknown as RateGroup['networks'])
+}
+
+function groupWith(key: string, networks: RateGroup['networks']): RateGroup {
+  const [give] = networks[0].gives
+  const selling = networks.find((each) => each.rows.some(({ rate }) => rate !== null)) ?? networks[0]
+  return { key, kind: give.kind, give, networks, ...sumsOf(networks), sellsFirst: selling.gives[0].id }
 }
 
 /** What a closed group says of its rows. */
@@ -148,8 +141,9 @@ function reopensAt(rows: readonly RateRow[]): Instant | null {
 }
 
 /**
- * What a search shows: groups whose give fits, whole; else those with a take that fits, with these rows alone. If neither fits, the text may
- * name both sides: "usdt сбер". `opened` are the keys of groups to open. An empty text shows all, and opens nothing.
+ * What a search shows: what is given that fits by all of its words, coins in the networks that fit alone. Where nothing that is given fits,
+ * what is taken: the rows that fit alone. If neither fits, the text may name both sides: "usdt сбер". `opened` are the keys of groups to open.
+ * An empty text shows all, and opens nothing.
  */
 export function searchedGroups(groups: readonly RateGroup[], text: string): { groups: RateGroup[]; opened: string[] } {
   if (text.trim() === '') return { groups: [...groups], opened: [] }
@@ -157,8 +151,7 @@ export function searchedGroups(groups: readonly RateGroup[], text: string): { gr
   const takes = groups.flatMap(({ networks }) => networks.flatMap(({ rows }) => rows.flatMap((row) => row.takes)))
   const found = idsFound([...gives, ...takes], text)
   const given = groups.flatMap((group) => givenBy(group, found) ?? [])
-  const givenKeys = new Set(given.map(({ key }) => key))
-  const taken = groups.flatMap((group) => (givenKeys.has(group.key) ? [] : (takenBy(group, found) ?? [])))
+  const taken = given.length > 0 ? [] : groups.flatMap((group) => takenBy(group, found) ?? [])
   const shown = found.size > 0 ? [...given, ...taken] : foundByBoth(groups, gives, takes, text)
   return { groups: shown, opened: shown.map(({ key }) => key) }
 }
@@ -191,30 +184,56 @@ function idsFound(currencies: readonly CurrencyView[], text: string): ReadonlySe
   return new Set(searchCurrencies(each, text).map(({ id }) => id))
 }
 
-/** The whole group if something that is given in it was found. A network that was found alone, and not its coin, is the one to show. */
+/** The group with those networks alone that were found. */
 function givenBy(group: RateGroup, found: ReadonlySet<string>): RateGroup | null {
-  const ofNetworks = group.networks.map(({ gives }) => gives.find(({ id }) => found.has(id)))
-  const [named] = ofNetworks.filter((give) => give !== undefined)
-  if (!named) return null
-  return ofNetworks.every((give) => give !== undefined) ? group : { ...group, sought: named.id }
+  return withNetworks(
+    group,
+    group.networks.flatMap(({ gives, rows }): Networks[] => {
+      const [first, ...others] = gives.filter(({ id }) => found.has(id))
+      // a row leads to the widget with what it gives
+      return first ? [{ gives: [first, ...others], rows: rows.map((row) => ({ ...row, give: first })) }] : []
+    }),
+  )
 }
 
-/** The group with those rows alone whose take was found, and with what is said of them alone. */
+/** The group with those rows alone whose take was found. */
 function takenBy(group: RateGroup, found: ReadonlySet<string>): RateGroup | null {
-  const [first, ...others] = group.networks
-    .map(({ gives, rows }) => ({ gives, rows: rows.filter(({ takes }) => takes.some(({ id }) => found.has(id))) }))
-    .filter(({ rows }) => rows.length > 0)
-  return first ? { ...group, networks: [first, ...others], ...sumsOf([first, ...others]) } : null
+  return withNetworks(
+    group,
+    group.networks
+      .map(({ gives, rows }) => ({ gives, rows: rows.filter(({ takes }) => takes.some(({ id }) => found.has(id))) }))
+      .filter(({ rows }) => rows.length > 0),
+  )
 }
 
-/** The reserves of one kind: the networks of a coin are one line. */
+/** With what is said of these networks alone. */
+function withNetworks({ key }: RateGroup, [first, ...others]: readonly Networks[]): RateGroup | null {
+  return first ? groupWith(key, [first, ...others]) : null
+}
+
+/** The currencies whose reserves a search shows: those that fit; where none does, those of the rates that it has found. */
+export function searchedReserves(currencies: readonly CurrencyView[], groups: readonly RateGroup[], text: string): ReadonlySet<string> {
+  if (text.trim() === '') return new Set(currencies.map(({ id }) => id))
+  const found = idsFound(currencies, text)
+  if (found.size > 0) return found
+  const { groups: shown } = searchedGroups(groups, text)
+  return new Set(
+    shown.flatMap(({ networks }) =>
+      networks.flatMap(({ gives, rows }) => [...gives, ...rows.flatMap(({ takes }) => takes)].map(({ id }) => id)),
+    ),
+  )
+}
+
+/** The reserves of one kind: the networks of a coin are one line, that is shown if one of them is `shown`. */
 export function reserveLines(
   currencies: readonly CurrencyView[],
   reserves: Readonly<Record<string, Decimal>>,
   kind: CurrencyKind,
+  shown: ReadonlySet<string>,
 ): { currency: CurrencyView; networks: number; reserve: Decimal }[] {
   const ofKind = currencies.filter((currency) => currency.kind === kind).toSorted((a, b) => a.position - b.position)
-  return Array.from(Map.groupBy(ofKind, groupKey).values(), (equal) => {
+  const lines = [...Map.groupBy(ofKind, groupKey).values()].filter((equal) => equal.some(({ id }) => shown.has(id)))
+  return lines.map((equal) => {
     const [first] = equal as [CurrencyView, ...CurrencyView[]]
     return { currency: first, networks: equal.length, reserve: sum(equal.map(({ id }) => positive(reserves[id] ?? '0'))) }
   })

@@ -52,7 +52,7 @@ export const reservesTexts = {
     en: 'This is how much we can pay out right now. The amounts of open orders are already deducted.',
   },
   halves: { ru: 'Что показать', en: 'What to show' },
-  search: { ru: 'Что отдаёте или получаете', en: 'What you give or receive' },
+  search: { ru: 'Монета, банк или сеть', en: 'Coin, bank or network' },
   filter: { ru: 'Какие валюты показать', en: 'Which currencies to show' },
   all: { ru: 'Все', en: 'All' },
   crypto: { ru: 'Крипто', en: 'Crypto' },

@@ -413,6 +413,33 @@ export const states: readonly State[] = [
     },
   },
   {
+    name: 'state-reserves-found',
+    as: 'nobody',
+    path: open('/reserves'),
+    ready: heading,
+    act: async (page, language) => {
+      await page.getByRole('searchbox').fill('cth')
+      // on a phone the reserves are the other half
+      const rates = page.getByRole('region', { name: reservesTexts.ratesHead[language], exact: true })
+      const reserves = page.getByRole('region', { name: reservesTexts.reservesHead[language], exact: true })
+      await expect(rates.getByRole('button', { expanded: true }).filter({ hasText: /Сбер|Sber/ })).not.toHaveCount(0)
+      await expect(rates.getByRole('button', { expanded: false })).toHaveCount(0)
+      await expect(reserves.getByRole('listitem').filter({ hasNotText: /Сбер|Sber/ })).toHaveCount(0)
+    },
+  },
+  {
+    name: 'state-reserves-nothing',
+    as: 'nobody',
+    path: open('/reserves?kind=cash&q=щщщщ'),
+    ready: heading,
+    act: async (page, language) => {
+      await page.getByRole('button', { name: reservesTexts.clear[language] }).click()
+      await expect(page.getByRole('button', { name: /^USDT/ })).toBeVisible()
+      await page.getByRole('searchbox').fill('щщщщ')
+      await expect(page.getByRole('button', { name: reservesTexts.clear[language] })).toBeVisible()
+    },
+  },
+  {
     name: 'state-reserves-search',
     as: 'nobody',
     path: open('/reserves'),
