@@ -14,6 +14,8 @@ export type SourceQuestion =
       /** What we, as the taker, do with the crypto. */
       type: 'BUY' | 'SELL'
       method: string
+      /** What the source calls the method, where that is known. It is words only: no part of the key, and never stored. */
+      methodName?: string | undefined
       currencyCode: string
       /** The rules that differ from the defaults of advert-rules.ts. */
       adverts?: Partial<AdvertRules> | undefined

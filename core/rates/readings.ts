@@ -4,6 +4,7 @@ import { compare, isDecimal, isPositive, roundHalf } from '../money/decimal.ts'
 import { floatOf, type Ratio, ratioOf } from '../money/ratio.ts'
 import { addSeconds, type Instant } from '../time/instant.ts'
 import { legKey, type SourceQuestion } from './leg.ts'
+import { methodNameOf } from './method-names.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { missing, type RateProblem, stale, waiting } from './rate-problem.ts'
 import { type Suspect, stepPercent } from './sanity.ts'
@@ -39,7 +40,8 @@ export function readingOf(
   const usable = price !== null && isDecimal(price) && isPositive(price)
   const seenAt = question.source === 'fixed' || !usable ? null : (known?.seenAt ?? null)
   const problem = problemOf(question, known, usable ? price : null, limits, now)
-  if (former && former.price === (usable ? price : null) && former.seenAt === seenAt && sameProblem(former.problem, problem)) return former
+  const isSame = former?.price === (usable ? price : null) && former.seenAt === seenAt && sameProblem(former.problem, problem)
+  if (former && isSame && methodNameOf(former.question) === methodNameOf(question)) return former
   const ratio = !usable ? null : former?.price === price ? former.ratio : ratioOf(price)
   return { key, question, price: usable ? price : null, ratio, float: ratio ? floatOf(ratio) : 0, seenAt, problem }
 }

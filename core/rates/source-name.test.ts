@@ -13,10 +13,12 @@ test('people read the name of a source, and pairs with a slash', () => {
 })
 
 test('the key of a question is read back, and one that nobody knows stays', () => {
-  expect(sourceMark(legKey({ source: 'spot-binance', pair: 'BTCUSDT' }))).toBe('Binance spot BTC/USDT')
-  expect(sourceMark(legKey(sell))).toBe('Bybit P2P BTC/RUB (382)')
-  expect(sourceMark(legKey({ source: 'p2p-binance', type: 'BUY', currencyCode: 'RUB', method: 'Tinkoff: new' }))).toBe(
+  const names = new Map([['p2p-bybit:RUB:382', 'SBP']])
+  expect(sourceMark(legKey({ source: 'spot-binance', pair: 'BTCUSDT' }), names)).toBe('Binance spot BTC/USDT')
+  expect(sourceMark(legKey(sell), names)).toBe('Bybit P2P BTC/RUB (SBP)')
+  expect(sourceMark(legKey(sell), new Map())).toBe('Bybit P2P BTC/RUB (382)')
+  expect(sourceMark(legKey({ source: 'p2p-binance', type: 'BUY', currencyCode: 'RUB', method: 'Tinkoff: new' }), names)).toBe(
     'Binance P2P USDT/RUB (Tinkoff: new)',
   )
-  expect(sourceMark('gone:X')).toBe('gone:X')
+  expect(sourceMark('gone:X', names)).toBe('gone:X')
 })

@@ -1,6 +1,7 @@
 /** explainDirection: a person with a calculator gets the same sum. */
 import { expect, test } from 'vitest'
 import { add, compare, divide, multiply, roundDown, subtract } from '../../core/money/decimal.ts'
+import { forgetRateBoard } from '../../server/market/rates/present-rates.ts'
 import { aWorld } from '../a-world.ts'
 import { good } from '../make.ts'
 import type { Session } from '../world.ts'
@@ -42,4 +43,13 @@ test('it is for staff, of a direction that there is, by one of its currencies, a
     details: { field: 'giveCurrencyId' },
   })
   expect(await explain({ ...asked, amount: '-1' })).toMatchObject({ code: 'AMOUNT_INVALID', details: { field: 'amount' } })
+})
+
+test('a payment method is called by its number until the list of its source has come, then by its name', async () => {
+  const asked = { id: 'usdt-sbp-sber', giveCurrencyId: 'usdt-trc20', side: 'give', amount: '500' } as const
+  const source = async () => good(await explain(asked)).lines.find(({ kind }) => kind === 'leg')?.words
+  expect(await source()).toMatchObject({ ru: expect.stringContaining('способ 382'), en: expect.stringContaining('method 382') })
+  good(await world.call('getSourceLists', { source: 'p2p-bybit', currencyCode: 'RUB' }, operator))
+  forgetRateBoard(world.context)
+  expect(await source()).toEqual({ ru: expect.stringMatching(/ SBP$|, SBP/), en: expect.stringMatching(/, SBP/) })
 })

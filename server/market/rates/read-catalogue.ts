@@ -4,9 +4,11 @@ import type { Currency } from '../../../core/directions/currency.ts'
 import type { Direction } from '../../../core/directions/direction.ts'
 import { assetLegsOf } from '../../../core/rates/asset-legs.ts'
 import type { RateLeg } from '../../../core/rates/leg.ts'
+import { type MethodNames, withMethodNames } from '../../../core/rates/method-names.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import { allCurrencies } from '../../stores/directions/currency-store.ts'
 import { allDirections } from '../../stores/directions/direction-store.ts'
+import { readMethodNames } from '../../stores/rates/list-store.ts'
 import { readAssetLegs } from '../../stores/rates/price-store.ts'
 
 export type Catalogue = {
@@ -17,18 +19,22 @@ export type Catalogue = {
   /** The legs that value each asset in USDT: the stored ones, else legs of directions. */
   assetLegs: ReadonlyMap<string, readonly RateLeg[]>
   storedAssetLegs: ReadonlyMap<string, readonly RateLeg[]>
-  /** The stamps of the three tables when they were read. */
+  /** What sources call the payment methods of legs. */
+  methodNames: MethodNames
+  /** The stamps of the tables when they were read. */
   stamps: Stamps
 }
-type Stamps = { currencies: string; directions: string; assets: string }
+type Stamps = { currencies: string; directions: string; assets: string; lists: string }
 
 /** Reads the tables that have changed since `former`. */
 export async function readCatalogue(db: Kysely<Tables>, former: Catalogue | null): Promise<Catalogue> {
   const stamps = await readStamps(db)
   const hasChanged = (name: keyof Stamps) => former === null || former.stamps[name] !== stamps[name]
   const currencies = hasChanged('currencies') || !former ? await allCurrencies(db) : former.currencies
-  const directions = hasChanged('directions') || !former ? await allDirections(db) : former.directions
-  const storedAssetLegs = hasChanged('assets') || !former ? ((await readAssetLegs(db)) as Map<string, RateLeg[]>) : former.storedAssetLegs
+  const names = former && !hasChanged('lists') ? former.methodNames : await readMethodNames(db)
+  const isNamed = names === former?.methodNames
+  const directions = former && isNamed && !hasChanged('directions') ? former.directions : named(await allDirections(db), names)
+  const storedAssetLegs = former && !hasChanged('assets') ? former.storedAssetLegs : ((await readAssetLegs(db)) as Map<string, RateLeg[]>)
   const kinds = former?.currencies === currencies ? former.kinds : sameKinds(currencies, former)
   const isSame = former?.kinds === kinds && former.directions === directions && former.storedAssetLegs === storedAssetLegs
   return {
@@ -37,16 +43,22 @@ export async function readCatalogue(db: Kysely<Tables>, former: Catalogue | null
     directions,
     assetLegs: isSame ? former.assetLegs : assetLegsOf(storedAssetLegs, kinds, directions),
     storedAssetLegs,
+    methodNames: names,
     stamps,
   }
 }
+
+/** Directions whose problems and calculations call payment methods by their names. */
+const named = (directions: readonly Direction[], names: MethodNames): Direction[] =>
+  directions.map((direction) => ({ ...direction, legs: withMethodNames(direction.legs, names) }))
 
 /** The number of rows and the transactions that wrote them. Every change of a table changes its stamp. */
 async function readStamps(db: Kysely<Tables>): Promise<Stamps> {
   const stamp = (table: string) =>
     sql`(select count(*)::text || ' ' || coalesce(sum(xmin::text::bigint), 0)::text || ' ' || coalesce(max(xmin::text::bigint), 0)::text from ${sql.table(table)})`
   const { rows } = await sql<Stamps>`
-    select ${stamp('currencies')} as currencies, ${stamp('directions')} as directions, ${stamp('asset_values')} as assets`.execute(db)
+    select ${stamp('currencies')} as currencies, ${stamp('directions')} as directions, ${stamp('asset_values')} as assets,
+      ${stamp('source_lists')} as lists`.execute(db)
   return rows[0] as Stamps
 }
 

@@ -8,9 +8,11 @@ import type { Language, Words } from '../../../core/language/language.ts'
 import { isLegalDocument, legalTitles } from '../../../core/legal/legal-document.ts'
 import { type Decimal, decimalsOf } from '../../../core/money/decimal.ts'
 import { formatAmount } from '../../../core/money/format.ts'
+import type { MethodNames } from '../../../core/rates/method-names.ts'
 import { sourceMark } from '../../../core/rates/source-name.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import { allCurrencies } from '../directions/currency-store.ts'
+import { readMethodNames } from '../rates/list-store.ts'
 
 type Db = Kysely<Tables>
 
@@ -21,7 +23,7 @@ type Title = Words & { id: string; amount?: Decimal }
 type CurrencyTitle = Record<Language, string | null> & { id: string; gives: readonly string[]; takes?: string }
 
 /** By kind: the titles of these ids. Kinds that are missing have none. */
-const titles: Partial<Record<AuditKind, (ids: readonly string[]) => RawBuilder<Title | CurrencyTitle>>> = {
+const titles: Partial<Record<AuditKind, (ids: readonly string[], names: MethodNames) => RawBuilder<Title | CurrencyTitle>>> = {
   order: ordersOf,
   review: ordersOf,
   user: peopleOf,
@@ -52,8 +54,11 @@ const titles: Partial<Record<AuditKind, (ids: readonly string[]) => RawBuilder<T
   cannedAnswer: (ids) => sql`select id, title_ru as ru, title_en as en from canned_answers where id = any (${ids}::text[])`,
   emailText: emailsOf,
   legalText: legalTextsOf,
-  leg: (ids) => sql`select id, name as ru, name as en from unnest(${ids}::text[], ${ids.map(sourceMark)}::text[]) leg (id, name)`,
+  leg: (ids, names) =>
+    sql`select id, name as ru, name as en from unnest(${ids}::text[], ${ids.map((id) => sourceMark(id, names))}::text[]) leg (id, name)`,
 }
+
+const noNames: MethodNames = new Map()
 
 /** "№ 20 418", "No. 20 418", as the screens write it. */
 function numbered(number: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -91,7 +96,8 @@ export async function subjectTitles(db: Db, subjects: readonly { kind: string; i
   for (const [kind, titlesOf] of Object.entries(titles)) {
     const ids = [...new Set(subjects.filter((subject) => subject.kind === kind).map(({ id }) => id))]
     if (ids.length === 0) continue
-    const { rows } = await titlesOf(ids).execute(db)
+    const names = kind === 'leg' ? await readMethodNames(db) : noNames
+    const { rows } = await titlesOf(ids, names).execute(db)
     for (const row of rows) {
       if ('gives' in row) currencies ??= await allCurrencies(db)
       found.set(`${kind}:${row.id}`, 'gives' in row ? withCurrencies(row, currencies ?? []) : wordsOf(row))

@@ -1,5 +1,6 @@
 /** SQL of the lists of sources that an admin picks from. They are stored, so that they can be used while the source is down. */
 import type { Kysely } from 'kysely'
+import { type MethodNames, methodKey } from '../../../core/rates/method-names.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { Tables } from '../../base/db/tables.ts'
 
@@ -25,6 +26,24 @@ export async function listsOf(db: Kysely<Tables>, source: string): Promise<Map<s
     .where('fetched_at', 'is not', null)
     .execute()
   return new Map(rows.map(({ name, body }) => [name, body]))
+}
+
+/** What sources call their payment methods, by all lists that have ever come. */
+export async function readMethodNames(db: Kysely<Tables>): Promise<MethodNames> {
+  const rows = await db
+    .selectFrom('source_lists')
+    .select(['source', 'name', 'body'])
+    .where('name', 'like', 'methods:%')
+    .where('fetched_at', 'is not', null)
+    .execute()
+  return new Map(
+    rows.flatMap(({ source, name, body }) =>
+      (body as { id: string; name: string }[]).map(({ id, name: called }): [string, string] => [
+        methodKey({ source, currencyCode: name.slice('methods:'.length), method: id }),
+        called,
+      ]),
+    ),
+  )
 }
 
 /** Whether the caller may ask for a list now. Only one of all processes may, and only if nobody has asked since `triedBefore`. */

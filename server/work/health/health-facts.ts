@@ -9,6 +9,7 @@ import { findGroup, lateForGroup } from '../../stores/health/alarm-store.ts'
 import { lastBackups, madeAt } from '../../stores/health/backup-store.ts'
 import { databaseClock, lateMail } from '../../stores/health/health-store.ts'
 import { accountStates, dueInOutbox, lastLook, screeningState } from '../../stores/health/part-store.ts'
+import { readMethodNames } from '../../stores/rates/list-store.ts'
 import { presentAudits } from '../ledger/audit-run-store.ts'
 import { alarmTelegramKind } from './alarm-parcels.ts'
 import { disksOf } from './disks.ts'
@@ -18,29 +19,46 @@ export async function healthFacts(context: Context): Promise<HealthFacts> {
   const db = context.database.kysely
   const now = context.now()
   const asked = Date.now()
-  const [rates, networks, mail, { last }, disks, { clock, ms }, waiting, telegram, backups, made, accounts, screening, outbox, look] =
-    await Promise.all([
-      loadRateHealth(context),
-      troublesView(context),
-      lateMail(db, addMinutes(now, -mailLateMinutes)),
-      presentAudits(db),
-      disksOf(context.environment),
-      timed(() => databaseClock(db)),
-      overdue(context),
-      groupFacts(context),
-      backupFacts(context),
-      madeAt(db),
-      accountStates(db),
-      screeningState(db),
-      dueInOutbox(db, now),
-      lastLook(db),
-    ])
+  const [
+    rates,
+    networks,
+    mail,
+    { last },
+    disks,
+    { clock, ms },
+    waiting,
+    telegram,
+    backups,
+    made,
+    accounts,
+    screening,
+    outbox,
+    look,
+    names,
+  ] = await Promise.all([
+    loadRateHealth(context),
+    troublesView(context),
+    lateMail(db, addMinutes(now, -mailLateMinutes)),
+    presentAudits(db),
+    disksOf(context.environment),
+    timed(() => databaseClock(db)),
+    overdue(context),
+    groupFacts(context),
+    backupFacts(context),
+    madeAt(db),
+    accountStates(db),
+    screeningState(db),
+    dueInOutbox(db, now),
+    lastLook(db),
+    readMethodNames(db),
+  ])
   const answered = Date.now()
+  const markOf = (legKey: string) => sourceMark(legKey, names)
   return {
     now,
     madeAt: made,
-    failing: rates.legs.filter(({ problem, suspect }) => problem !== null && suspect === null).map(({ legKey }) => sourceMark(legKey)),
-    held: rates.legs.flatMap(({ legKey, suspect }) => (suspect === null ? [] : [{ leg: sourceMark(legKey), since: suspect.since }])),
+    failing: rates.legs.filter(({ problem, suspect }) => problem !== null && suspect === null).map(({ legKey }) => markOf(legKey)),
+    held: rates.legs.flatMap(({ legKey, suspect }) => (suspect === null ? [] : [{ leg: markOf(legKey), since: suspect.since }])),
     offSale: Object.keys(rates.problems).length,
     networks: networks.map(({ network, silentSince, unreliableSince }) => ({ network, since: silentSince ?? unreliableSince })),
     mail,

@@ -6,6 +6,7 @@ import { faultOfCode } from '../../../core/directions/fault.ts'
 import type { Words } from '../../../core/language/language.ts'
 import { advertRulesOf, fallbackAsksSame, type PlainLeg, questionsOf, type RateLeg } from '../../../core/rates/leg.ts'
 import { marketOf } from '../../../core/rates/market-of.ts'
+import { unknownMethod } from '../../../core/rates/method-names.ts'
 import { type AskedSource, askedSources, sourceTable } from '../../../core/rates/source-table.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { Select } from '../../ui/TextInput.tsx'
@@ -30,7 +31,7 @@ export function BulkSources({ chosen, children }: BulkFormProps) {
   if (!from) return <p className={css.note}>{t.noSources}</p>
 
   const nameOf = (source: AskedSource, currencyCode: string, id: string): string =>
-    lists.get(listKey({ source, currencyCode }))?.methods.find((method) => method.id === id)?.name ?? id
+    lists.get(listKey({ source, currencyCode }))?.methods.find((method) => method.id === id)?.name ?? unknownMethod(id)[language]
   const methods = needed.map((need) => {
     const offered = (to && lists.get(listKey({ source: to, currencyCode: need.currencyCode }))?.methods) ?? null
     const former = need.from && nameOf(from, need.currencyCode, need.from)

@@ -26,6 +26,7 @@ export function ChoiceField({
   error,
   disabled = false,
   asTyped = (text) => text.trim(),
+  unknown = (text) => text,
 }: {
   label: string
   value: string
@@ -37,6 +38,8 @@ export function ChoiceField({
   disabled?: boolean
   /** Converts text that is typed without a list into a value. */
   asTyped?: (text: string) => string
+  /** What a value is called that is not in the list. */
+  unknown?: (value: string) => string
 }) {
   const t = useTexts(legTexts)
   const id = useId()
@@ -93,6 +96,7 @@ export function ChoiceField({
     )
   }
   const gone = !free && value !== '' && !chosen
+  const strange = value === '' ? '' : unknown(value)
   return (
     <Field dense label={label} help={gone ? t.notOffered : free && choices !== null ? t.typeIn : help} error={error}>
       {(control) => (
@@ -109,8 +113,8 @@ export function ChoiceField({
             autoCapitalize="off"
             spellCheck={false}
             disabled={disabled}
-            placeholder={open ? (chosen?.label ?? (value || t.searchIn)) : free ? undefined : t.searchIn}
-            value={free ? value : (typed ?? chosen?.label ?? value)}
+            placeholder={open ? (chosen?.label ?? (strange || t.searchIn)) : free ? undefined : t.searchIn}
+            value={free ? value : (typed ?? chosen?.label ?? strange)}
             onChange={(event) => {
               if (free) onChange(asTyped(event.target.value))
               // Also without a list: a list may arrive while the person types, and is then searched for this text.

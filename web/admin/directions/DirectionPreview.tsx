@@ -10,8 +10,9 @@ import { formatAmount } from '../../../core/money/format.ts'
 import { parseAmount } from '../../../core/money/parse.ts'
 import { costFault } from '../../../core/rates/cost-fault.ts'
 import { explain } from '../../../core/rates/explain.ts'
-import type { PlainLeg } from '../../../core/rates/leg.ts'
+import type { RateLeg } from '../../../core/rates/leg.ts'
 import { markupParts } from '../../../core/rates/markup.ts'
+import { withMethodNames } from '../../../core/rates/method-names.ts'
 import { type Quote, type QuoteTerms, quote, shownRateOf } from '../../../core/rates/quote.ts'
 import { quoteTerms } from '../../../core/rates/quote-terms.ts'
 import { visitorCode } from '../../../core/rates/rate-problem.ts'
@@ -32,6 +33,7 @@ import { directionOfDraft, draftMarket, draftState, type Known, knownOf } from '
 import { ExplanationTable } from './ExplanationTable.tsx'
 import { legTexts } from './leg-texts.ts'
 import { useTriedLegs } from './tried-legs.ts'
+import { useMethodNames } from './use-method-names.ts'
 import { usualSums } from './usual-sums.ts'
 
 type Props = {
@@ -68,12 +70,14 @@ function Body({ value, stored, gives, take, reserve, known, now }: Props & { kno
   const t = useTexts(legTexts)
   const { language } = useLanguage()
   const [giveId, setGiveId] = useState('')
+  const typed = value.legs as readonly RateLeg[]
+  const legs = withMethodNames(typed, useMethodNames(typed))
   const give = gives.find(({ id }) => id === giveId) ?? gives[0]
   if (!give || !take) return <p className={form.note}>{t.fillPair}</p>
-  const group = draftMarket(value.legs as readonly PlainLeg[], known)
+  const group = draftMarket(legs, known)
   const unpriced = group?.usedLegs.filter(({ price }) => price === null) ?? []
   if (unpriced.length > 0) return <p className={form.note}>{t.noPrice(unpriced.map(({ leg }) => sourceName(leg)[language]).join(', '))}</p>
-  const state = draftState(value, gives, known, now)
+  const state = draftState({ ...value, legs }, gives, known, now)
   if (!state) return <p className={form.note}>{t.fillTerms}</p>
   if (state.tiers.length === 0) return <p className={form.note}>{t.markupTooBig}</p>
   const cost = costFault(value, state)

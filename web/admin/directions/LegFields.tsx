@@ -4,6 +4,7 @@ import { divide, isDecimal, isPositive } from '../../../core/money/decimal.ts'
 import { formatRate } from '../../../core/money/format.ts'
 import { legKey, type PlainLeg } from '../../../core/rates/leg.ts'
 import { marketOf } from '../../../core/rates/market-of.ts'
+import { unknownMethod } from '../../../core/rates/method-names.ts'
 import { type RateSourceName, rateSources, sourceTable } from '../../../core/rates/source-table.ts'
 import { withSource } from '../../../core/rates/with-source.ts'
 import { useNow } from '../../app/clock.ts'
@@ -130,6 +131,7 @@ function P2pMarket({
             : methods && methods.map(({ id, name }) => ({ value: id, label: name, ...(id !== name && { note: id }) }))
         }
         help={leg.currencyCode === '' ? t.methodFirst : undefined}
+        unknown={(method) => unknownMethod(method)[language]}
         onChange={(method) => put({ ...leg, method })}
       />
     </div>

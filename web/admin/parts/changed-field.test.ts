@@ -25,6 +25,8 @@ test('codes of fields are words, and currencies have their names where they are 
   expect(changedText('addressValidator', 'card', 'ru')).toBe('Номер карты')
   expect(changedText('legs[0].type', 'SELL', 'en')).toBe('we sell')
   expect(changedText('legs[0].pair', 'BTCUSDT', 'ru')).toBe('BTC/USDT')
+  expect(changedText('legs[0].method', '382', 'ru')).toBe('способ 382')
+  expect(changedText('legs[0].method', 'TinkoffNew', 'ru')).toBe('TinkoffNew')
   expect(changedText('source', 'predefined', 'ru')).toBe('Свои реквизиты')
   expect(changedText('currenciesGive', ['usdt-trc20', 'gone'], 'ru', names)).toBe('USDT TRC20, gone')
   expect(changedText('currencyTake', 'usdt-trc20', 'en')).toBe('usdt-trc20')

@@ -7,6 +7,7 @@ import { formatAmount } from '../../../core/money/format.ts'
 import { actionWords } from '../../../core/orders/action-words.ts'
 import { actions } from '../../../core/orders/actions.ts'
 import { statusWords } from '../../../core/orders/statuses.ts'
+import { unknownMethod } from '../../../core/rates/method-names.ts'
 import { pairSources, sourceTable } from '../../../core/rates/source-table.ts'
 import type { Setting } from '../../../core/settings/setting-kinds.ts'
 import { settingsTable } from '../../../core/settings/settings.ts'
@@ -41,6 +42,7 @@ export function changedText(path: string, value: unknown, language: Language, na
   const [first = ''] = /^[^.[]*/.exec(path) ?? []
   if (typeof value === 'string' && first === 'addressValidator') return wordsIn(validators, value)?.[language] ?? value
   if (path.endsWith('.pair')) return pairText(value, language)
+  if (path.endsWith('.method')) return methodText(value, language)
   const isOfCurrencies = ofCurrencies.includes(first) || path === 'payouts.currencies' || path.startsWith('payouts.currencies[')
   return said(value, language, isOfCurrencies || first === 'payouts' ? names : noNames)
 }
@@ -61,6 +63,16 @@ function pairText(value: unknown, language: Language): string {
   return market ? `${market.base}/${market.quote}` : valueText(value, language)
 }
 
+/** "способ 382": some sources call a payment method by a number. */
+const methodText = (value: unknown, language: Language): string =>
+  typeof value === 'string' && /^\d+$/.test(value) ? unknownMethod(value)[language] : valueText(value, language)
+
+/** A part of a rate source that is not said like any other value. */
+function legPart(name: string, value: unknown, language: Language): string | null {
+  if (name === 'pair') return pairText(value, language)
+  return name === 'method' ? methodText(value, language) : null
+}
+
 /** "пн" of 1. */
 const weekday = (day: number, language: Language): string =>
   new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 4 + day))
@@ -74,7 +86,7 @@ function said(value: unknown, language: Language, names: CurrencyNames): string 
     return Object.entries(value)
       .map(
         ([name, part]) =>
-          `${(wordsIn(legPartWords, name) ?? wordsIn(partWords, name))?.[language] ?? name}: ${name === 'pair' ? pairText(part, language) : said(part, language, names)}`,
+          `${(wordsIn(legPartWords, name) ?? wordsIn(partWords, name))?.[language] ?? name}: ${legPart(name, part, language) ?? said(part, language, names)}`,
       )
       .join(', ')
   if (typeof value !== 'string') return JSON.stringify(value)
