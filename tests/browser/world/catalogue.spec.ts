@@ -401,8 +401,27 @@ for (const language of walkedIn('en')) {
     await button(admin, openingTexts.open[language](2)).click()
     await expect(admin.getByText(openingTexts.opened[language](2))).toBeVisible()
     await admin.getByText(openingTexts.present[language](2)).click()
-    await expect(admin.getByRole('listitem').filter({ hasText: 'TRX' })).toHaveCount(2)
+    await expect(admin.locator('details').getByRole('listitem').filter({ hasText: 'TRX' })).toHaveCount(2)
+
+    // opened is not on sale: each lack leads to where it is mended, and what is mended is seen here
+    await expect(admin.getByText(openingTexts.notOnSale[language](2))).toBeVisible()
+    await expect(admin.getByRole('link', { name: openingTexts.addCredentials[language] })).toHaveAttribute('href', /credentials\/new$/)
+    await expect(admin.getByRole('link', { name: openingTexts.setReserve[language] })).toHaveAttribute(
+      'href',
+      new RegExp(`${currency.id}$`),
+    )
     await noFaults(admin)
+    const { currency: present, version } = await callAs(admin, 'getCurrency', { id: currency.id })
+    const { id: _present, ...rich } = { ...present, reserve: '1000000' }
+    await callAs(admin, 'setCurrency', {
+      id: currency.id,
+      version,
+      currency: rich,
+      reserveReason: 'Bought',
+      idempotencyKey: crypto.randomUUID(),
+    })
+    await expect(admin.getByText(openingTexts.onSale[language](1))).toBeVisible()
+    await expect(admin.getByText(openingTexts.notOnSale[language](1))).toBeVisible()
     await admin.getByRole('link', { name: openingTexts.back[language] }).click()
     await expect(admin.getByText(currencyTexts.directionsOn[language](2))).toBeVisible()
   })

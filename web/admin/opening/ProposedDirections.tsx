@@ -9,12 +9,13 @@ import { call, type Refused } from '../../app/call.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { useAsked } from '../../app/use-asked.ts'
 import { useIntent } from '../../app/use-intent.ts'
-import { Button, ButtonLink, TextLink } from '../../ui/Button.tsx'
+import { Button, TextLink } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { RefusedNote } from '../parts/forms/RefusedNote.tsx'
 import { SumInput } from '../parts/forms/SumInput.tsx'
 import { NotHere } from '../parts/lists/SplitScreen.tsx'
+import { OpenedDirections } from './OpenedDirections.tsx'
 import css from './Opening.module.css'
 import { openingTexts } from './opening-texts.ts'
 import { canOpen, ProposalTable } from './ProposalTable.tsx'
@@ -93,24 +94,7 @@ export function ProposedDirections({ currency, example, currencies }: Props) {
         </div>
       )}
       <div role="status">
-        {opened && (
-          <Notice
-            tone="green"
-            title={t.opened(opened.length)}
-            action={
-              <>
-                <ButtonLink kind="line" href="/admin/directions">
-                  {t.list}
-                </ButtonLink>
-                <ButtonLink kind="line" href="/admin/credentials">
-                  {t.credentials}
-                </ButtonLink>
-              </>
-            }
-          >
-            {t.next}
-          </Notice>
-        )}
+        {opened && <OpenedDirections directions={opened.map(({ direction }) => direction)} currencies={currencies} />}
       </div>
       <ProposalTable
         currency={currency}

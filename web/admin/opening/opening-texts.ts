@@ -44,12 +44,25 @@ export const openingTexts = {
   copy: { ru: 'Настроить вручную', en: 'Set up by hand' },
   open: { ru: (count: number) => `Открыть: ${count}`, en: (count: number) => `Open ${count}` },
   opened: { ru: (count: number) => `Открыто направлений: ${count}`, en: (count: number) => `Directions opened: ${count}` },
-  next: {
-    ru: 'Цены придут в течение минуты: проверьте в списке, все ли направления продаются. Чтобы принимать эту валюту, нужны её реквизиты, а чтобы выплачивать — резерв.',
-    en: 'Prices come within a minute: check in the list that all of them are on sale. To accept this currency you need payment details; to pay it out, a reserve.',
+  openedOff: {
+    ru: (count: number) => `Создано выключенных направлений: ${count}`,
+    en: (count: number) => `Directions created, switched off: ${count}`,
   },
-  list: { ru: 'Направления', en: 'Directions' },
-  credentials: { ru: 'Реквизиты', en: 'Payment details' },
+  onSale: { ru: (count: number) => `Уже продаются: ${count}`, en: (count: number) => `On sale: ${count}` },
+  waiting: {
+    ru: (count: number) => `Ждут первой цены: ${count}. Обычно это меньше минуты, здесь всё обновится само.`,
+    en: (count: number) => `Waiting for the first price: ${count}. It usually takes less than a minute; this updates by itself.`,
+  },
+  notOnSale: { ru: (count: number) => `Ещё не продаются: ${count}`, en: (count: number) => `Not on sale yet: ${count}` },
+  stayOff: { ru: 'Клиенты их не видят, пока вы их не включите.', en: 'Clients do not see them until you turn them on.' },
+  hidden: {
+    ru: (currency: string) => `Валюты нет на сайте: ${currency}`,
+    en: (currency: string) => `The currency is not on the site: ${currency}`,
+  },
+  addCredentials: { ru: 'Добавить реквизиты', en: 'Add payment details' },
+  setReserve: { ru: 'Указать резерв', en: 'Set the reserve' },
+  showCurrency: { ru: 'Показать её на сайте', en: 'Show it on the site' },
+  list: { ru: 'Все направления', en: 'All directions' },
   nothing: {
     ru: 'Открывать нечего: у этой валюты уже есть всё, что у образца.',
     en: 'Nothing to open: this currency already has everything the example has.',
