@@ -1,10 +1,11 @@
 /** An admin changes settings and plans breaks: refused where they cannot be, with a reason where money moves, seen at once by everybody, and taken back. */
+import { randomUUID } from 'node:crypto'
 import { settingsTable } from '../../../core/settings/settings.ts'
 import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
 import { noticesTexts } from '../../../web/admin/settings/notices-texts.ts'
 import { settingsTexts } from '../../../web/admin/settings/settings-texts.ts'
 import { noFaults } from '../accessibility.ts'
-import { expect, inLanguage, test } from '../exchange-office.ts'
+import { callAs, expect, inLanguage, test } from '../exchange-office.ts'
 import { signIn } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
 
@@ -106,6 +107,30 @@ for (const language of walkedIn('en'))
     await expect(fieldOf('rateStaleSeconds')).toHaveValue('60')
     await expect(admin.getByLabel(settingsTexts.reason[language])).toBeHidden()
   })
+
+test('a long name of the office leaves the menu of the desk where it is, with the help beside it or not', async ({ office, person }) => {
+  const admin = await person()
+  await signIn(admin, office.logins.admin)
+  const rename = async (brandName: { ru: string; en: string }) => {
+    const { version } = await callAs(admin, 'getSettings', {})
+    await callAs(admin, 'setSettings', { idempotencyKey: randomUUID(), version, values: { brandName }, reason: '' })
+  }
+  await rename({ ru: 'Обмен валюты на Малой Никитской', en: 'Exchange in Malaya Nikitskaya' })
+  try {
+    await admin.goto('/admin/orders')
+    const link = (path: string) => admin.locator(`aside nav a[href="${path}"]`)
+    const place = async () => (await link('/admin/orders').boundingBox())?.y
+    await expect(admin.locator('aside').getByText('Обмен валюты на Малой Никитской')).toBeVisible()
+    const before = await place()
+    for (const path of ['/admin/help', '/admin/health']) {
+      await link(path).click()
+      await expect(link(path)).toHaveAttribute('aria-current', 'page')
+      expect(await place(), path).toBe(before)
+    }
+  } finally {
+    await rename(settingsTable.brandName.default)
+  }
+})
 
 for (const language of walkedIn('ru'))
   test(`a line and a break are planned, seen by who has the site open, and taken back (${language})`, async ({ office, person }) => {
