@@ -75,28 +75,35 @@ const kinds: { [Part in keyof PartRows]: Kinds<PartRows[Part][number]> } = {
 const names = Object.keys(queries) as (keyof PartRows)[]
 
 const lists = sql.join(names.map((name) => sql`${jsonList(queries[name])} as ${sql.ref(name)}`))
-const selected = { 'with their rows': sql`o.*`, alone: sql`o.id` } as const
-const texts = new Map<keyof typeof selected, string>()
+/**
+ * By an id alone too: the planner believes that a list has ten of them, so it would never keep a plan for lists where the list has one, and
+ * to plan the statement takes as long as to run it.
+ */
+const asked = {
+  'one with its row': sql`select o.*, ${lists} from orders o where o.id = ${sql.raw('$1')}`,
+  one: sql`select o.id, ${lists} from orders o where o.id = ${sql.raw('$1')}`,
+  many: sql`select o.id, ${lists} from orders o where o.id = any (${sql.raw('$1')}::text[])`,
+} as const
+const texts = new Map<keyof typeof asked, string>()
 
-/** Compiled once, because the text of the statement never changes; to plan it takes as long as to run it. */
-function textOf(db: Kysely<Tables>, how: keyof typeof selected): string {
-  const text =
-    texts.get(how) ??
-    keepParsed(sql`select ${selected[how]}, ${lists} from orders o where o.id = any (${sql.raw('$1')}::text[])`.compile(db).sql)
-  texts.set(how, text)
+/** Compiled once, because the text of the statement never changes. */
+function textOf(db: Kysely<Tables>, what: keyof typeof asked): string {
+  const text = texts.get(what) ?? keepParsed(asked[what].compile(db).sql)
+  texts.set(what, text)
   return text
 }
 
 /** The parts of these orders by their ids. */
 export async function readParts(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, PartRows>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await db.executeQuery<PartRows & { id: string }>(CompiledQuery.raw(textOf(db, 'alone'), [ids]))
+  const statement = ids.length === 1 ? CompiledQuery.raw(textOf(db, 'one'), [ids[0]]) : CompiledQuery.raw(textOf(db, 'many'), [ids])
+  const { rows } = await db.executeQuery<PartRows & { id: string }>(statement)
   return new Map(rows.map((row) => [row.id, partsIn(row)]))
 }
 
 /** The row of an order with its parts, read in one snapshot. Null if there is no such order. */
 export async function readWithParts(db: Kysely<Tables>, id: string): Promise<{ row: Selectable<OrdersTable>; parts: PartRows } | null> {
-  const { rows } = await db.executeQuery<Selectable<OrdersTable> & PartRows>(CompiledQuery.raw(textOf(db, 'with their rows'), [[id]]))
+  const { rows } = await db.executeQuery<Selectable<OrdersTable> & PartRows>(CompiledQuery.raw(textOf(db, 'one with its row'), [id]))
   return rows[0] ? { row: rows[0], parts: partsIn(rows[0]) } : null
 }
 
