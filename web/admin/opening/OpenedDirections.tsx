@@ -20,6 +20,7 @@ export function OpenedDirections({ directions, currencies }: Props) {
   const names = (all: readonly Opened[]) => <Names directions={all} currencies={currencies} />
   return (
     <Notice
+      className={css.result}
       tone={lacking > 0 ? 'gold' : waiting.length > 0 ? 'blue' : 'green'}
       title={off.length === directions.length ? t.openedOff(off.length) : t.opened(directions.length)}
       action={
