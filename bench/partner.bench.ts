@@ -99,6 +99,7 @@ async function brought(stage: Stage, app: InProcess, operator: Person): Promise<
   alone('createOrder of somebody brought to that of another, median of pairs', ratio(create), 'times', { atMost: 1.05 })
   alone('an order done that earns to one that does not, median of pairs', ratio(done), 'times', { atMost: 1.05 })
   alone('an order done that earns, p50', median(done.byPartner), 'ms')
+  alone('an order done that earns nothing, p50', median(done.byNobody), 'ms')
 }
 
 async function timed<T>(work: () => Promise<T>): Promise<{ result: T; ms: number }> {

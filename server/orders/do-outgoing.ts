@@ -25,8 +25,11 @@ export type Leaving = {
   requestId: string | null
 }
 
-/** Carries out all effects. None of them can refuse the move. */
-export async function doOutgoing(tx: Tx, ctx: Context, leaving: Leaving): Promise<void> {
+/**
+ * Carries out all effects. None of them can refuse the move. What needs no answer is sent and not waited for: `answered` must be awaited
+ * before the transaction ends.
+ */
+export async function doOutgoing(tx: Tx, ctx: Context, leaving: Leaving): Promise<{ answered: Promise<unknown> }> {
   const { order, pair, outgoing } = leaving
   const parcels: Parcel[] = []
   let taking = Promise.resolve()
@@ -59,11 +62,11 @@ export async function doOutgoing(tx: Tx, ctx: Context, leaving: Leaving): Promis
         })
     }
   }
-  await Promise.all([taking, earning, insertParcels(tx, parcels)])
+  return { answered: taken(Promise.all([taking, earning, insertParcels(tx, parcels)])) }
 }
 
 /** Awaited at the end. If something else fails first, that error counts. */
-function taken(work: Promise<void>): Promise<void> {
+function taken<T>(work: Promise<T>): Promise<T> {
   work.catch(() => undefined)
   return work
 }

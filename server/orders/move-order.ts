@@ -139,7 +139,14 @@ async function save(
   await bookMove(tx, { before: before.order, moved: { ...moved, order }, at: facts.now, fromQueue })
   for (const id of freed) await bookQueued(tx, null, id, facts.now, { event: 'paymentReassigned', ...byPerson(moved) })
   const historyLength = before.historyLength + (counted ? 0 : 1)
-  await doOutgoing(tx, ctx, { order, extras: before.extras, pair, outgoing: moved.outgoing, step: order.version, requestId })
+  const { answered } = await doOutgoing(tx, ctx, {
+    order,
+    extras: before.extras,
+    pair,
+    outgoing: moved.outgoing,
+    step: order.version,
+    requestId,
+  })
   if (isOpen(order.status) && !isOpen(before.order.status)) await watchAgain(tx, order.id)
   // until when one may write depends on the end of the order
   if (isOpen(order.status) !== isOpen(before.order.status)) await publish(tx, `chat:${order.id}`)
@@ -148,6 +155,7 @@ async function save(
   await publishOrder(tx, order.id)
   const replaced = moved.outgoing.find((out) => out.kind === 'detailsReplaced')
   const extras = replaced ? { ...before.extras, fields: await newDetailsFields(tx, ctx, replaced.detailsId) } : before.extras
+  await answered
   return { order, extras, historyLength }
 }
 

@@ -112,7 +112,7 @@ export async function placeOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted):
   const leaving = { order, extras, pair: () => Promise.resolve(pair), outgoing: opened.outgoing, step: order.version }
   await Promise.all([
     insertOrder(tx, ctx, made, opened, { requestId: ctx.requestId, freeReserve, receipts }),
-    doOutgoing(tx, ctx, { ...leaving, requestId: ctx.requestId }),
+    doOutgoing(tx, ctx, { ...leaving, requestId: ctx.requestId }).then(({ answered }) => answered),
   ])
   await publish(tx, `ownOrders:${uid}`)
   await publish(tx, 'rates')

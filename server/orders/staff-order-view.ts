@@ -50,18 +50,22 @@ export async function staffViewFor(
   const actor = viewer.role === 'admin' ? 'admin' : 'operator'
   const facts = lightFacts(await ctx.settings(), ctx.now())
   const pair = await pairOf(db, order)
-  const known = { valueInRub: await worthAtStake(db, ctx, order, pair), detailsNeeds: await detailsNeeds(db, ctx, stored, pair.direction) }
-  const view = await orderView(db, ctx, stored, actor, known, viewer.uid)
+  // whoever has pressed waits for this: each reads by itself
+  const [valueInRub, needs, notes, checks, payoutRun, likely] = await Promise.all([
+    worthAtStake(db, ctx, order, pair),
+    detailsNeeds(db, ctx, stored, pair.direction),
+    notesOf(db, order.id, mostNotes),
+    checksOfOrder(db, order.id),
+    payoutRunView(db, order),
+    likelyView(db, ctx, order),
+  ])
+  const known = { valueInRub, detailsNeeds: needs }
+  const noted = notes.map(({ person_id: by }) => by)
+  const [view, people] = await Promise.all([orderView(db, ctx, stored, actor, known, viewer.uid), peopleAround(db, stored, noted)])
   const whole = seesDetails(order, viewer.uid) || agreesToPayout(order, viewer.uid)
   // who approves a refund answers for where it goes
   const seesPlace = seesRefundPlace(order, viewer.uid) || view.actions.some(({ action }) => action === 'approveRefund')
   const blocked = blockedActions(order, actor, { ...facts, ...known, lookedUntil: extras.lookedUntil })
-  const notes = await notesOf(db, order.id, mostNotes)
-  const people = await peopleAround(
-    db,
-    stored,
-    notes.map(({ person_id: by }) => by),
-  )
   const owner = people.get(extras.userId)
   return {
     order: withMaskedUnmatched(seesPlace ? view : withMaskedPlace(view, pair.give)),
@@ -84,14 +88,14 @@ export async function staffViewFor(
           }))
         : null,
     detailsNeeds: known.detailsNeeds.map(({ kind, lastFour, state }) => ({ kind, lastFour, state })),
-    checks: (await checksOfOrder(db, order.id)).map(checkView),
-    payoutRun: await payoutRunView(db, order),
+    checks: checks.map(checkView),
+    payoutRun,
     agreement: agreementView(people, order.agreement),
     notFoundWaits: notFoundWaits(order, blocked, facts),
     needsAgreement: blocked.filter(({ action, code }) => code === 'NEEDS_SECOND_PERSON' && mayNeedTwo(action)).map(({ action }) => action),
     refundPeople: refundPeopleOf(people, order),
     formerProofs: formerProofsOf(people, order),
-    ...(await likelyView(db, ctx, order)),
+    ...likely,
     goal: isOpen(order.status) ? staffGoal(order, facts, view.situation) : null,
     referral: people.get(extras.referral?.partnerId ?? '')?.refId ?? null,
     profit: scope({ id: viewer.uid, role: viewer.role }, 'order.seeProfit') === 'all' ? order.profit : null,
