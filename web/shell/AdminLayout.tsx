@@ -1,5 +1,5 @@
 /** The shell of the desk: sections on the left, the signed-in person, and controls of the whole service. */
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useFirstSteps } from '../admin/first-steps/published.ts'
 import { HealthProvider, useTroubles } from '../admin/health/published.ts'
 import { useSoundOfNews } from '../admin/parts/news-sound.ts'
@@ -147,11 +147,14 @@ function Sections({ path, waiting, onChosen }: { path: string; waiting: readonly
           <b>{t.stepsDone(first.done, first.all)}</b>
         </Link>
       )}
-      {waiting.map((item) => (
-        <Link key={item.to} href={item.to} aria-current={isUnder(path, item) ? 'page' : undefined} onClick={onChosen}>
-          {t[item.words]}
-          {item.count > 0 && <b>{item.count}</b>}
-        </Link>
+      {waiting.map((item, place) => (
+        <Fragment key={item.to}>
+          {item.group && item.group !== waiting[place - 1]?.group && <p>{t[item.group]}</p>}
+          <Link href={item.to} aria-current={isUnder(path, item) ? 'page' : undefined} onClick={onChosen}>
+            {t[item.words]}
+            {item.count > 0 && <b>{item.count}</b>}
+          </Link>
+        </Fragment>
       ))}
     </nav>
   )

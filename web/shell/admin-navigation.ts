@@ -2,8 +2,8 @@
 import { findRoute } from '../app/routes.ts'
 import type { adminTexts } from './admin-texts.ts'
 
-/** `also`: pages that are reached from it and belong to it. */
-type StaffItem = { to: string; also?: string; words: Exclude<keyof typeof adminTexts, 'stepsDone'> }
+/** `also`: pages that are reached from it and belong to it. `group`: under which heading it stands. */
+type StaffItem = { to: string; also?: string; words: Exclude<keyof typeof adminTexts, 'stepsDone'>; group?: 'exchange' | 'service' }
 
 export const adminNavigation: readonly StaffItem[] = [
   { to: '/admin/dashboard', also: '/admin/report', words: 'dashboard' },
@@ -11,18 +11,18 @@ export const adminNavigation: readonly StaffItem[] = [
   { to: '/admin/chats', words: 'chats' },
   { to: '/admin/payments', words: 'payments' },
   { to: '/verifications', words: 'verifications' },
-  { to: '/admin/currencies', words: 'currencies' },
-  { to: '/admin/directions', also: '/admin/catalogue', words: 'directions' },
-  { to: '/admin/credentials', words: 'credentials' },
-  { to: '/admin/partners', also: '/confirm-pp', words: 'partners' },
-  { to: '/admin/reviews', words: 'reviews' },
-  { to: '/admin/blocked', words: 'blocked' },
-  { to: '/admin/users', words: 'users' },
-  { to: '/admin/audit', words: 'audit' },
-  { to: '/admin/books', words: 'books' },
-  { to: '/admin/health', words: 'health' },
-  { to: '/admin/settings', words: 'settings' },
-  { to: '/admin/help', words: 'help' },
+  { to: '/admin/currencies', words: 'currencies', group: 'exchange' },
+  { to: '/admin/directions', also: '/admin/catalogue', words: 'directions', group: 'exchange' },
+  { to: '/admin/credentials', words: 'credentials', group: 'exchange' },
+  { to: '/admin/partners', also: '/confirm-pp', words: 'partners', group: 'exchange' },
+  { to: '/admin/reviews', words: 'reviews', group: 'exchange' },
+  { to: '/admin/users', words: 'users', group: 'service' },
+  { to: '/admin/blocked', words: 'blocked', group: 'service' },
+  { to: '/admin/audit', words: 'audit', group: 'service' },
+  { to: '/admin/books', words: 'books', group: 'service' },
+  { to: '/admin/health', words: 'health', group: 'service' },
+  { to: '/admin/settings', words: 'settings', group: 'service' },
+  { to: '/admin/help', words: 'help', group: 'service' },
 ]
 
 /** Whether a page stands under this item of the menu. */

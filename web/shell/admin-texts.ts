@@ -5,6 +5,8 @@ export const adminTexts = {
   dashboard: { ru: 'Сводка', en: 'Dashboard' },
   orders: { ru: 'Заявки', en: 'Orders' },
   chats: { ru: 'Чаты', en: 'Chats' },
+  exchange: { ru: 'Обмен', en: 'Exchange' },
+  service: { ru: 'Сервис', en: 'Service' },
   money: { ru: 'Деньги', en: 'Money' },
   more: { ru: 'Ещё', en: 'More' },
   dock: { ru: 'Главные разделы', en: 'Main sections' },

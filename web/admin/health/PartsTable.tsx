@@ -1,13 +1,12 @@
 /** Every part of the office: how it is by shape and word, what is known of it, and when it was last fine. */
 import type { HealthView, PartView } from '../../../contract/health.ts'
 import { useTexts } from '../../app/language.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { Cell, GroupRow, HeadCell, Table } from '../../ui/Table.tsx'
-import tones from '../../ui/tones.module.css'
 import { fullMoment } from '../../words/order-moment.ts'
 import { useDeskWords } from '../parts/use-desk-words.ts'
 import { ageText } from './age-text.ts'
 import { healthTexts } from './health-texts.ts'
+import { isIdle, PartState } from './PartState.tsx'
 import css from './Parts.module.css'
 
 const groups = ['sources', 'networks', 'service'] as const
@@ -51,13 +50,8 @@ export function PartsTable({ health: { at, parts } }: { health: HealthView }) {
   )
 }
 
-/** Nothing is wrong with it, and nothing is known of it yet. */
-const isIdle = ({ state, fineAt }: PartView): boolean => state === 'fine' && fineAt === null
-
-const toneOf = { fine: 'green', warning: 'gold', trouble: 'red' } as const
-
 function OnePart({ part, at }: { part: PartView; at: string }) {
-  const { name, state, word, says, fineAt } = part
+  const { name, word, says, fineAt } = part
   const { language, moment, say } = useDeskWords()
   return (
     <tr>
@@ -69,7 +63,7 @@ function OnePart({ part, at }: { part: PartView; at: string }) {
         <span className={css.says}>{say(says)}</span>
       </Cell>
       <Cell>
-        <span className={classNames(css.state, isIdle(part) ? css.idle : css[state], tones[toneOf[state]])}>{say(word)}</span>
+        <PartState part={part}>{say(word)}</PartState>
       </Cell>
       <Cell right tone="dim">
         {fineAt === null ? (

@@ -1,3 +1,5 @@
 /** What other areas use of the health of the office. */
-export { HealthProvider } from './use-health.tsx'
+export { ageText } from './age-text.ts'
+export { PartState } from './PartState.tsx'
+export { HealthProvider, useHealth } from './use-health.tsx'
 export { useTroubles } from './use-troubles.ts'

@@ -44,20 +44,20 @@ export function SaveBar({
   return (
     <div className={css.bar}>
       {ask && <div className={css.ask}>{ask}</div>}
-      <Button type="submit" busy={busy} aria-disabled={!changed || undefined} onClick={(event) => changed || event.preventDefault()}>
-        {isNew ? t.add : t.save}
-      </Button>
-      {changed && (
-        <Button kind="text" onClick={onReset}>
-          {t.undo}
-        </Button>
-      )}
       <span role="status">{meanwhile ? t.chooseFirst : changed ? (faults > 0 ? t.mendFirst : said) : t.unchanged}</span>
       {meanwhile && (
         <Button kind="text" onClick={showChoice}>
           {t.showChoice}
         </Button>
       )}
+      {changed && (
+        <Button kind="text" onClick={onReset}>
+          {t.undo}
+        </Button>
+      )}
+      <Button type="submit" busy={busy} aria-disabled={!changed || undefined} onClick={(event) => changed || event.preventDefault()}>
+        {isNew ? t.add : t.save}
+      </Button>
     </div>
   )
 }
