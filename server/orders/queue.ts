@@ -47,20 +47,19 @@ export async function queueRows(ctx: Context, orders: readonly Selectable<Orders
   const db = ctx.database.kysely
   const facts = lightFacts(await ctx.settings(), ctx.now())
   const stored = await assemble(db, ctx, orders)
-  const names = await findNames(db, [
-    ...new Set(
-      stored.flatMap(({ order }) =>
-        [order.assignedTo ?? [], order.handedBy ?? [], claimOf(order)?.by ?? [], refundClaimOf(order)?.by ?? []].flat(),
-      ),
-    ),
-  ])
+  const people = stored.flatMap(({ order }) =>
+    [order.assignedTo ?? [], order.handedBy ?? [], claimOf(order)?.by ?? [], refundClaimOf(order)?.by ?? []].flat(),
+  )
   const banks = stored.filter(({ order }) => order.takeKind === 'cashless').map(({ order }) => order.directionId)
-  const forms = await fieldRowsOf(db, [...new Set(banks)])
+  const [names, forms, worthOf] = await Promise.all([
+    findNames(db, [...new Set(people)]),
+    fieldRowsOf(db, [...new Set(banks)]),
+    stored.some(({ order }) => order.status === 'paymentChecked') ? worths(ctx) : null,
+  ])
   const recipientOf = ({ directionId }: Order, { fields }: OrderExtras): string => {
     const [key] = nameKeys(forms.get(directionId) ?? '')
     return fields.find((field) => field.key === key)?.value ?? ''
   }
-  const worthOf = stored.some(({ order }) => order.status === 'paymentChecked') ? await worths(ctx) : null
   return stored.map(({ order, extras }) => {
     const claim = claimOf(order) ?? refundClaimOf(order)
     // a row says that its sum needs two people before anybody presses a button
