@@ -2,11 +2,15 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { base58, bech32, createBase58check } from '@scure/base'
+import type { AddressCheck } from '../core/addresses/address-check.ts'
 import { encodeBase58Check } from '../core/addresses/base58-check.ts'
 import { checkAddress } from '../core/addresses/check-address.ts'
+import { checkEvm } from '../core/addresses/evm.ts'
 import { encodeSegwit } from '../core/addresses/segwit.ts'
+import { checkSolana } from '../core/addresses/solana.ts'
 import { encodeStellar } from '../core/addresses/stellar.ts'
-import { encodeTon } from '../core/addresses/ton.ts'
+import { tokenContracts } from '../core/addresses/token-contracts.ts'
+import { checkTon, encodeTon } from '../core/addresses/ton.ts'
 import { encodeXrp } from '../core/addresses/xrp.ts'
 import type { AddressValidator } from '../core/directions/currency.ts'
 import { type Random, randomBytes } from './random.ts'
@@ -71,13 +75,17 @@ export function hexOfAddress(address: string): string | null {
 const hexHash = (random: Random): string => bytesToHex(randomBytes(random, 32))
 const keyHash = (random: Random): Uint8Array => randomBytes(random, 20)
 
+/** To a chain the contract of a coin is an address like any other. */
+const ofChain: Partial<Record<AddressValidator, (text: string) => AddressCheck>> = { evm: checkEvm, ton: checkTon, solana: checkSolana }
+
 /** The stored form of an address that passes the check of its kind. */
-const read =
-  (validator: AddressValidator) =>
-  (text: string): string | null => {
-    const checked = checkAddress(validator, text)
+const read = (validator: AddressValidator) => {
+  const check = ofChain[validator] ?? ((text: string) => checkAddress(validator, text))
+  return (text: string): string | null => {
+    const checked = check(text.trim())
     return checked.ok ? checked.value : null
   }
+}
 const readEvm = (text: string): string | null => read('evm')(text)?.toLowerCase() ?? null
 
 /** The only coin of a chain whose waiting transactions are public. */
@@ -155,7 +163,7 @@ export const networks: Readonly<Record<NetworkName, Network>> = {
     name: 'ton',
     coins: [
       { asset: 'TON', network: 'TON', decimals: 9, contract: null },
-      { asset: 'USDT', network: 'TON', decimals: 6, contract: read('ton')('EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs') },
+      { asset: 'USDT', network: 'TON', decimals: 6, contract: read('ton')(tokenContracts.ton.USDT) },
     ],
     blockMs: 5000,
     finalAfter: 1,

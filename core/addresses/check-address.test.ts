@@ -4,6 +4,7 @@ import { poolAddress } from '../credentials/keyless-pool.ts'
 import { type AddressValidator, addressValidators } from '../directions/currency.ts'
 import { checkAddress } from './check-address.ts'
 import { loadCheck } from './load-check.ts'
+import { tokenContracts } from './token-contracts.ts'
 
 /** Known addresses of each network: genesis blocks, token contracts, vectors of the standards. */
 const good = {
@@ -24,11 +25,11 @@ const good = {
     '0x52908400098527886E0F7030069857D2E4169EE7',
     '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
   ],
-  tron: ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'],
+  tron: [poolAddress('tron', 0), 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'],
   xrp: ['rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh', 'r9cZA1mLK5R5Am25ArfXFmqgNwjZgnfk59'],
   stellar: ['GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ'],
   cosmos: ['cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh', 'cosmos1jv65s3grqf6v6jl3dp4t6c9t9rk99cd88lyufl'],
-  solana: ['Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB', '11111111111111111111111111111111'],
+  solana: ['vines1vzrYbzLMRdu58ou5XTby4qAqVRLmqo36NKPTg', '11111111111111111111111111111111'],
   card: ['2200000000000004', '4111111111111111', '5555555555554444'],
   phone: ['+79161234567'],
   account: ['40817810700000000001/044525225', '40602810700000000025/049805746'],
@@ -56,12 +57,12 @@ describe('one form to keep', () => {
     expect(checkAddress(validator, written)).toEqual({ ok: true, value })
   })
 
-  const wallet = 'UQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_p0p'
+  const wallet = 'UQBZUneWKijqIkEv2lTvJct1cqdr3ahTcK1Fjw9jvk0Z_g8U'
   test.each([
-    'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs',
-    'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id/sDs',
-    '0:b113a994b5024a16719f69139328eb759596c38a25f59028b146fecdc3621dfe',
-    '0:B113A994B5024A16719F69139328EB759596C38A25F59028B146FECDC3621DFE',
+    'EQBZUneWKijqIkEv2lTvJct1cqdr3ahTcK1Fjw9jvk0Z_lLR',
+    'EQBZUneWKijqIkEv2lTvJct1cqdr3ahTcK1Fjw9jvk0Z/lLR',
+    '0:595277962a28ea22412fda54ef25cb7572a76bdda85370ad458f0f63be4d19fe',
+    '0:595277962A28EA22412FDA54EF25CB7572A76BDDA85370AD458F0F63BE4D19FE',
     wallet,
   ])('ton: %s is shown to people as UQ', (written) => {
     expect(checkAddress('ton', written)).toEqual({ ok: true, value: wallet })
@@ -94,6 +95,11 @@ describe('refused', () => {
     ['bitcoin', 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', 'ADDRESS_OTHER_NETWORK'],
     ['bitcoin', '2MzQwSSnBHWHqSAqtTVQ6v47XtaisrJa1Vc', 'ADDRESS_OTHER_NETWORK'],
     ['bitcoin', 'bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs', 'ADDRESS_INVALID'],
+    ['tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'ADDRESS_OF_TOKEN'],
+    ['evm', '0xdAC17F958D2ee523a2206206994597C13D831ec7', 'ADDRESS_OF_TOKEN'],
+    ['evm', '0x55d398326f99059ff775485246999027b3197955', 'ADDRESS_OF_TOKEN'],
+    ['ton', '0:b113a994b5024a16719f69139328eb759596c38a25f59028b146fecdc3621dfe', 'ADDRESS_OF_TOKEN'],
+    ['solana', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'ADDRESS_OF_TOKEN'],
     ['bitcoin', good.tron[0], 'ADDRESS_OTHER_NETWORK'],
     ['bitcoin', poolAddress('litecoin', 0), 'ADDRESS_OTHER_NETWORK'],
     ['litecoin', good.bitcoin[2], 'ADDRESS_OTHER_NETWORK'],
@@ -199,4 +205,12 @@ describe('a slip of one character', () => {
 test.each(addressValidators)('%s: the check that a screen loads answers like the server', async (validator) => {
   const check = await loadCheck(validator)
   for (const [, value] of all) expect(check(value)).toEqual(checkAddress(validator, value))
+})
+
+test('each contract of a coin is an address of its network, or it would refuse nothing', () => {
+  const { ethereum, bnbSmartChain, ...others } = tokenContracts
+  const each = { ...others, evm: { ...ethereum, bnb: bnbSmartChain.USDT, bnbUsdc: bnbSmartChain.USDC } }
+  for (const [validator, contracts] of Object.entries(each))
+    for (const contract of Object.values(contracts))
+      expect([contract, checkAddress(validator as AddressValidator, contract)]).toEqual([contract, { ok: false, code: 'ADDRESS_OF_TOKEN' }])
 })

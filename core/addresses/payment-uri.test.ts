@@ -59,6 +59,11 @@ test.each([
     { validator: 'solana', asset: 'USDT', amount: '1.5' },
     'solana:addr?amount=1.5&spl-token=Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
   ],
+  [
+    'another Solana token',
+    { validator: 'solana', asset: 'USDC', amount: '1.5' },
+    'solana:addr?amount=1.5&spl-token=EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+  ],
 ] as const)('%s', (_, over, uri) => {
   expect(paymentCode(request(over))?.text).toBe(uri)
 })

@@ -1,6 +1,7 @@
 /** What the QR code of a payment says: an address with its sum and memo where wallets agree on a form, else the plain address. */
 import type { AddressValidator } from '../directions/currency.ts'
 import { type Decimal, decimalsOf, isPositive, multiply } from '../money/decimal.ts'
+import { tokenContracts } from './token-contracts.ts'
 import { xAddress } from './xrp.ts'
 
 export type PaymentRequest = {
@@ -26,14 +27,14 @@ const ethereum: EvmChain = {
   number: 1,
   coin: 'ETH',
   tokens: {
-    USDT: { contract: '0xdac17f958d2ee523a2206206994597c13d831ec7', decimals: 6 },
-    USDC: { contract: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48', decimals: 6 },
+    USDT: { contract: tokenContracts.ethereum.USDT, decimals: 6 },
+    USDC: { contract: tokenContracts.ethereum.USDC, decimals: 6 },
   },
 }
 const bnbSmartChain: EvmChain = {
   number: 56,
   coin: 'BNB',
-  tokens: { USDT: { contract: '0x55d398326f99059ff775485246999027b3197955', decimals: 18 } },
+  tokens: { USDT: { contract: tokenContracts.bnbSmartChain.USDT, decimals: 18 } },
 }
 /** By the names that a currency's network has in the catalogue; an unlisted network gets no sum, since another chain may share the coin. */
 const evmChains: Record<string, EvmChain> = {
@@ -45,11 +46,8 @@ const evmChains: Record<string, EvmChain> = {
 }
 const nativeDecimals = { evm: 18, ton: 9 }
 
-const jettons: Record<string, Token> = { USDT: { contract: 'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs', decimals: 6 } }
-const solanaMints: Record<string, string> = {
-  USDT: 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
-  USDC: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGkTDt1v',
-}
+const jettons: Record<string, Token> = { USDT: { contract: tokenContracts.ton.USDT, decimals: 6 } }
+const solanaMints: Record<string, string> = tokenContracts.solana
 
 type Form = (request: PaymentRequest) => string | null
 const forms: Record<AddressValidator, Form | null> = {

@@ -1,6 +1,6 @@
 /**
  * Finds currencies by what a person types: Russian or Latin letters, the wrong keyboard layout ("cth" is "сер"),
- * an email too few, too many, or two that changed places ("исе" is "bct", so BTC).
+ * a letter too few, too many, or two that changed places ("исе" is "bct", so BTC).
  */
 import type { Currency } from './currency.ts'
 
@@ -43,7 +43,7 @@ export function searchCurrencies<C extends Named>(currencies: readonly C[], text
 /** What may be meant: the words as typed, and as the other layout has them; each word folded. */
 export function wishesOf(text: string): string[][] {
   const tokens = text.toLowerCase().split(between).filter(Boolean)
-  // The comma and the point are emails of the other layout, so the text is also read whole.
+  // The comma and the point are letters of the other layout, so the text is also read whole.
   return [...new Set([tokens.join(' '), swapLayout(text.toLowerCase().trim())])]
     .map((wish) =>
       wish
@@ -74,7 +74,7 @@ export function rankOf(token: string, words: readonly string[]): number {
   return token.length >= 3 && words.some((word) => beginsNearly(word, token)) ? guess : Number.POSITIVE_INFINITY
 }
 
-/** Whether a word begins with the token once an email is added, dropped, or two neighbours change places. */
+/** Whether a word begins with the token once a letter is added, dropped, or two neighbours change places. */
 function beginsNearly(word: string, token: string): boolean {
   for (let at = 0; at < token.length; at++) {
     if (word.startsWith(token.slice(0, at) + token.slice(at + 1)) && token.length > 3) return true

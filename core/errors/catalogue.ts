@@ -130,6 +130,7 @@ export const catalogue = {
   // what is typed: addresses, cards, phones, accounts
   ADDRESS_INVALID:          ['INVALID_ARGUMENT',    'Адрес не прошёл проверку. Скопируйте его из кошелька ещё раз.', 'The address did not pass the check. Copy it from the wallet again.'],
   ADDRESS_OTHER_NETWORK:    ['INVALID_ARGUMENT',    'Это адрес другой сети. Укажите адрес в сети, выбранной для получения.', 'This address belongs to another network. Enter one in the network you chose to receive in.'],
+  ADDRESS_OF_TOKEN:         ['INVALID_ARGUMENT',    'Это адрес контракта монеты, а не кошелёк: то, что на него отправлено, не вернуть. Скопируйте адрес из кошелька.', 'This is the contract of a coin, not a wallet: what is sent to it cannot be returned. Copy the address from the wallet.'],
   ADDRESS_CASE:             ['INVALID_ARGUMENT',    'В адресе перепутаны большие и маленькие буквы. Скопируйте адрес из кошелька ещё раз.', 'The capital and small letters in the address are mixed up. Copy the address from the wallet again.'],
   CARD_INVALID:             ['INVALID_ARGUMENT',    'Номер карты не прошёл проверку. Сверьте цифры с картой.', 'The card number did not pass the check. Compare the digits with the card.'],
   PHONE_INVALID:            ['INVALID_ARGUMENT',    'Укажите российский мобильный номер: +7 9XX XXX-XX-XX.', 'Enter a Russian mobile number: +7 9XX XXX-XX-XX.'],

@@ -2,6 +2,7 @@
  * Incoming toncoin and USDT on TON, read from TON Center. In both, many orders share one address, and the comment tells them apart.
  * Nothing is requested by hash alone: a payment is a chain of transactions, and wallets show the hash of any of them, or of a message.
  */
+import { tokenContracts } from '../../core/addresses/token-contracts.ts'
 import { checkTon } from '../../core/addresses/ton.ts'
 import { earlier, type Instant, isBefore } from '../../core/time/instant.ts'
 import { OutsideError } from '../outside-error.ts'
@@ -11,7 +12,7 @@ import { commentIn } from './ton-cell.ts'
 import { type Decoded, type JettonTransfer, type TonTransaction, toncenter } from './toncenter.ts'
 
 /** The master contract of Tether's own jetton. Other jettons that are called USDT are common, and cost nothing to make. */
-export const usdtMaster = 'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs'
+export const usdtMaster = tokenContracts.ton.USDT
 const usdtDecimals = 6
 const tonDecimals = 9
 /** More digits than the supply of either has. */

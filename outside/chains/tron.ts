@@ -1,5 +1,7 @@
 /** Incoming USDT and TRX on TRON, read from TronGrid: https://developers.tron.network (transactions, wallet and walletsolidity). */
+
 import { encodeBase58Check } from '../../core/addresses/base58-check.ts'
+import { tokenContracts } from '../../core/addresses/token-contracts.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import { addHours, earlier, type Instant, instantOf, isAfter, isBefore } from '../../core/time/instant.ts'
 import { OutsideError } from '../outside-error.ts'
@@ -8,7 +10,7 @@ import { isHexHash, oldestFirst, wholeUnits } from './figures.ts'
 import { type CoinRow, type Receipt, type TransferRow, type TronGridOptions, tronGrid } from './tron-grid.ts'
 
 /** The real Tether contract. Other tokens that are called USDT are common, and cost nothing to make. */
-export const usdtContract = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
+export const usdtContract = tokenContracts.tron.USDT
 const usdtDecimals = 6
 /** The decimals of TRX; the smallest unit is the sun. */
 const sunDecimals = 6

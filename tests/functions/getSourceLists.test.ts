@@ -10,6 +10,15 @@ const operator = world.signedIn('operator')
 const ask = (payload: Parameters<typeof world.call<'getSourceLists'>>[1], who: Session | null = operator) =>
   world.call('getSourceLists', payload, who)
 
+test('whoever asks while another is getting the list has the same', async () => {
+  // a list that nobody has asked for before
+  const payload = { source: 'p2p-bybit', currencyCode: 'RUB' } as const
+  const both = await Promise.all([ask(payload), ask(payload)])
+  const [one, other] = both.map(good)
+  expect(one?.methods.length).toBeGreaterThan(1)
+  expect(other).toEqual(one)
+})
+
 test('staff get pairs, currencies and methods as the sources offer them', async () => {
   const spot = good(await ask({ source: 'spot-binance' }))
   expect(spot).toMatchObject({ fetchedAt: world.clock.now(), problem: null, currencies: [], methods: [] })

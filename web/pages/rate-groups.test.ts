@@ -128,23 +128,23 @@ describe('a search', () => {
     const { groups, opened } = searchedGroups(rateGroups(catalogue), text)
     return { keys: groups.map(({ key }) => key), rows: groups.map((group) => group.networks.flatMap(({ rows }) => rows).length), opened }
   }
-  test('shows what is given alone, and opens it', () => {
+  test('finds by what is given and by what is taken, and opens what it finds', () => {
     expect(found('btc')).toEqual({ keys: ['btc'], rows: [1], opened: ['btc'] })
-    // what only pays out to the bank is no longer there
-    expect(found('сбер')).toEqual({ keys: [sber.id], rows: [1], opened: [sber.id] })
-    expect(found('usdt')).toEqual({ keys: ['usdt'], rows: [2], opened: ['usdt'] })
+    // the bank is given in one group, and taken in two others, of which these rows alone are shown
+    expect(found('сбер')).toEqual({ keys: [sber.id, 'usdt', 'btc'], rows: [1, 1, 1], opened: [sber.id, 'usdt', 'btc'] })
+    expect(found('usdt')).toEqual({ keys: ['usdt', sber.id], rows: [2, 1], opened: ['usdt', sber.id] })
   })
   test('of what is only taken shows these rows', () => {
     expect(found('наличные')).toEqual({ keys: ['usdt'], rows: [1], opened: ['usdt'] })
   })
   test('must fit by every word', () => {
-    expect(found('tether trc20').keys).toEqual(['usdt'])
+    expect(found('tether trc20').keys).toEqual(['usdt', sber.id])
     expect(found('btc trc20').keys).toEqual([])
   })
   test('understands the wrong keyboard layout and a network', () => {
-    expect(found('cth').keys).toEqual([sber.id])
+    expect(found('cth').keys).toEqual([sber.id, 'usdt', 'btc'])
     expect(found('исе').keys).toEqual(['btc'])
-    expect(found('erc20').keys).toEqual(['usdt'])
+    expect(found('erc20').keys).toEqual(['usdt', sber.id])
   })
   test('of both sides finds the one row, with or without a word between', () => {
     for (const text of ['usdt сбер', 'USDT TRC20 → Сбербанк', 'тезер на сбер', 'гыве cth'])

@@ -141,8 +141,8 @@ function reopensAt(rows: readonly RateRow[]): Instant | null {
 }
 
 /**
- * What a search shows: what is given that fits by all of its words, coins in the networks that fit alone. Where nothing that is given fits,
- * what is taken: the rows that fit alone. If neither fits, the text may name both sides: "usdt сбер". `opened` are the keys of groups to open.
+ * What a search shows: first what is given that fits by all of its words, coins in the networks that fit alone; then what is paid out in it,
+ * of each other group these rows alone. If neither fits, the text may name both sides: "usdt сбер". `opened` are the keys of groups to open.
  * An empty text shows all, and opens nothing.
  */
 export function searchedGroups(groups: readonly RateGroup[], text: string): { groups: RateGroup[]; opened: string[] } {
@@ -151,7 +151,8 @@ export function searchedGroups(groups: readonly RateGroup[], text: string): { gr
   const takes = groups.flatMap(({ networks }) => networks.flatMap(({ rows }) => rows.flatMap((row) => row.takes)))
   const found = idsFound([...gives, ...takes], text)
   const given = groups.flatMap((group) => givenBy(group, found) ?? [])
-  const taken = given.length > 0 ? [] : groups.flatMap((group) => takenBy(group, found) ?? [])
+  const givenKeys = new Set(given.map(({ key }) => key))
+  const taken = groups.flatMap((group) => (givenKeys.has(group.key) ? [] : (takenBy(group, found) ?? [])))
   const shown = found.size > 0 ? [...given, ...taken] : foundByBoth(groups, gives, takes, text)
   return { groups: shown, opened: shown.map(({ key }) => key) }
 }

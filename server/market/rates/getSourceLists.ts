@@ -2,6 +2,7 @@
  * The lists that an admin picks from: pairs, currencies, payment methods of a source. The lists are stored, so that they are
  * available while the source is down and the source is asked rarely.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { addHours, addSeconds, earlier, type Instant, isAfter } from '../../../core/time/instant.ts'
 import type { AskContext, PaymentMethod, SourceLists } from '../../../outside/rates/rate-source.ts'
@@ -14,6 +15,8 @@ import { problemView } from './problem-view.ts'
 
 /** The pause between two attempts to get a list, for all callers and after a success or a failure. */
 const pauseSeconds = 60
+/** How often somebody looks for a list that another caller is getting. */
+const lookAgainMs = 100
 /** A list older than this is renewed when somebody opens it. */
 const freshHours = 24
 
@@ -60,13 +63,25 @@ async function presentList(
   const isFresh = kept?.fetchedAt != null && isAfter(kept.fetchedAt, addHours(now, -freshHours))
   if (isFresh && !refresh) return kept
   if ((await readRests(db, now)).has(source)) return { ...(kept ?? nothing), problem: 'limit' }
-  if (!(await claimList(db, source, name, now, addSeconds(now, -pauseSeconds)))) return kept ?? nothing
+  if (!(await claimList(db, source, name, now, addSeconds(now, -pauseSeconds)))) return (await listOfAnother(ctx, source, name)) ?? nothing
   try {
     await keepList(db, source, name, await fromSource(ctx, source, ask, now), now)
   } catch (error) {
     await keepListProblem(db, source, name, await problemOf(ctx, source, error))
   }
   return (await findList(db, source, name)) ?? nothing
+}
+
+/** The list that another caller is getting just now; what is stored, where it does not come in time. */
+async function listOfAnother(ctx: CallContext, source: Parameters<typeof sourceOf>[1], name: string): Promise<StoredList | null> {
+  const stored = () => findList(ctx.database.kysely, source, name)
+  const deadline = performance.now() + ctx.askSourceWithinMs
+  let list = await stored()
+  while (list && list.fetchedAt === null && list.problem === null && performance.now() < deadline && !ctx.signal.aborted) {
+    await pause(lookAgainMs)
+    list = await stored()
+  }
+  return list
 }
 
 function fromSource(ctx: CallContext, source: Parameters<typeof sourceOf>[1], ask: Ask, now: Instant): Promise<unknown> {

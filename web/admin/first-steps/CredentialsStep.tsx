@@ -18,11 +18,14 @@ import { firstStepsTexts } from './first-steps-texts.ts'
 import { StepForm } from './StepForm.tsx'
 import { useFirstDirection } from './use-first-direction.ts'
 
+/** As high as the form that comes, so that what is under it stays. */
+const rowsOfForm = 9
+
 export function CredentialsStep({ onSent }: { onSent: () => void }) {
   const t = useTexts(firstStepsTexts)
   const asked = useFirstDirection()
   const { data } = asked
-  if (data === undefined) return <NotHere {...asked} rows={3} />
+  if (data === undefined) return <NotHere {...asked} rows={rowsOfForm} />
   if (data === null) return <p>{t.currenciesFirst}</p>
   if (data.give.kind === 'cash') return <p>{t.cashNeedsNone}</p>
   return <Given currency={data.give} onSent={onSent} />
@@ -31,22 +34,22 @@ export function CredentialsStep({ onSent }: { onSent: () => void }) {
 function Given({ currency, onSent }: { currency: Currency; onSent: () => void }) {
   const t = useTexts(firstStepsTexts)
   const asked = useAsked('listCredentials', { currencyId: currency.id })
-  const [added, setAdded] = useState<readonly string[]>([])
-  // what was added here comes first
-  const present = (asked.data?.credentials ?? []).toSorted(
-    (one, other) => added.indexOf(other.credentials.id) - added.indexOf(one.credentials.id),
-  )
+  const [added, setAdded] = useState<readonly Shown[]>([])
+  // what was added here comes first, also where it is on no first page of many
+  const known = new Set(added.map(({ id }) => id))
+  const listed = (asked.data?.credentials ?? []).map(({ credentials }) => credentials)
+  const present: Shown[] = [...added, ...listed.filter(({ id }) => !known.has(id))]
   const shown = present.slice(0, mostShown)
   // a page of them is not all
   const all = asked.data?.pools.find(({ currencyId }) => currencyId === currency.id)?.all ?? present.length
-  if (!asked.data) return <NotHere {...asked} rows={3} />
+  if (!asked.data) return <NotHere {...asked} rows={rowsOfForm} />
   return (
     <>
       <div role="status">
         {shown.length > 0 && (
           <p className={css.about}>
             {t.haveCredentials}{' '}
-            {shown.map(({ credentials: { id, value } }, place) => (
+            {shown.map(({ id, value }, place) => (
               <span key={id}>
                 {place > 0 && ', '}
                 <Mono>{value}</Mono>
@@ -60,8 +63,8 @@ function Given({ currency, onSent }: { currency: Currency; onSent: () => void })
         // an empty form for the next one
         key={added.length}
         currency={currency}
-        onSent={(id) => {
-          setAdded([...added, id])
+        onSent={(saved) => {
+          setAdded([saved, ...added])
           asked.again()
           onSent()
         }}
@@ -71,8 +74,9 @@ function Given({ currency, onSent }: { currency: Currency; onSent: () => void })
 }
 
 const mostShown = 3
+type Shown = { id: string; value: string }
 
-function NewCredentials({ currency, onSent }: { currency: Currency; onSent: (id: string) => void }) {
+function NewCredentials({ currency, onSent }: { currency: Currency; onSent: (saved: Shown) => void }) {
   const t = useTexts(firstStepsTexts)
   const words = useTexts(credentialsTexts)
   const { language } = useLanguage()
@@ -89,7 +93,7 @@ function NewCredentials({ currency, onSent }: { currency: Currency; onSent: (id:
       isReady={value.trim() !== ''}
       faults={faults}
       send={(idempotencyKey) => call('addCredentials', { idempotencyKey, credentials })}
-      onSent={(saved) => onSent(saved.credentials.id)}
+      onSent={(saved) => onSent(saved.credentials)}
     >
       {(saidOf) => (
         <>

@@ -1,5 +1,6 @@
 /** `/admin/first-steps`: from an empty office to its first order, step by step, each with what is still missing. */
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Answer } from '../../../contract/calls.ts'
 import type { StepView } from '../../../contract/first-steps.ts'
 import { type ErrorCode, errorText } from '../../../core/errors/catalogue.ts'
@@ -68,7 +69,6 @@ function Steps({ data, onSent }: { data: Answer<'getFirstSteps'>; onSent: () => 
   const { language } = useLanguage()
   const { steps } = data
   const [picked, setPicked] = useState<StepName | null>(null)
-  const one = useRef<HTMLDivElement>(null)
   const next = steps.find((step) => step.isNeeded && !isDone(step)) ?? steps.find((step) => !isDone(step)) ?? steps[0]
   const shown = steps.find(({ name }) => name === picked) ?? next
   return (
@@ -81,9 +81,8 @@ function Steps({ data, onSent }: { data: Answer<'getFirstSteps'>; onSent: () => 
                 type="button"
                 aria-current={step === shown ? 'step' : undefined}
                 onClick={() => {
-                  setPicked(step.name)
-                  // on a phone the step is under the list
-                  one.current?.scrollIntoView({ block: 'nearest' })
+                  flushSync(() => setPicked(step.name))
+                  showStep()
                 }}
               >
                 <span className={css.mark}>{isDone(step) ? <Icon name="check" size={16} label={t.done} /> : place + 1}</span>
@@ -104,6 +103,14 @@ function Steps({ data, onSent }: { data: Answer<'getFirstSteps'>; onSent: () => 
   )
 }
 
+/** On a phone the step is under the list. */
+function showStep(): void {
+  const title = document.getElementById(titleId)
+  if (title && title.getBoundingClientRect().top > innerHeight / 2) title.scrollIntoView({ block: 'start' })
+}
+
+const titleId = 'step-title'
+
 function OneStep({
   step: { name, missing, isNeeded },
   place,
@@ -122,7 +129,7 @@ function OneStep({
   const { question, text, go, to } = stepWords[name]
   const InPlace = stepsInPlace[name]
   return (
-    <section className={css.one} aria-labelledby="step-title">
+    <section className={css.one} aria-labelledby={titleId}>
       <p className={css.place}>
         {t.stepOf(place, all)}
         {missing.length === 0 ? (
@@ -137,7 +144,7 @@ function OneStep({
           )
         )}
       </p>
-      <h2 id="step-title">{question[language]}</h2>
+      <h2 id={titleId}>{question[language]}</h2>
       <p>{text[language]}</p>
       {missing.length > 0 && (
         <ul className={css.missing}>

@@ -14,10 +14,13 @@ import css from './FirstSteps.module.css'
 import { firstStepsTexts } from './first-steps-texts.ts'
 import { StepForm } from './StepForm.tsx'
 
+/** As high as the form that comes, so that what is under it stays. */
+const rowsOfForm = 9
+
 export function StaffStep({ onSent }: { onSent: () => void }) {
   const asked = useAsked('listInvitations', {})
   const [sent, setSent] = useState(0)
-  if (!asked.data) return <NotHere {...asked} rows={3} />
+  if (!asked.data) return <NotHere {...asked} rows={rowsOfForm} />
   return (
     <>
       <div role="status">

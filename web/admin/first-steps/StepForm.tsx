@@ -1,5 +1,6 @@
 /** A step that is done in place: its fields, and one button that saves them. */
 import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Outcome, Refused } from '../../app/call.ts'
 import { useLanguage } from '../../app/language.tsx'
 import { useIntent } from '../../app/use-intent.ts'
@@ -45,9 +46,12 @@ export function StepForm<A>({
   const submit = async () => {
     setBusy(true)
     const answer = await send(intent.keyFor(text))
-    setBusy(false)
     intent.answered(answer)
-    setRefusal(answer.ok ? null : { of: text, why: answer })
+    // drawn before the wrong field is looked for
+    flushSync(() => {
+      setBusy(false)
+      setRefusal(answer.ok ? null : { of: text, why: answer })
+    })
     if (answer.ok) onSent(answer.data)
     else focusFirstWrong(form.current)
   }

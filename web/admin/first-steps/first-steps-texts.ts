@@ -16,7 +16,7 @@ export const firstStepsTexts = {
   done: { ru: 'готово', en: 'done' },
   stepOf: { ru: (place: number, all: number) => `Шаг ${place} из ${all}`, en: (place: number, all: number) => `Step ${place} of ${all}` },
   canWait: { ru: 'можно потом', en: 'can wait' },
-  blocks: { ru: 'Не хватает до первой заявки', en: 'Missing before the first order' },
+  blocks: { ru: 'Осталось до открытия', en: 'Left before you open' },
   blocksNote: {
     ru: 'Когда список опустеет, здесь появится «Открыть сайт».',
     en: 'When this list is empty, “Open the site” appears here.',
@@ -162,7 +162,7 @@ export const stepWords: Record<StepName, StepWords> = {
   staff: {
     name: { ru: 'Сотрудники', en: 'Staff' },
     question: { ru: 'Кто работает с вами', en: 'Who works with you' },
-    text: { ru: 'Пока все заявки ведёте вы. Оператор видит заявки, но не настройки и не прибыль.', en: 'For now you handle all orders. An operator sees orders, but not settings or profit.' },
+    text: { ru: 'Пригласите тех, кто будет вести заявки вместе с вами. Оператор видит заявки, но не настройки и не прибыль.', en: 'Invite those who will handle orders with you. An operator sees orders, but not settings or profit.' },
     go: { ru: 'Пригласить', en: 'Invite' },
     to: '/admin/users',
   },

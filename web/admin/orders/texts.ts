@@ -3,7 +3,7 @@ import type { Texts } from '../../app/language.tsx'
 
 export const deskTexts = {
   orders: { ru: 'Заявки', en: 'Orders' },
-  search: { ru: 'Номер, почта, адрес, карта, хеш', en: 'Number, email, address, card, hash' },
+  search: { ru: 'Номер, имя, почта, адрес, карта, хеш', en: 'Number, name, email, address, card, hash' },
   searchLabel: { ru: 'Поиск заявок', en: 'Search orders' },
   filter: { ru: 'Какие заявки показать', en: 'Which orders to show' },
   tabQueue: { ru: 'Очередь', en: 'Queue' },

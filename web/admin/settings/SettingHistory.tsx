@@ -11,6 +11,9 @@ import { useDeskWords } from '../parts/use-desk-words.ts'
 import { valueText } from './setting-value.ts'
 import { settingsTexts } from './settings-texts.ts'
 
+/** A longer one would take the place of the rest of the row. */
+const shortValue = 16
+
 export function SettingHistory({
   name,
   version,
@@ -36,7 +39,7 @@ export function SettingHistory({
   const offer = (one: unknown) =>
     JSON.stringify(one) !== JSON.stringify(value) && (
       <Button kind="text" aria-label={t.takeBackThis(text(one))} onClick={() => onTakeBack(one)}>
-        {t.takeBack}
+        {text(one).length <= shortValue ? t.takeBackThis(text(one)) : t.takeBack}
       </Button>
     )
   return (

@@ -164,7 +164,9 @@ export function SettingsForm({
               ? null
               : all.length > 0
                 ? t.changed(changed.map((name) => settingsTable[name].words[language]).join('; '))
-                : formWords.toBeSaved(changesText(changed, value, language))
+                : reason.isAsked && reason.lacks
+                  ? t.reasonFirst
+                  : formWords.toBeSaved(changesText(changed, value, language))
           }
         >
           {shown.map(({ group, names }) => (

@@ -94,6 +94,7 @@ export const settingsTexts = {
 
   reason: { ru: 'Почему меняете', en: 'Why you change it' },
   reasonHelp: { ru: 'От этого зависят деньги. Причина останется в журнале.', en: 'Money depends on it. The reason stays in the log.' },
+  reasonFirst: { ru: 'Ещё не сохранено: напишите причину.', en: 'Not saved yet: give the reason.' },
   reasonLacks: { ru: 'Напишите причину', en: 'Give the reason' },
   changed: {
     ru: (names: string) => `Изменено: ${names}`,
