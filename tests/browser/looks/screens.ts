@@ -835,7 +835,8 @@ export const screens: readonly Screen[] = [
       name: `first-steps-${step}`,
       as: 'admin',
       path: () => '/admin/first-steps',
-      ready: async (page, language) => {
+      ready: (page, language) => expect(page.getByRole('navigation', { name: firstStepsTexts.steps[language] })).toBeVisible(),
+      act: async (page, language) => {
         await page.getByRole('button', { name: stepWords[step].name[language] }).click()
         await expect(page.getByRole('heading', { name: stepWords[step].question[language] })).toBeVisible()
         await expect(page.getByRole('form')).toBeVisible()
