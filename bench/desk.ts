@@ -1,4 +1,5 @@
 /** An office that works at any hour, with an operator and an address for each order: what a life of an order needs in a measurement. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { transaction } from '../server/base/db/transaction.ts'
 import { insertSession } from '../server/base/people/sessions/session-store.ts'
 import { writeSetting } from '../server/base/settings/settings-store.ts'
@@ -12,6 +13,8 @@ export async function openDesk({ context }: Stage, orders: number): Promise<Pers
     ['staffSecondFactor', false],
   ] as const)
     await writeSetting(context.database.kysely, name, value, context.now(), null)
+  // each process reads them once a second: its first order would still be one of the night
+  await pause(1100)
   await context.database.pool.query(
     `insert into credentials (id, currency_id, source, value, value_hash, priority, turn, held)
      select 'bench-' || n, c.currency_id, 'predefined', c.value, 'bench-' || n, 0, 0, false

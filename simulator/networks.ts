@@ -9,7 +9,6 @@ import { checkEvm } from '../core/addresses/evm.ts'
 import { encodeSegwit } from '../core/addresses/segwit.ts'
 import { checkSolana } from '../core/addresses/solana.ts'
 import { encodeStellar } from '../core/addresses/stellar.ts'
-import { tokenContracts } from '../core/addresses/token-contracts.ts'
 import { checkTon, encodeTon } from '../core/addresses/ton.ts'
 import { encodeXrp } from '../core/addresses/xrp.ts'
 import type { AddressValidator } from '../core/directions/currency.ts'
@@ -163,7 +162,7 @@ export const networks: Readonly<Record<NetworkName, Network>> = {
     name: 'ton',
     coins: [
       { asset: 'TON', network: 'TON', decimals: 9, contract: null },
-      { asset: 'USDT', network: 'TON', decimals: 6, contract: read('ton')(tokenContracts.ton.USDT) },
+      { asset: 'USDT', network: 'TON', decimals: 6, contract: read('ton')('EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs') },
     ],
     blockMs: 5000,
     finalAfter: 1,

@@ -1,5 +1,4 @@
 /** Incoming USDT and TRX on TRON, read from TronGrid: https://developers.tron.network (transactions, wallet and walletsolidity). */
-
 import { encodeBase58Check } from '../../core/addresses/base58-check.ts'
 import { tokenContracts } from '../../core/addresses/token-contracts.ts'
 import type { Decimal } from '../../core/money/decimal.ts'

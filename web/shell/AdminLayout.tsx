@@ -1,5 +1,5 @@
 /** The shell of the desk: sections on the left, the signed-in person, and controls of the whole service. */
-import { Fragment, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useFirstSteps } from '../admin/first-steps/published.ts'
 import { HealthProvider, useTroubles } from '../admin/health/published.ts'
 import { useSoundOfNews } from '../admin/parts/news-sound.ts'
@@ -44,13 +44,15 @@ function Desk({ path, children }: { path: string; children: ReactNode }) {
   const { language } = useLanguage()
   const { brand } = useService()
   const [menu, setMenu] = useState(false)
+  // also where one goes back
+  useEffect(() => setMenu(false), [path])
   const waiting = useWaiting()
   useSoundOfNews(useWork(useHandOvers()))
   useCountInTitle(waiting.reduce((all, { count }) => all + count, 0))
   return (
     <Frame className={css.page}>
       <div className={css.shell}>
-        <aside className={css.side} {...useKeptScroll()}>
+        <aside className={css.side}>
           <div className={css.top}>
             <Link className={css.brand} href="/admin/orders">
               <Logo src={brand.logo} />
@@ -73,22 +75,6 @@ function Desk({ path, children }: { path: string; children: ReactNode }) {
       </Dialog>
     </Frame>
   )
-}
-
-let menuScroll = 0
-
-/** The menu of each screen is a new one. It stands where the former one was scrolled to, so that its links do not move under the pointer. */
-function useKeptScroll() {
-  const ref = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    if (ref.current) ref.current.scrollTop = menuScroll
-  }, [])
-  return {
-    ref,
-    onScroll: () => {
-      menuScroll = ref.current?.scrollTop ?? 0
-    },
-  }
 }
 
 /** What people have to do, by names that stay as long as it waits; null until all of it is known. */

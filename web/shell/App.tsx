@@ -124,23 +124,24 @@ function Page() {
     )
   }
   if ('redirect' in found.route) return <Redirect to={found.route.redirect} />
-  const key = found.route.keepsView ? found.route.path : `${found.route.path} ${viewKey}`
-  return <Guarded key={key} found={found} path={path} moved={viewKey > 0} />
+  const view = found.route.keepsView ? found.route.path : `${found.route.path} ${viewKey}`
+  // the shell for staff stays: what it counts and hears of does not begin anew with each screen
+  return <Guarded key={found.route.layout === 'admin' ? 'admin' : view} found={found} path={path} view={view} moved={viewKey > 0} />
 }
 
-/** Checks the right before the screen's code is loaded. */
-function Guarded({ found, path, moved }: { found: Found; path: string; moved: boolean }) {
+/** Checks the right before the screen's code is loaded. A new `view` makes the screen anew. */
+function Guarded({ found, path, view, moved }: { found: Found; path: string; view: string; moved: boolean }) {
   const t = useTexts(shellTexts)
   const { right, layout } = found.route
   // After a navigation, keyboard and screen reader continue in the new content, not at the pressed link.
   useEffect(() => {
     const content = moved ? document.getElementById('content') : null
     if (content && !content.contains(document.activeElement)) content.focus({ preventScroll: true })
-  }, [moved])
+  }, [moved, view])
   const Layout = layout === 'admin' ? AdminLayout : PublicLayout
   const page = (
     <Layout path={path}>
-      <ErrorBoundary>
+      <ErrorBoundary key={view}>
         <ScreenSlot found={found} />
       </ErrorBoundary>
     </Layout>

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { poolAddress } from '../../../core/credentials/keyless-pool.ts'
 import type { Language } from '../../../core/language/language.ts'
+import { blankCredentials } from '../../../web/admin/credentials/blank-credentials.ts'
 import { credentialsTexts } from '../../../web/admin/credentials/credentials-texts.ts'
 import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
 import { adminTexts } from '../../../web/shell/admin-texts.ts'
@@ -57,17 +58,7 @@ for (const language of walkedIn('en'))
 
     // Switched off, it says beforehand who awaits payment there; that order gets the other one.
     await callAs(admin, 'addCredentials', {
-      credentials: {
-        currencyId: 'usdt-trc20',
-        source: 'predefined',
-        value: next,
-        label: null,
-        limitPerOrder: null,
-        limitPerDay: null,
-        limitPerMonth: null,
-        priority: 0,
-        active: true,
-      },
+      credentials: { ...blankCredentials, currencyId: 'usdt-trc20', value: next },
     })
     await form.getByRole('checkbox', { name: say(credentialsTexts.active) }).uncheck({ force: true })
     await expect(form.getByText(say(credentialsTexts.offAwaiting)(1))).toBeVisible()

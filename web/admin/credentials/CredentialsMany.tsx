@@ -19,12 +19,12 @@ import { FormFrame } from '../parts/forms/StaffForm.tsx'
 import { useAddressCheck } from '../parts/forms/use-address-check.ts'
 import { useFaults } from '../parts/forms/use-faults.ts'
 import { useOnceDrawn } from '../parts/lists/use-once-drawn.ts'
+import { usualTerms } from './blank-credentials.ts'
 import own from './Credentials.module.css'
-import { CredentialsTerms, type Terms } from './CredentialsTerms.tsx'
+import { CredentialsTerms } from './CredentialsTerms.tsx'
 import { credentialsTexts } from './credentials-texts.ts'
 
 type LineFault = { line: number; code: ErrorCode; sameAs?: number; credentialsId?: string }
-const usual: Terms = { limitPerOrder: null, limitPerDay: null, limitPerMonth: null, priority: 0, active: true }
 const path = '/admin/credentials'
 
 export function CredentialsMany({
@@ -39,7 +39,7 @@ export function CredentialsMany({
   const t = useTexts(credentialsTexts)
   const { language } = useLanguage()
   const [currencyId, setCurrencyId] = useState(preset)
-  const [terms, setTerms] = useState(usual)
+  const [terms, setTerms] = useState(usualTerms)
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   /** The server's answer to exactly this list. */

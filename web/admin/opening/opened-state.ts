@@ -35,8 +35,8 @@ function lacksOf(direction: Opened, health: RateHealth | null, onSite: ReadonlyS
   if (hidden.length > 0) return hidden.map((currency) => ({ words: null, mend: { at: 'hidden', id: currency } }))
   if (!health || health.rates[id] === undefined) return null
   const problems = [...(health.problems[id] ?? []), ...(health.partly[id] ?? [])]
-  const isPriceLess = problems.some(({ code }) => code === 'missing')
-  if (isPriceLess && (direction.legs as readonly RateLeg[]).some((leg) => isUnasked(leg, health))) return null
+  const hasNoPrice = problems.some(({ code }) => code === 'missing')
+  if (hasNoPrice && (direction.legs as readonly RateLeg[]).some((leg) => isUnasked(leg, health))) return null
   return problems.map(({ code, words }) => ({ words, mend: mendOf(code, currencyTake) }))
 }
 
