@@ -19,6 +19,9 @@ test('a method is called by its name where that is known, in the leg and in its 
   expect(named && sourceName(named)).toEqual({ ru: 'Bybit P2P, продаём USDT за RUB, SBP', en: 'Bybit P2P, we sell USDT for RUB, SBP' })
   expect(named?.fallback && sourceName(named.fallback).ru).toBe('Bybit P2P, продаём USDT за RUB, способ 75')
   expect(same).toBe(pair)
+  const [other] = withMethodNames([leg], new Map([[methodKey({ source: 'p2p-bybit', currencyCode: 'RUB', method: '75' }), 'T-Bank']]))
+  expect(other && sourceName(other).ru).toBe('Bybit P2P, продаём USDT за RUB, способ 382')
+  expect(other?.fallback && sourceName(other.fallback).ru).toBe('Bybit P2P, продаём USDT за RUB, T-Bank')
 })
 
 test('a name changes neither the key of a question nor a leg of another currency', () => {
