@@ -4,8 +4,7 @@ import type { Currency } from '../../../core/directions/currency.ts'
 import { directionName } from '../../../core/directions/direction-name.ts'
 import type { Language } from '../../../core/language/language.ts'
 import type { RateLeg } from '../../../core/rates/leg.ts'
-import { marketOf } from '../../../core/rates/market-of.ts'
-import { sourceTable } from '../../../core/rates/source-table.ts'
+import { sourceName } from '../../../core/rates/source-name.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { TextLink } from '../../ui/Button.tsx'
 import { Cell, GroupRow, HeadCell, Row, Table } from '../../ui/Table.tsx'
@@ -89,6 +88,8 @@ export function ProposalTable({
             .map((row) => {
               const name = directionName(row, currencies, language)
               const sums = hasSums ? sumsText(row, currencies, language) : '—'
+              const markup = percentText(row.markupPercent, language)
+              const sources = (row.legs as readonly RateLeg[]).map((leg) => sourceName(leg)[language]).join('; ')
               return (
                 <Row key={row.id}>
                   <TickCell
@@ -98,7 +99,7 @@ export function ProposalTable({
                   />
                   <td className={css.name}>
                     {name}
-                    <small className={css.underName}>{sums}</small>
+                    <small className={css.underName}>{[sums, markup, sources].join(' · ')}</small>
                     {row.whyNot && (
                       <small>
                         {row.whyNot[language]}. <TextLink href={`/admin/directions/new?like=${row.id}`}>{t.copy}</TextLink>
@@ -109,10 +110,10 @@ export function ProposalTable({
                     {sums}
                   </Cell>
                   <Cell right tone="dim" hide="tight">
-                    {percentText(row.markupPercent, language)}
+                    {markup}
                   </Cell>
                   <Cell tone="dim" hide="tight">
-                    {row.legs.map((leg) => sourceText(leg as RateLeg, language)).join(', ')}
+                    {sources}
                   </Cell>
                 </Row>
               )
@@ -133,10 +134,4 @@ function sumsText(row: ProposedDirection, currencies: readonly Currency[], langu
   const from = sumText(row.minimum, give, language)
   if (row.maximum === null) return `${language === 'ru' ? 'от' : 'from'} ${from}`
   return `${sumText(row.minimum, { ...give, asset: '' }, language).trim()} – ${sumText(row.maximum, give, language)}`
-}
-
-/** "Rapira USDT/RUB"; a number that was typed is told by its source. */
-function sourceText(leg: RateLeg, language: Language): string {
-  const market = marketOf(leg)
-  return [sourceTable[leg.source].name[language], market && `${market.base}/${market.quote}`].filter(Boolean).join(' ')
 }
