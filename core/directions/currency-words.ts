@@ -1,8 +1,9 @@
-/** Which currencies the words of a search mean: "сбер", "usdt trc20". Pure. */
+/** Which currencies the words of a search mean: "сбер", "usdt trc20", "тезер". Pure. */
 import { foldedText } from '../language/folded-text.ts'
-import type { Words } from '../language/language.ts'
+import type { Currency } from './currency.ts'
+import { spokenWords } from './search-currencies.ts'
 
-type Named = { id: string; code: string; asset: string; network: string | null; name: Words }
+type Named = Pick<Currency, 'id' | 'code' | 'asset' | 'network' | 'name' | 'icon'>
 
 /** The text as `currencies`, each word that means some (their ids), and `rest`, its other words. */
 export type Reading = { currencies: string[][]; rest: string[] }
@@ -10,7 +11,7 @@ export type Reading = { currencies: string[][]; rest: string[] }
 /** Shorter words are a part of too many names. */
 const shortest = 3
 
-/** Null if no word means a currency. A word means those that have a word which begins with it, in either language. */
+/** Null if no word means a currency. A word means those that have a word which begins with it, in either language or as people call them. */
 export function readCurrencies(text: string, known: readonly Named[]): Reading | null {
   const reading: Reading = { currencies: [], rest: [] }
   for (const word of foldedText(text).split(/[\s,]+/)) {
@@ -22,5 +23,5 @@ export function readCurrencies(text: string, known: readonly Named[]): Reading |
   return reading.currencies.length > 0 ? reading : null
 }
 
-const wordsOf = ({ code, asset, network, name }: Named): string[] =>
-  foldedText([code, asset, network ?? '', name.ru, name.en].join(' ')).split(/[\s()-]+/)
+const wordsOf = ({ code, asset, network, name, icon }: Named): string[] =>
+  foldedText([code, asset, network ?? '', name.ru, name.en, spokenWords({ asset, icon })].join(' ')).split(/[\s()-]+/)

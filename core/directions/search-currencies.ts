@@ -59,7 +59,11 @@ const between = /[\s,.·()→>/-]+/
 
 /** The words by which a currency is found, folded. */
 export const wordsOf = ({ name, code, asset, network, kind, icon }: Named): string[] =>
-  [name.ru, name.en, code, asset, network ?? '', spoken[asset] ?? '', spoken[icon.toUpperCase()] ?? '', kinds[kind]].flatMap(wordsIn)
+  [name.ru, name.en, code, asset, network ?? '', spokenWords({ asset, icon }), kinds[kind]].flatMap(wordsIn)
+
+/** How people call a currency besides its name: "тезер тетер юсдт доллар" of USDT; empty if they do not. */
+export const spokenWords = ({ asset, icon }: Pick<Named, 'asset' | 'icon'>): string =>
+  [spoken[asset], spoken[icon.toUpperCase()]].filter(Boolean).join(' ')
 
 /** The words of any text, folded. */
 export const wordsIn = (text: string): string[] => text.toLowerCase().split(between).map(folded).filter(Boolean)
@@ -90,15 +94,20 @@ const latin: Record<string, string> = {
   п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'ch', ш: 'sh', щ: 'sh', ъ: '', ы: 'i', ь: '', э: 'e', ю: 'iu', я: 'ia',
 } // biome-ignore format: an alphabet
 
-/** One spelling for both alphabets: Cyrillic by its Latin sound, and letters that sound alike as one. */
-export const folded = (text: string): string =>
-  Array.from(text, (letter) => latin[letter] ?? letter)
+/**
+ * One spelling for both alphabets: Cyrillic by its Latin sound, and letters that sound alike as one.
+ * What would lose more than half of itself is no word ("ыыыъъъ"); it stays as it is, so that its first letter finds nothing.
+ */
+export function folded(text: string): string {
+  const spelling = Array.from(text, (letter) => latin[letter] ?? letter)
     .join('')
     .replace(/ck|[cq]/g, 'k')
     .replace(/ph/g, 'f')
     .replace(/w/g, 'v')
     .replace(/[yj]/g, 'i')
     .replace(/(.)\1+/g, '$1')
+  return spelling.length * 2 < text.length ? text : spelling
+}
 
 const russianKeys = 'йцукенгшщзхъфывапролджэячсмитьбю'
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,."

@@ -16,8 +16,14 @@ export async function rateNow(office: Office): Promise<string | null> {
 /** Moves the dollar by so many per cent, less than counts as a jump. */
 export const move = (office: Office, percent: string) => office.control('price', { pair: 'USDTRUB', percent })
 
-/** Offices go on from test to test: whatever the former one did to the price is over, on the board too. */
+/**
+ * Offices go on from test to test: whatever the former one did to the price is over, on the board too. From here on prices are
+ * asked for every second, so that nobody waits for a move.
+ */
 export async function steadyMarket(office: Office): Promise<void> {
+  await office.sql(
+    "insert into settings (name, value, changed_at) values ('rateRefreshSeconds', '1', now()) on conflict (name) do update set value = '1', changed_at = now()",
+  )
   await office.control('price', { pair: 'USDTRUB', price: '86.94' })
   await expect.poll(async () => (await rateNow(office)) ?? '', { message: 'the rate is that of the beginning' }).toMatch(/^85\.[89]/)
 }

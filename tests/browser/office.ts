@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import type { Settings } from '../../core/settings/settings.ts'
 import { startEmbedded } from '../../server/base/db/embedded.ts'
 import { migrate } from '../../server/base/db/migrate.ts'
 import { programEnvironment } from '../program-environment.ts'
@@ -40,7 +41,7 @@ export type Office = ServerProcess & {
 
 const root = resolve(import.meta.dirname, '../..')
 /** Open around the clock; and all people of a test come from one address. */
-const settings = { officeOpensAt: '00:00', officeClosesAt: '00:00', openOrdersPerPerson: 100, openOrdersPerAddressPerHour: 1000 }
+const usual = { officeOpensAt: '00:00', officeClosesAt: '00:00', openOrdersPerPerson: 100, openOrdersPerAddressPerHour: 1000 }
 const startsWithinMs = 120_000
 const stopsWithinMs = 20_000
 
@@ -65,8 +66,14 @@ export async function startDatabaseServer(): Promise<DatabaseServer & { stop: ()
   }
 }
 
-/** Opens an office with `servers` processes on one database (1 unless said); `stop` leaves nothing behind. */
-export async function openOffice({ servers: count = 1 }: { servers?: number } = {}): Promise<Office & { address: OfficeAddress }> {
+/** Opens an office with `servers` processes on one database (1 unless said) and some settings of its own; `stop` leaves nothing behind. */
+export async function openOffice({
+  servers: count = 1,
+  settings = {},
+}: {
+  servers?: number
+  settings?: Partial<Settings>
+} = {}): Promise<Office & { address: OfficeAddress }> {
   const opened: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const close of opened.splice(0).reverse()) await close()
@@ -74,7 +81,7 @@ export async function openOffice({ servers: count = 1 }: { servers?: number } = 
   try {
     const folder = await mkdtemp(join(tmpdir(), 'menyala-office-'))
     opened.push(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }))
-    const databaseUrl = await newDatabase(opened)
+    const databaseUrl = await newDatabase(opened, { ...usual, ...settings })
     const secretKey = randomBytes(32).toString('base64')
     const servers: ServerProcess[] = []
     for (let place = 0; place < count; place += 1) {
@@ -120,7 +127,7 @@ export function useOffice({ servers, databaseUrl }: OfficeAddress): Office {
 }
 
 /** The address of a new migrated database with the settings of tests: on the server of the run, or on one of its own. */
-async function newDatabase(opened: (() => Promise<unknown>)[]): Promise<string> {
+async function newDatabase(opened: (() => Promise<unknown>)[], settings: Partial<Settings>): Promise<string> {
   const given = process.env.BROWSER_DATABASE_SERVER
   const server = given ? (JSON.parse(given) as DatabaseServer) : await startDatabaseServer()
   if ('stop' in server) opened.push((server as Awaited<ReturnType<typeof startDatabaseServer>>).stop)

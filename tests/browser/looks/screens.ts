@@ -932,7 +932,7 @@ export const screens: readonly Screen[] = [
       await expect(page.getByRole('row', { name: openingTexts.takes[language]('TRX') })).toBeVisible()
       await expect(
         page
-          .getByText(/\d\sTRX$/)
+          .getByText(/\d\sTRX( ·|$)/)
           .filter({ visible: true })
           .first(),
       ).toBeVisible()

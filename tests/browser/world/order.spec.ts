@@ -1,11 +1,10 @@
-/** What may go wrong or otherwise on the way: cut lines, lost links, moved rates, stopped sources, refused forms, a break. */
+/** What may go wrong or otherwise on the way: cut lines, lost links, refused forms, a break. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { accountTexts } from '../../../web/account/texts.ts'
 import { pauseTexts } from '../../../web/admin/switches/pause-texts.ts'
 import { shellTexts } from '../../../web/app/texts.ts'
 import { detailsTexts } from '../../../web/exchange/details-texts.ts'
 import { missedTexts } from '../../../web/exchange/missed-texts.ts'
-import { exchangeTexts } from '../../../web/exchange/texts.ts'
 import { breakTexts } from '../../../web/layout/break-texts.ts'
 import { linkTexts } from '../../../web/orders/link-texts.ts'
 import { orderTexts } from '../../../web/orders/texts.ts'
@@ -22,14 +21,12 @@ import {
   makeOrder,
   newEmail,
   orderByHand,
-  orderIdOf,
   payAndConfirm,
   signIn,
   simulatePayment,
   sumField,
   toDetails,
 } from '../journey.ts'
-import { move, steadyMarket } from '../market.ts'
 import type { Office } from '../office.ts'
 
 const ru = 'ru'
@@ -151,50 +148,6 @@ test('a link leads to a pair and a sum; an unknown one to the default pair, and 
   await expect(page.getByText(missedTexts.unknownPair.ru)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Отдаёте: USDT' })).toBeVisible()
   await expect(toDetails(page)).toBeEnabled()
-})
-
-test('a rate that moves while the details are filled shows old and new on a phone, moves nothing, and waits for "Accept"', async ({
-  office,
-  person,
-}) => {
-  await steadyMarket(office)
-  const page = await person({ path: '/?give=USDTTRC20&take=SBERRUB&amount=500', width: 390, height: 844 })
-  await toDetails(page).click()
-  const email = newEmail()
-  await fillCard(page, email, ru)
-  const place = () => page.getByLabel(detailsTexts.email.ru).boundingBox()
-  const before = await place()
-  await move(office, '-2')
-  await expect(page.getByText(detailsTexts.changed.ru)).toBeVisible()
-  expect(await place()).toEqual(before)
-  await expect(page.locator('s')).toHaveText(/^\d+,\d+\s₽$/)
-  await expect(createButton(page, ru)).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByText(detailsTexts.acceptFirst.ru)).toBeVisible()
-  await page.getByRole('button', { name: detailsTexts.accept.ru, exact: true }).click()
-  await expect(page.getByText(detailsTexts.changed.ru)).toBeHidden()
-  await expect(page.getByLabel(detailsTexts.email.ru)).toHaveValue(email)
-  await createButton(page, ru).click()
-  await orderIdOf(page)
-  await expectStatus(page, 'toBePaid', ru)
-})
-
-test('when a source stops, the rate grows old and its pairs go off sale; when it comes back, they are sold again', async ({
-  office,
-  person,
-}) => {
-  await setSetting(office, 'rateStaleSeconds', 10)
-  const page = await person({ path: '/?give=USDTTRC20&take=SBERRUB&amount=500' })
-  await expect(toDetails(page)).toBeEnabled()
-  await office.control('fault', { source: 'rapira', fault: '5xx' })
-  const newRate = page.getByRole('button', { name: exchangeTexts.newRate.ru })
-  await expect(newRate).toBeVisible()
-  // what was seen stays to be read, but nothing can be ordered at it
-  await expect(page.getByLabel(exchangeTexts.give.ru, { exact: true })).toHaveValue('500')
-  await expect(toDetails(page)).toBeHidden()
-  await office.control('fault', { source: 'rapira', fault: 'none' })
-  await expect(toDetails(page)).toBeEnabled()
-  await expect(newRate).toBeHidden()
-  await setSetting(office, 'rateStaleSeconds', 60)
 })
 
 test('a form that is refused keeps what was typed and leads to the first wrong field', async ({ person, complaints, office }) => {
