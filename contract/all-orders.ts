@@ -80,10 +80,10 @@ export const getOrderFilters = reads({
     /** The members of staff, of now. */
     people: z.array(z.strictObject({ id, name: z.string() })),
     partners: z.array(z.strictObject({ id, refId: z.string() })),
-    /** Those that are off sale too. */
-    directions: z.array(z.strictObject({ id, name: words })),
+    /** Those that are off sale too. `icon` is that of the currency which is given, the first of several. */
+    directions: z.array(z.strictObject({ id, name: words, icon: z.string() })),
     /** "USDT TRC20", "Сбербанк". */
-    currencies: z.array(z.strictObject({ id, name: words })),
+    currencies: z.array(z.strictObject({ id, name: words, icon: z.string() })),
     /** Of the caller, oldest first. `query` is that of the address of the screen: "last 7 days" stays so. */
     saved: z.array(z.strictObject({ id, name: z.string(), query: z.string() })),
   }),

@@ -147,6 +147,8 @@ test('the filters name every direction and currency so that no two are called th
     ru: 'USDT TRC20, ERC20, BEP20, TON на Сбербанк',
     en: 'USDT TRC20, ERC20, BEP20, TON to Sberbank',
   })
+  expect(directions.find(({ id }) => id === 'usdt-sber')?.icon).toBe('usdt')
+  expect(currencies.find(({ id }) => id === 'sber')?.icon).toBe('sber')
   for (const names of [directions, currencies])
     for (const language of ['ru', 'en'] as const) expect(new Set(names.map(({ name }) => name[language])).size).toBe(names.length)
 })

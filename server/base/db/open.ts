@@ -69,9 +69,12 @@ const parsers = new Map<number, (text: string) => unknown>([
 const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
   (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser
 
-/** "2026-11-23 10:00:00.5+00" -> "2026-11-23T10:00:00.500Z" */
+/** "2026-11-23 10:00:00.5+00", or "2026-11-23T10:00:00.5+00:00" as JSON has it, -> "2026-11-23T10:00:00.500Z" */
 export function instantOfText(text: string): string {
-  return new Date(text).toISOString()
+  // A list has hundreds of instants, and a Date of each takes three times as long.
+  const zone = text[4] !== '-' ? 0 : text.endsWith('+00') ? 3 : text.endsWith('+00:00') ? 6 : 0
+  if (zone === 0) return new Date(text).toISOString()
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -zone).slice(0, 3).padEnd(3, '0')}Z`
 }
 
 /** "1250.500" -> "1250.5", as core/money/decimal.ts writes decimals, whatever scale was stored. */

@@ -26,8 +26,16 @@ export const getOrderFilters = handler('getOrderFilters', {
     return {
       people,
       partners,
-      directions: directions.map((one) => ({ id: one.id, name: said((language) => directionName(one, currencies, language)) })),
-      currencies: currencies.map((one) => ({ id: one.id, name: said((language) => currencyName([one], currencies, language)) })),
+      directions: directions.map((one) => ({
+        id: one.id,
+        name: said((language) => directionName(one, currencies, language)),
+        icon: currencies.find(({ id }) => id === one.currenciesGive[0])?.icon ?? '',
+      })),
+      currencies: currencies.map((one) => ({
+        id: one.id,
+        name: said((language) => currencyName([one], currencies, language)),
+        icon: one.icon,
+      })),
       saved,
     }
   },

@@ -2,11 +2,12 @@
  * SQL of all orders behind a filter. A page is found by ids: the filter and the sorting are in an index (`orders_created`), so that a
  * million orders that do not fit are passed over without being read.
  */
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { OrderFilter, orderSorts } from '../../../contract/all-orders.ts'
 import type { Reading } from '../../../core/directions/currency-words.ts'
 import type { Context } from '../../base/context.ts'
 import { dayAfter, midnight } from '../../base/db/moscow-days.ts'
+import type { OrdersTable } from '../../base/db/tables/orders.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import { type FoundOrders, findForStaff } from './order-list-store.ts'
 
@@ -52,12 +53,13 @@ export async function allOrders(
       : sql`${sort === 'worth' ? sql`worth` : sql`coalesce(profit, 0)`} ${way}, date_created ${way}`
   const beyond =
     after === null ? sql`` : sql`and (${place}) ${ascending ? sql`>` : sql`<`} (select ${place} from orders where id = ${after})`
-  const { rows: found } = await sql<{ id: string }>`
-    select id from orders where ${where} ${beyond} order by ${order}, id ${way} limit ${limit + 1}`.execute(db)
-  const ids = found.slice(0, limit).map(({ id }) => id)
-  const rows = await db.selectFrom('orders').selectAll().where(sql<boolean>`id = any (${ids}::text[])`).execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), next: found.length > limit ? (ids.at(-1) ?? null) : null }
+  // the page is an array first, so that only its orders are read, by their key
+  const { rows: found } = await sql<Selectable<OrdersTable>>`
+    select o.* from unnest(array(
+      select id from orders where ${where} ${beyond} order by ${order}, id ${way} limit ${limit + 1}
+    )) with ordinality as page (id, place) join orders o on o.id = page.id order by page.place`.execute(db)
+  const rows = found.slice(0, limit)
+  return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null }
 }
 
 export type Totals = {

@@ -13,6 +13,7 @@ import type { Tables } from '../../base/db/tables.ts'
 import { type LikelyRow, likelyPaymentOf, likelyPaymentsOf } from '../payments/likely-store.ts'
 import { otherAssetsOf } from '../payments/other-asset-store.ts'
 import { refundToOf } from '../refunds/refund-store.ts'
+import { onceAsked } from './once-asked.ts'
 import { paymentOf, payoutOf, quoteOf, refundOf } from './order-part-rows.ts'
 import type { OrderParts } from './order-row.ts'
 
@@ -131,11 +132,16 @@ export function partsOfOrder(means: Means, row: Selectable<OrdersTable>, parts: 
 }
 
 /** Credentials in the form of the order; `watched` if a machine of ours scans them. */
-export const allottedCredentials = (means: Means, row: AllottedRow): AllottedCredentials => ({
-  id: row.id,
-  value: means.cipher.decrypt(row.value),
-  memo: row.memo,
-  label: row.label,
-  watched: row.account_id !== null || means.watchers[watcherKey(row.asset, row.network)] !== undefined,
-  takenOff: row.taken_off,
-})
+export function allottedCredentials(means: Means, row: AllottedRow): AllottedCredentials {
+  const value = onceAsked(() => means.cipher.decrypt(row.value))
+  return {
+    id: row.id,
+    get value() {
+      return value()
+    },
+    memo: row.memo,
+    label: row.label,
+    watched: row.account_id !== null || means.watchers[watcherKey(row.asset, row.network)] !== undefined,
+    takenOff: row.taken_off,
+  }
+}

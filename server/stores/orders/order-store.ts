@@ -13,6 +13,7 @@ import type { OrdersTable } from '../../base/db/tables/orders.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import { insertRows, updateRow } from '../../base/db/write-rows.ts'
 import { publish } from '../../base/live/signals.ts'
+import { onceAsked } from './once-asked.ts'
 import { sumsOf } from './order-list-store.ts'
 import { type PartRows, partsOfOrder, readParts, readWithParts } from './order-parts.ts'
 import { lookedUntilOf, type OrderExtras, orderColumns, orderOf, referralOf, type StoredField } from './order-row.ts'
@@ -71,15 +72,20 @@ const storedOf = (means: Means, row: Selectable<OrdersTable>, parts: PartRows): 
   historyLength: row.history_length,
 })
 
-const extrasOf = (means: Means, row: Selectable<OrdersTable>): OrderExtras => ({
-  userId: row.user_id,
-  referral: referralOf(row),
-  email: row.email,
-  consents: { rules: row.consent_rules, aml: row.consent_aml },
-  fields: JSON.parse(means.cipher.decrypt(row.fields)) as StoredField[],
-  detailsBy: row.details_by,
-  lookedUntil: lookedUntilOf(row),
-})
+function extrasOf(means: Means, row: Selectable<OrdersTable>): OrderExtras {
+  const fields = onceAsked(() => JSON.parse(means.cipher.decrypt(row.fields)) as StoredField[])
+  return {
+    userId: row.user_id,
+    referral: referralOf(row),
+    email: row.email,
+    consents: { rules: row.consent_rules, aml: row.consent_aml },
+    get fields() {
+      return fields()
+    },
+    detailsBy: row.details_by,
+    lookedUntil: lookedUntilOf(row),
+  }
+}
 
 /** Whether a person opened the order's signed link. */
 async function mayOpen(db: Kysely<Tables>, orderId: string, userId: string): Promise<boolean> {

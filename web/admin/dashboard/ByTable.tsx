@@ -8,6 +8,7 @@ import { formatAmount } from '../../../core/money/format.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { NB } from '../../app/typo.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CurrencyMark } from '../../ui/CurrencyMark.tsx'
 import { Cell, HeadCell, Row, Table } from '../../ui/Table.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -18,7 +19,7 @@ import type { KeyWords } from './use-key-words.ts'
 
 const shown = 6
 
-export function ByTable({ view: { by, present }, nameOf }: { view: Answer<'getDashboard'>; nameOf: KeyWords }) {
+export function ByTable({ view: { by, present }, keyWords }: { view: Answer<'getDashboard'>; keyWords: KeyWords }) {
   const t = useTexts(dashboardTexts)
   const [dimension, setDimension] = useState<Dimension>('direction')
   const [isWhole, setWhole] = useState(false)
@@ -65,12 +66,23 @@ export function ByTable({ view: { by, present }, nameOf }: { view: Answer<'getDa
             </thead>
             <tbody>
               {listed.map((one) => (
-                <Line key={one.key} name={nameOf(dimension, one)} figures={one} share={most > 0 ? Number(one.profit) / most : 0} />
+                <Line
+                  key={one.key}
+                  name={keyWords.nameOf(dimension, one)}
+                  icon={keyWords.iconOf(dimension, one)}
+                  figures={one}
+                  share={most > 0 ? Number(one.profit) / most : 0}
+                />
               ))}
               {rest.length > 0 && (
-                <Line name={t.rest(rest.length)} figures={together(rest)} share={most > 0 ? Number(together(rest).profit) / most : 0} />
+                <Line
+                  name={t.rest(rest.length)}
+                  icon={null}
+                  figures={together(rest)}
+                  share={most > 0 ? Number(together(rest).profit) / most : 0}
+                />
               )}
-              <Line name={t.all} figures={present.all} share={null} />
+              <Line name={t.all} icon={null} figures={present.all} share={null} />
             </tbody>
           </Table>
         )}
@@ -86,15 +98,20 @@ export function ByTable({ view: { by, present }, nameOf }: { view: Answer<'getDa
   )
 }
 
-/** `share`: of the longest bar; null: a total, without one. */
-function Line({ name, figures, share }: { name: string; figures: Figures; share: number | null }) {
+/** `icon`: null for what has none. `share`: of the longest bar; null: a total, without one. */
+function Line({ name, icon, figures, share }: { name: string; icon: string | null; figures: Figures; share: number | null }) {
   const { language } = useLanguage()
   const margin = marginOf(figures)
   const strong = share === null
   const words = (text: string) => (strong ? <b>{text}</b> : text)
   return (
     <Row>
-      <td className={css.byName}>{words(name)}</td>
+      <td className={css.byName}>
+        <span className={css.marked}>
+          {icon !== null && <CurrencyMark icon={icon} size={22} />}
+          <span>{words(name)}</span>
+        </span>
+      </td>
       <Cell right hide="tight">
         {words(String(figures.done))}
       </Cell>

@@ -45,7 +45,7 @@ export function DashboardScreen() {
   // an order that moves changes the figures of today
   const stamp = useLive('queue').state
   const { data, refused, again } = useAsked('getDashboard', span, stamp, true)
-  const nameOf = useKeyWords()
+  const keyWords = useKeyWords()
   const ask = (next: DaysAsked) => {
     const made = writeDays(next)
     navigate(`/admin/dashboard${made && `?${made}`}`, { replace: true })
@@ -66,7 +66,7 @@ export function DashboardScreen() {
           <ButtonLink kind="text" href="/admin/report">
             {t.report}
           </ButtonLink>
-          <Button kind="line" icon="down2" disabled={!data || !nameOf} onClick={() => data && nameOf && saveFile(data, t, nameOf)}>
+          <Button kind="line" icon="down2" disabled={!data || !keyWords} onClick={() => data && keyWords && saveFile(data, t, keyWords)}>
             {t.csv}
           </Button>
         </div>
@@ -76,13 +76,13 @@ export function DashboardScreen() {
         <div className={css.column}>
           {refused && !data ? (
             <ErrorState title={t.notLoaded} again={t.again} onAgain={again} />
-          ) : data && nameOf ? (
+          ) : data && keyWords ? (
             <>
               <section className={css.card} aria-label={t.profit}>
                 <Profit view={data} today={today} />
                 <Facts view={data} />
               </section>
-              <ByTable view={data} nameOf={nameOf} />
+              <ByTable view={data} keyWords={keyWords} />
               <Path view={data} />
             </>
           ) : (
@@ -187,7 +187,7 @@ function Facts({ view: { present, former } }: { view: View }) {
 function saveFile(
   { present, former, visitorsSince, by }: View,
   t: ReturnType<typeof useTexts<typeof dashboardTexts>>,
-  nameOf: KeyWords,
+  { nameOf }: KeyWords,
 ): void {
   const figures = ({ created, done, turnover, profit }: View['present']['all']) => [String(created), String(done), turnover, profit]
   const heads = [t.created, t.done, `${t.turnover}, USDT`, `${t.profit}, USDT`]

@@ -3,6 +3,7 @@ import type { Answer } from '../../../contract/calls.ts'
 import { compare, isLess } from '../../../core/money/decimal.ts'
 import { formatAmount } from '../../../core/money/format.ts'
 import { useTexts } from '../../app/language.tsx'
+import { CurrencyMark } from '../../ui/CurrencyMark.tsx'
 import { useDeskWords } from '../parts/use-desk-words.ts'
 import css from './Dashboard.module.css'
 import { dashboardTexts } from './dashboard-texts.ts'
@@ -26,9 +27,12 @@ export function Reserves({ reserves }: { reserves: Answer<'getDashboard'>['reser
             .toSorted((a, b) => compare(a.days, b.days))
             .map(({ currencyId, free, days }) => (
               <li key={currencyId} data-tone={toneOf(days)}>
-                <span>
-                  {name(currencyId)}
-                  <small>{words.sum(free, currencyId)}</small>
+                <span className={css.marked}>
+                  <CurrencyMark icon={words.currency(currencyId).icon} size={24} />
+                  <span>
+                    {name(currencyId)}
+                    <small>{words.sum(free, currencyId)}</small>
+                  </span>
                 </span>
                 <span>
                   <b>{t.forDays(formatAmount(days, 1, words.language))}</b>

@@ -25,12 +25,27 @@ export function OpeningScreen({ params }: ScreenProps) {
     <div className={split.screen}>
       <div className={split.bar}>
         <h1>{t.title}</h1>
-        <ButtonLink kind="text" icon="left" href={`/admin/currencies/${params['id']}`}>
-          {t.back}
-        </ButtonLink>
+        {(!all || currency) && (
+          <ButtonLink kind="text" icon="left" href={`/admin/currencies/${params['id']}`}>
+            {t.back}
+          </ButtonLink>
+        )}
       </div>
       <div className={css.page}>
-        {!all ? <NotHere {...asked} /> : currency ? <Example currency={currency} all={all} /> : <EmptyState title={t.missing} />}
+        {!all ? (
+          <NotHere {...asked} />
+        ) : currency ? (
+          <Example currency={currency} all={all} />
+        ) : (
+          <EmptyState
+            title={t.missing}
+            action={
+              <ButtonLink kind="line" href="/admin/currencies">
+                {t.toCurrencies}
+              </ButtonLink>
+            }
+          />
+        )}
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ export const openingTexts = {
   title: { ru: 'Открыть направления', en: 'Open directions' },
   back: { ru: 'К валюте', en: 'Back to the currency' },
   missing: { ru: 'Такой валюты нет', en: 'There is no such currency' },
+  toCurrencies: { ru: 'Все валюты', en: 'All currencies' },
   lead: {
     ru: (name: string) =>
       `${name}: выберите похожую валюту как образец, и новые направления получат её наценки, поля и инструкции. Откроются только отмеченные, каждое потом можно изменить.`,
