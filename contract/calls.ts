@@ -224,6 +224,7 @@ export const calls = {
   startBackTest: backTests.startBackTest,
   stopBackTest: backTests.stopBackTest,
   explainDirection: rateHealth.explainDirection,
+  tellWhenOpen: staff.tellWhenOpen,
   pauseService: staff.pauseService,
   getNotices: notices.getNotices,
   setNotices: notices.setNotices,

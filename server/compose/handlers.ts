@@ -46,6 +46,7 @@ import { acceptInvitation } from '../base/people/staff/acceptInvitation.ts'
 import { getInvitation } from '../base/people/staff/getInvitation.ts'
 import { updateUserInfo } from '../base/people/updateUserInfo.ts'
 import { pauseService } from '../base/settings/pauseService.ts'
+import { tellWhenOpen } from '../base/settings/tellWhenOpen.ts'
 import { blockDetail } from '../market/blocked/blockDetail.ts'
 import { getBlocked, listBlocked } from '../market/blocked/blocked-handlers.ts'
 import { liftBlocked } from '../market/blocked/liftBlocked.ts'
@@ -371,6 +372,7 @@ export const handlers = {
   startBackTest,
   stopBackTest,
   explainDirection,
+  tellWhenOpen,
   pauseService,
   getNotices,
   setNotices,

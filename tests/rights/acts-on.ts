@@ -218,6 +218,7 @@ export const functions: Record<CallName, Line> = {
   startBackTest: { right: 'directions.write' },
   stopBackTest: { right: 'directions.write' },
   explainDirection: { right: 'directions.read', thing: 'direction', at: 'id' },
+  tellWhenOpen: { right: 'public' },
   pauseService: { right: 'service.pause' },
   getNotices: { right: 'service.pause' },
   setNotices: { right: 'service.pause' },

@@ -12,6 +12,7 @@ import { RowLink } from '../ui/RowLink.tsx'
 import { moscowDay, moscowTime } from '../words/moscow-time.ts'
 import css from './BreakScreen.module.css'
 import { breakTexts } from './break-texts.ts'
+import { TellWhenOpen } from './TellWhenOpen.tsx'
 
 /** Replaces the exchange widget, under the page's own heading. Renders nothing while the service works. */
 export function BreakScreen() {
@@ -44,6 +45,7 @@ export function BreakScreen() {
             </li>
           ))}
         </ul>
+        <TellWhenOpen />
       </BanknoteCard>
       <Card pad="none">
         <RowLink href={href('/reserves')} icon="note" title={t.breakReserves} />

@@ -15,6 +15,7 @@ import type {
   InstallationTable,
   LegalTextsTable,
   LogosTable,
+  OpeningWishesTable,
   OutboxTable,
   ReceiptKeysTable,
   SettingsTable,
@@ -99,6 +100,7 @@ export interface Tables {
   passkey_challenges: PasskeyChallengesTable
   sign_in_attempts: SignInAttemptsTable
   settings: SettingsTable
+  opening_wishes: OpeningWishesTable
   logos: LogosTable
   backups: BackupsTable
   alarms: AlarmsTable

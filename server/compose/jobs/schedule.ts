@@ -33,6 +33,7 @@ import { watchHealth } from '../../work/health/watch-health.job.ts'
 import { deleteOldAudits } from '../../work/ledger/audit-run-store.ts'
 import { runAudits } from '../../work/ledger/run-audits.job.ts'
 import { sendMail } from '../../work/mail/send-mail.job.ts'
+import { tellOfOpening } from '../../work/mail/taking-orders.ts'
 import { replaceLostCredentials } from '../../work/orders/lost-credentials.job.ts'
 import { orderTimers } from '../../work/orders/order-timers.job.ts'
 import { followWithdrawals } from '../../work/partners/follow-withdrawals.job.ts'
@@ -74,6 +75,7 @@ export const sweeps = [
   { name: 'runBackTests', everySeconds: 1, run: runBackTests },
   { name: 'tellOfNotices', everySeconds: 1, run: tellOfNotices },
   { name: 'tellOfLegalTexts', everySeconds: 1, run: tellOfLegalTexts },
+  { name: 'tellOfOpening', everySeconds: 5, run: tellOfOpening },
   { name: 'writeVisits', everySeconds: 5, run: writeVisits },
   { name: 'beginNight', everySeconds: minute, run: beginNight },
   { name: 'takeBackups', everySeconds: 5, run: takeBackups },

@@ -43,6 +43,7 @@ import { isPartnerAnswer, partnerAnswer, partnerAnswerKinds } from './partner-an
 import { isPartnerEmail, partnerEmail, partnerEmailKinds } from './partner-email.ts'
 import { recipientOf } from './sender.ts'
 import { staffInvitation, staffInvitationKind } from './staff-invitation.ts'
+import { takingOrdersEmail, takingOrdersKind } from './taking-orders.ts'
 import { testEmail, testEmailKind } from './texts/test-email.ts'
 import { withdrawalEmail, withdrawalEmailKinds } from './withdrawal-email.ts'
 
@@ -99,6 +100,7 @@ export const takenKinds: readonly string[] = [
   ...partnerAnswerKinds,
   ...withdrawalEmailKinds,
   staffInvitationKind,
+  takingOrdersKind,
   testEmailKind,
   alarmEmailKind,
   ...droppedKinds,
@@ -154,6 +156,7 @@ async function tryToSend(context: Context, parcel: DueParcel): Promise<Ending> {
     if (isAccountEmail(kind)) return await tryAccountEmail(context, kind, parcel)
     if (isPartnerEmail(kind)) return await sendWritten(context, parcel, await partnerEmail(context, kind, parcel))
     if (kind === staffInvitationKind) return await sendWritten(context, parcel, await staffInvitation(context, parcel))
+    if (kind === takingOrdersKind) return await tryFewEmails(context, parcel, await takingOrdersEmail(context, parcel))
     if (isPartnerAnswer(kind)) return await sendWritten(context, parcel, await partnerAnswer(context, parcel))
     if (withdrawalEmailKinds.includes(kind)) return await tryFewEmails(context, parcel, await withdrawalEmail(context, parcel))
     if (kind === alarmEmailKind) return await tryAlarm(context, parcel)

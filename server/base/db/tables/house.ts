@@ -39,6 +39,13 @@ export interface SettingsTable {
   version: Generated<number>
 }
 
+/** Who wants an email when new orders are taken again. */
+export interface OpeningWishesTable {
+  email: string
+  language: Language
+  date_created: string
+}
+
 /** See the migration of alarms. */
 export interface AlarmsTable {
   id: string

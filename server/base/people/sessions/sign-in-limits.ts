@@ -58,10 +58,10 @@ const accountCalls = { perEmail: 5, perAddress: 30 }
 
 /**
  * Counts what somebody may do with any e-mail: a registration, a wish for a new password or another email, an application to become a
- * partner. TOO_MANY_CALLS when a limit is reached. Nothing counts for an e-mail from everywhere,
+ * partner, a wish to hear of the end of a break. TOO_MANY_CALLS when a limit is reached. Nothing counts for an e-mail from everywhere,
  * so that no stranger can take away the wishes of its owner.
  */
-type AccountCall = 'register' | 'reset' | 'partner' | 'confirm' | 'secondFactor' | 'ownData'
+type AccountCall = 'register' | 'reset' | 'partner' | 'confirm' | 'secondFactor' | 'ownData' | 'opening'
 
 export async function countAccountCall(ctx: CallContext, call: AccountCall, email: string): Promise<void> {
   const at = ctx.now()

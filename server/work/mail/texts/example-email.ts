@@ -26,6 +26,7 @@ import { paymentReturned } from '../emails/payment-returned.ts'
 import { confirmDetails, delayedReminder, payoutDelayed } from '../emails/payout-delayed.ts'
 import { payoutSent } from '../emails/payout-sent.ts'
 import { staffInvited } from '../emails/staff-invitation.ts'
+import { takingOrders } from '../emails/taking-orders.ts'
 import * as withdrawal from '../emails/withdrawal.ts'
 import { brandOf, publicUrl } from '../sender.ts'
 import { type ExampleSetting, exampleAccount, exampleOrder } from './example-facts.ts'
@@ -52,6 +53,7 @@ const account =
 const card = { kind: 'card', lastFour: '4417', state: 'missing' } as const
 
 const examples: Record<EmailName, (setting: ExampleSetting) => Email> = {
+  takingOrders,
   orderCreated: order(orderCreated),
   orderLink: order(orderLink),
   newCredentials: order(newCredentials),
