@@ -4,7 +4,7 @@ import type { RateHealth } from '../../../contract/rate-health.ts'
 import { secondsBetween } from '../../../core/time/instant.ts'
 import { useNow } from '../../app/clock.ts'
 import { useTexts } from '../../app/language.tsx'
-import { useLive } from '../../app/live.ts'
+import { useLive, useOnline } from '../../app/live.ts'
 import { may } from '../../app/may.ts'
 import { useLocation, useSearch } from '../../app/router.tsx'
 import type { ScreenProps } from '../../app/routes.ts'
@@ -37,6 +37,7 @@ export function DirectionsScreen({ params }: ScreenProps) {
   const mayWrite = may(person, 'directions.write')
   const open = params['id'] ?? null
   const health = useLive('rateHealth').state ?? null
+  const isOnline = useOnline()
   // Do not use the visitors' topic: it does not change when only staff fields change, for example a mark-up.
   const stamp = health?.stamps.directions
   const asked = useAsked('listDirections', filter, stamp, true)
@@ -85,7 +86,8 @@ export function DirectionsScreen({ params }: ScreenProps) {
           {mayWrite && picked.length > 0 && known && (
             <DirectionsBulk chosen={picked} currencies={known.map(({ currency }) => currency)} onDone={changed} />
           )}
-          {!rows || !known ? (
+          {/* without a connection the list alone is better than nothing */}
+          {!rows || !known || (!health && isOnline) ? (
             <NotHere {...(asked.refused ? asked : currencies)} />
           ) : rows.length === 0 && !isFiltered(filter) ? (
             <EmptyState title={t.empty}>{t.emptyText}</EmptyState>
