@@ -1,7 +1,7 @@
-/** Announcements on all pages, and planned breaks. */
+/** Announcements on all pages, planned breaks, and who wants to hear of the end of one. */
 import { z } from 'zod'
 import { mostNotices, mostNoticeWords } from '../core/office/notices.ts'
-import { changes, id, instant, nothing, reads } from './wire.ts'
+import { changes, id, instant, language, nothing, reads } from './wire.ts'
 
 const text = z.strictObject({ ru: z.string().trim().max(mostNoticeWords), en: z.string().trim().max(mostNoticeWords) })
 const span = { id, from: instant, until: instant }
@@ -43,4 +43,12 @@ export const setNotices = changes({
   right: 'service.pause',
   about:
     'Replaces announcements and planned breaks. During a break no new order is taken: none at all, of one direction, or of one currency on either side. Open orders go on.',
+})
+
+export const tellWhenOpen = changes({
+  input: { email: z.string().max(254), language },
+  /** False: there is no break, so there is nothing to wait for. */
+  output: z.strictObject({ waits: z.boolean() }),
+  right: 'public',
+  about: 'Sends one email to an e-mail when new orders are taken again after the present break.',
 })

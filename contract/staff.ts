@@ -10,7 +10,7 @@ import { claimView } from './claim-view.ts'
 import { actionInputs, orderView } from './orders.ts'
 import { matchReason } from './payments.ts'
 import { orderPayoutRun } from './payouts.ts'
-import { changes, decimal, id, instant, language, reads, words } from './wire.ts'
+import { changes, decimal, id, instant, reads, words } from './wire.ts'
 
 export const queueGroups = ['us', 'client', 'closed'] as const
 
@@ -204,14 +204,6 @@ export const getSimilarOrders = reads({
   }),
   right: 'order.operate',
   about: 'The newest 20 other orders of the same person, e-mail, card, account, phone, address or browser.',
-})
-
-export const tellWhenOpen = changes({
-  input: { email: z.string().max(254), language },
-  /** False: there is no break, so there is nothing to wait for. */
-  output: z.strictObject({ waits: z.boolean() }),
-  right: 'public',
-  about: 'Sends one email to an e-mail when new orders are taken again after the present break.',
 })
 
 export const pauseService = changes({

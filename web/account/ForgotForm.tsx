@@ -1,12 +1,12 @@
 /** Asks for the email by which a new password is set. */
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { isEmail, normalEmail } from '../../core/people/email.ts'
 import { call, newKey } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import { Notice } from '../ui/Notice.tsx'
+import { useFieldErrors } from '../ui/use-field-errors.ts'
 import css from './AuthScreen.module.css'
 import { EmailInput } from './EmailInput.tsx'
 import { accountTexts } from './texts.ts'
@@ -15,28 +15,23 @@ export function ForgotForm({ toSignIn, toRegister }: { toSignIn: string; toRegis
   const t = useTexts(accountTexts)
   const { language } = useLanguage()
   const [email, setEmail] = useState('')
-  const [error, setError] = useState<string | null>(null)
   const [isUnknown, setUnknown] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const { form, errors, setErrors, refuse } = useFieldErrors<{ email?: string | undefined }>()
 
-  const refuse = (text: string) => {
-    setError(text)
-    focusFirstWrong(form.current)
-  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
     setUnknown(false)
-    if (!email.trim()) return refuse(t.fillEmail)
-    if (!isEmail(normalEmail(email))) return refuse(errorText('EMAIL_INVALID', language))
+    if (!email.trim()) return void refuse({ email: t.fillEmail })
+    if (!isEmail(normalEmail(email))) return void refuse({ email: errorText('EMAIL_INVALID', language) })
     setBusy(true)
     const answer = await call('requestPasswordReset', { email, idempotencyKey: newKey() })
     setBusy(false)
     if (answer.ok) return setSentTo(normalEmail(email))
     setUnknown(answer.code === 'EMAIL_UNKNOWN')
-    refuse(errorText(answer.code, language, answer.details))
+    refuse({ email: errorText(answer.code, language, answer.details) })
   }
   return (
     <>
@@ -52,10 +47,10 @@ export function ForgotForm({ toSignIn, toRegister }: { toSignIn: string; toRegis
           <EmailInput
             value={email}
             onChange={setEmail}
-            error={error}
+            error={errors.email ?? null}
             onError={(text) => {
               setUnknown(false)
-              setError(text)
+              setErrors({ email: text ?? undefined })
             }}
           />
           {isUnknown && (

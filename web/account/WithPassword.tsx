@@ -1,10 +1,10 @@
 /** Asks for the password in place: what changes how one logs in must not be done by whoever finds an open session. */
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { type ErrorCode, errorText } from '../../core/errors/catalogue.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { Button } from '../ui/Button.tsx'
-import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import { onEscape } from '../ui/on-escape.ts'
+import { useFieldErrors } from '../ui/use-field-errors.ts'
 import { useFirstFocus } from '../ui/use-first-focus.ts'
 import css from './AuthScreen.module.css'
 import { PasswordInput } from './PasswordInput.tsx'
@@ -23,30 +23,25 @@ export function WithPassword({ email, words, act, onPassword, onCancel }: Props)
   const t = useTexts(accountTexts)
   const { language } = useLanguage()
   const [password, setPassword] = useState('')
-  const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const { form, errors, refuse } = useFieldErrors<{ password?: string }>()
   useFirstFocus(form)
 
-  const refuse = (text: string) => {
-    setError(text)
-    focusFirstWrong(form.current)
-  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    if (!password) return refuse(t.fillPassword)
+    if (!password) return void refuse({ password: t.fillPassword })
     setBusy(true)
     const refused = await onPassword(password)
     setBusy(false)
-    if (refused) refuse(refused.code === 'WRONG_LOGIN' ? t.wrongPassword : errorText(refused.code, language, refused.details))
+    if (refused) refuse({ password: refused.code === 'WRONG_LOGIN' ? t.wrongPassword : errorText(refused.code, language, refused.details) })
   }
   return (
     <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} onKeyDown={onEscape(onCancel)} noValidate>
       <p>{words}</p>
       {/* lets a password manager know whose password it fills in */}
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordInput label={t.password} kind="current-password" value={password} onChange={setPassword} error={error} />
+      <PasswordInput label={t.password} kind="current-password" value={password} onChange={setPassword} error={errors.password ?? null} />
       <div className={css.actions}>
         <Button type="submit" busy={busy}>
           {act}

@@ -11,6 +11,7 @@ import { NB } from '../app/typo.ts'
 import { TermsLink } from '../layout/TermsLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
+import { EmailField } from '../ui/EmailField.tsx'
 import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { TextArea, TextInput } from '../ui/TextInput.tsx'
@@ -81,24 +82,17 @@ export function ApplicationForm({ ownEmail, whole, submit: submitWords, onSent }
     <form ref={form} className={css.form} onSubmit={(event) => void send(event)} noValidate>
       <div className={whole && ownEmail === null ? css.pair : undefined}>
         {ownEmail === null && (
-          <TextInput
+          <EmailField
             label={t.email}
             help={t.emailHelp}
-            type="email"
             name="email"
-            inputMode="email"
             autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
             value={email}
             onChange={(text) => {
               setEmail(text)
               mended('email')
             }}
-            onLeave={() => {
-              if (email.trim() && wrongEmail() !== null) setErrors((before) => ({ ...before, email: errorText('EMAIL_INVALID', language) }))
-            }}
+            onError={(text) => setErrors((before) => ({ ...before, email: text ?? undefined }))}
             error={errors.email}
           />
         )}

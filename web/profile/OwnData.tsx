@@ -12,8 +12,8 @@ import { leaveEnded } from '../app/session.ts'
 import { toast } from '../app/toasts.ts'
 import { useAsked } from '../app/use-asked.ts'
 import { Button } from '../ui/Button.tsx'
+import { EmailField } from '../ui/EmailField.tsx'
 import { onEscape } from '../ui/on-escape.ts'
-import { TextInput } from '../ui/TextInput.tsx'
 import { useFieldErrors } from '../ui/use-field-errors.ts'
 import { useFirstFocus } from '../ui/use-first-focus.ts'
 import { useInPlace } from '../ui/use-in-place.ts'
@@ -138,15 +138,10 @@ function Deletion({ person, standing, onKeep }: { person: PersonView; standing: 
     <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} onKeyDown={onEscape(onKeep)} noValidate>
       <p>{t.gone}</p>
       {keptUntil && <p>{t.kept(orders, `${moscowDate(keptUntil, language)} ${moscowYear(keptUntil)}`)}</p>}
-      <TextInput
+      <EmailField
         label={t.typeEmail(person.email ?? '')}
-        type="email"
         name="email-by-hand"
-        inputMode="email"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
         value={email}
         onChange={setEmail}
         error={errors.email ?? null}

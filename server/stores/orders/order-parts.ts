@@ -13,7 +13,7 @@ import type { Tables } from '../../base/db/tables.ts'
 import { type LikelyRow, likelyPaymentOf, likelyPaymentsOf } from '../payments/likely-store.ts'
 import { otherAssetsOf } from '../payments/other-asset-store.ts'
 import { refundToOf } from '../refunds/refund-store.ts'
-import { onceAsked } from './once-asked.ts'
+import { lazy } from './lazy.ts'
 import { paymentOf, payoutOf, quoteOf, refundOf } from './order-part-rows.ts'
 import type { OrderParts } from './order-row.ts'
 
@@ -133,7 +133,7 @@ export function partsOfOrder(means: Means, row: Selectable<OrdersTable>, parts: 
 
 /** Credentials in the form of the order; `watched` if a machine of ours scans them. */
 export function allottedCredentials(means: Means, row: AllottedRow): AllottedCredentials {
-  const value = onceAsked(() => means.cipher.decrypt(row.value))
+  const value = lazy(() => means.cipher.decrypt(row.value))
   return {
     id: row.id,
     get value() {

@@ -13,7 +13,7 @@ import type { OrdersTable } from '../../base/db/tables/orders.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import { insertRows, updateRow } from '../../base/db/write-rows.ts'
 import { publish } from '../../base/live/signals.ts'
-import { onceAsked } from './once-asked.ts'
+import { lazy } from './lazy.ts'
 import { sumsOf } from './order-list-store.ts'
 import { type PartRows, partsOfOrder, readParts, readWithParts } from './order-parts.ts'
 import { lookedUntilOf, type OrderExtras, orderColumns, orderOf, referralOf, type StoredField } from './order-row.ts'
@@ -73,7 +73,7 @@ const storedOf = (means: Means, row: Selectable<OrdersTable>, parts: PartRows): 
 })
 
 function extrasOf(means: Means, row: Selectable<OrdersTable>): OrderExtras {
-  const fields = onceAsked(() => JSON.parse(means.cipher.decrypt(row.fields)) as StoredField[])
+  const fields = lazy(() => JSON.parse(means.cipher.decrypt(row.fields)) as StoredField[])
   return {
     userId: row.user_id,
     referral: referralOf(row),

@@ -196,7 +196,10 @@ test('language and theme stay as they were chosen, on all pages', async ({ perso
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('a pause of the service shows the break to everyone at once, and open orders go on', async ({ office, person }) => {
+test('a pause of the service shows the break to everyone at once, keeps who wants to hear of its end, and open orders go on', async ({
+  office,
+  person,
+}) => {
   const page = await person({ path: '/' })
   await expect(toDetails(page)).toBeEnabled()
   const client = await person()
@@ -209,6 +212,14 @@ test('a pause of the service shows the break to everyone at once, and open order
   await admin.getByRole('button', { name: pauseTexts.pause.ru, exact: true }).click()
   await expect(page.getByRole('heading', { name: breakTexts.breakTitle.ru })).toBeVisible()
   await expect(page.getByText('Обновляем кассу.')).toBeVisible()
+  const email = newEmail()
+  const tell = page.getByLabel(breakTexts.tellTitle.ru)
+  await tell.fill('nobody')
+  await tell.press('Enter')
+  await expect(tell).toHaveAttribute('aria-invalid', 'true')
+  await tell.fill(email)
+  await tell.press('Enter')
+  await expect(page.getByText(breakTexts.told.ru(email))).toBeVisible()
   await simulatePayment(client, ru)
   await expectStatus(client, 'checkingPayment', ru)
   await admin.getByRole('switch', { name: pauseTexts.isPaused.ru }).click()

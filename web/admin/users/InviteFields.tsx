@@ -1,6 +1,7 @@
 /** Whom one invites to the staff: email, name and role. */
 import { mostStaffName } from '../../../core/people/staff.ts'
 import { useTexts } from '../../app/language.tsx'
+import { EmailField } from '../../ui/EmailField.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { type InviteDraft, invitedRoles } from './invite-draft.ts'
@@ -19,17 +20,13 @@ export function InviteFields({
   const t = useTexts(inviteTexts)
   return (
     <>
-      <TextInput
+      <EmailField
         dense
-        type="email"
         label={t.email}
         help={t.emailHelp}
         error={faultOf('email')}
         value={value.email}
-        maxLength={254}
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         onChange={(email) => onChange({ ...value, email })}
       />
       <TextInput
