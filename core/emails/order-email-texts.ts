@@ -2,13 +2,6 @@
 import { emailText } from './email-text.ts'
 
 export const orderEmailTexts = {
-  takingOrders: emailText(
-    'orders',
-    ['Перерыв окончен', 'The break is over'],
-    {},
-    ['Мы снова принимаем заявки', 'Перерыв окончен: можно создать заявку по текущему курсу.'],
-    ['We are taking orders again', 'The break is over: you can create an order at the present rate.'],
-  ),
   orderCreated: emailText(
     'orders',
     ['Заявка создана', 'Order created'],
@@ -145,6 +138,13 @@ export const orderEmailTexts = {
     { headline: 'title', number: 'free' },
     ['{headline}'],
     ['{headline}'],
+  ),
+  takingOrders: emailText(
+    'orders',
+    ['Перерыв окончен', 'The break is over'],
+    {},
+    ['Мы снова принимаем заявки', 'Перерыв окончен: можно создать заявку по текущему курсу.'],
+    ['We are taking orders again', 'The break is over: you can create an order at the present rate.'],
   ),
 
   verificationNeeded: emailText(

@@ -21,31 +21,17 @@ export function OpeningScreen({ params }: ScreenProps) {
   const asked = useAsked('listCurrencies', {})
   const all = asked.data?.currencies
   const currency = all?.find((each) => each.currency.id === params['id'])?.currency
+  const isMissing = all !== undefined && !currency
   return (
     <div className={split.screen}>
       <div className={split.bar}>
         <h1>{t.title}</h1>
-        {(!all || currency) && (
-          <ButtonLink kind="text" icon="left" href={`/admin/currencies/${params['id']}`}>
-            {t.back}
-          </ButtonLink>
-        )}
+        <ButtonLink kind="text" icon="left" href={isMissing ? '/admin/currencies' : `/admin/currencies/${params['id']}`}>
+          {isMissing ? t.toCurrencies : t.back}
+        </ButtonLink>
       </div>
       <div className={css.page}>
-        {!all ? (
-          <NotHere {...asked} />
-        ) : currency ? (
-          <Example currency={currency} all={all} />
-        ) : (
-          <EmptyState
-            title={t.missing}
-            action={
-              <ButtonLink kind="line" href="/admin/currencies">
-                {t.toCurrencies}
-              </ButtonLink>
-            }
-          />
-        )}
+        {!all ? <NotHere {...asked} /> : currency ? <Example currency={currency} all={all} /> : <EmptyState title={t.missing} />}
       </div>
     </div>
   )
