@@ -273,7 +273,10 @@ test('where the stream has gone dumb, a press brings the rate that holds now, an
   const askAgain = second.getByRole('button', { name: detailsTexts.newRate.ru, exact: true })
   await expect(askAgain).toBeVisible(stale)
   await expect(createButton(second, ru)).toHaveAttribute('aria-disabled', 'true')
+  // it opens the stream anew, and does not wait until the silence of the line is noticed
+  const renewed = page.context().waitForEvent('request', { predicate: (request) => request.url().includes('/live?'), timeout: 10_000 })
   await askAgain.click()
+  await renewed
   await expect(askAgain).toBeHidden()
   await expect(second.getByText(detailsTexts.changed.ru)).toBeVisible()
   await second.getByRole('button', { name: detailsTexts.accept.ru, exact: true }).click()
