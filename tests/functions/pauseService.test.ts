@@ -1,5 +1,6 @@
 /** pauseService: an admin stops the taking of new orders with a reason; what is open goes on. */
 import { expect, test } from 'vitest'
+import { settingsReader } from '../../server/base/settings/settings-store.ts'
 import { aWorld } from '../a-world.ts'
 import { act, anOrder, good, usdtToCard } from '../make.ts'
 
@@ -19,7 +20,11 @@ test('it needs a reason in both languages, stops new orders alone, is heard by e
     })
   expect((await service()).paused).toBeNull()
 
+  const read = settingsReader(world.database.kysely)
+  expect((await read()).servicePaused).toBe(false)
   good(await world.call('pauseService', { paused: true, reason, until: null }, admin))
+  // the settings of a moment ago are forgotten before the answer
+  expect((await read()).servicePaused).toBe(true)
   await expect.poll(async () => (await service()).paused).toEqual({ reason, until: null })
   expect(await world.call('createOrder', usdtToCard(), visitor)).toMatchObject({ ok: false, http: 503, code: 'SERVICE_PAUSED' })
   good(await act(world, visitor, orderId, 'markOrderAsPaid'))

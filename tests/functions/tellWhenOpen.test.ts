@@ -1,5 +1,7 @@
 /** tellWhenOpen: whoever comes during a break is written to once, when it is over. */
 import { expect, test } from 'vitest'
+import { defaultSettings } from '../../core/settings/settings.ts'
+import { tellOfOpening } from '../../server/work/mail/taking-orders.ts'
 import { aWorld } from '../a-world.ts'
 import { good } from '../make.ts'
 
@@ -20,6 +22,8 @@ test('one email after the break, in the language of the last wish, and none befo
   good(await world.call('pauseService', { paused: true, reason, until: null }, admin))
   expect(good(await ask(' Late@Example.com ', 'ru'))).toEqual({ waits: true })
   expect(good(await ask('late@example.com', 'en'))).toEqual({ waits: true })
+  // a process that has not heard of the break yet
+  await tellOfOpening({ ...world.context, settings: () => Promise.resolve(defaultSettings) })
   await world.sweep('tellOfOpening')
   await world.sweep('sendMail')
   expect(told()).toEqual([])

@@ -23,7 +23,7 @@ export const pauseService = handler('pauseService', {
       if (kept.length < plannedBreaks.length) await write('plannedBreaks', kept)
     }
     await audit(tx, ctx, { action: 'pauseService', subject: 'service', details: { paused, reason, until } })
-    await publish(tx, 'service')
+    for (const topic of ['settings', 'service'] as const) await publish(tx, topic)
     return null
   },
 })

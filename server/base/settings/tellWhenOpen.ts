@@ -6,6 +6,7 @@ import { transaction } from '../db/transaction.ts'
 import { handler } from '../handler.ts'
 import { countAccountCall } from '../people/sessions/sign-in-limits.ts'
 import { insertOpeningWish } from './opening-wish-store.ts'
+import { readSettings } from './settings-store.ts'
 
 export const tellWhenOpen = handler('tellWhenOpen', {
   async run({ email, language }, ctx) {
@@ -14,8 +15,11 @@ export const tellWhenOpen = handler('tellWhenOpen', {
     if (!isEmail(address)) throw new Refusal('EMAIL_INVALID', { field: 'email' })
     await countAccountCall(ctx, 'opening', address)
     const at = ctx.now()
-    if (breakAt(await ctx.settings(), at) === null) return { waits: false }
-    await transaction(ctx.database, (tx) => insertOpeningWish(tx, { email: address, language, at }))
-    return { waits: true }
+    return transaction(ctx.database, async (tx) => {
+      // the page may have heard of the break before this process has
+      if (breakAt(await readSettings(tx), at) === null) return { waits: false }
+      await insertOpeningWish(tx, { email: address, language, at })
+      return { waits: true }
+    })
   },
 })

@@ -5,6 +5,7 @@ import type { Context } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
 import { type DueParcel, insertParcels } from '../../base/mail/outbox-store.ts'
 import { hasOpeningWishes, takeOpeningWishes } from '../../base/settings/opening-wish-store.ts'
+import { readSettings } from '../../base/settings/settings-store.ts'
 import { ownEmailTexts } from '../../stores/emails/email-text-store.ts'
 import type { Email } from './emails/email.ts'
 import { takingOrders } from './emails/taking-orders.ts'
@@ -20,8 +21,9 @@ export async function tellOfOpening(context: Context): Promise<void> {
   const { database, cipher, now } = context
   if (!(await hasOpeningWishes(database.kysely))) return
   for (let taken = atOnce; taken === atOnce && !context.stopping.aborted; ) {
-    if (breakAt(await context.settings(), now()) !== null) return
     taken = await transaction(database, async (tx) => {
+      // not the settings of a moment ago: a break may have begun since
+      if (breakAt(await readSettings(tx), now()) !== null) return 0
       const wishes = await takeOpeningWishes(tx, atOnce)
       await insertParcels(
         tx,
