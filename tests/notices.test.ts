@@ -1,8 +1,11 @@
 /** Announcements and planned breaks: who sees them, what they stop, when they begin and end. */
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Payload } from '../contract/calls.ts'
 import type { TopicState } from '../contract/live.ts'
 import { addMinutes } from '../core/time/instant.ts'
+import { transaction } from '../server/base/db/transaction.ts'
+import { lockSettings, readSettings, writeSetting } from '../server/base/settings/settings-store.ts'
 import { aWorld } from './a-world.ts'
 import { listen } from './listen.ts'
 import { anOrder, good } from './make.ts'
@@ -62,6 +65,23 @@ test('the rates say until when a currency has a break, and nothing once it is ov
   await expect.poll(usdt).toMatchObject({ breakEnds: { 'usdt-trc20': addMinutes(one.until, 30) } })
   await clear()
   await expect.poll(usdt).toMatchObject({ stops: {}, breakEnds: {} })
+})
+
+test('whoever ends a break keeps what somebody else plans at the same moment', async () => {
+  good(await set({ breaks: [aBreak({ kind: 'all' })] }))
+  const tomorrow = aBreak({ kind: 'all' }, 1440, 1500)
+  let resumed: ReturnType<typeof world.call<'pauseService'>> | undefined
+  await transaction(world.database, async (tx) => {
+    await lockSettings(tx)
+    resumed = world.call('pauseService', { paused: false }, admin)
+    const waits = sql<{ waits: boolean }>`select exists (select from pg_locks where locktype = 'advisory' and not granted) as waits`
+    await expect.poll(async () => (await waits.execute(world.database.kysely)).rows[0]?.waits).toBe(true)
+    const { plannedBreaks } = await readSettings(tx)
+    await writeSetting(tx, 'plannedBreaks', [...plannedBreaks, tomorrow], world.clock.now(), admin.uid)
+  })
+  good(await (resumed as NonNullable<typeof resumed>))
+  expect((await get()).breaks).toEqual([tomorrow])
+  await clear()
 })
 
 test('a break that is planned stops nothing before its begin', async () => {

@@ -51,9 +51,9 @@ describe('an alarm', () => {
     const fineSince = now
     expect(stepAlarms([open({ fineSince, toldState })], [], addMinutes(now, overAfterMinutes - 1))).toEqual(nothing)
     const end = addMinutes(now, overAfterMinutes)
-    expect(stepAlarms([open({ fineSince, toldState })], [], end).over).toEqual([{ id: 'a', tell: true }])
+    expect(stepAlarms([open({ fineSince, toldState })], [], end).over).toEqual([{ id: 'a', name: 'mail', tell: true }])
     // a short trouble that nobody was told of is over at once: the next one has a beginning of its own
-    expect(stepAlarms([open()], [], now).over).toEqual([{ id: 'a', tell: false }])
+    expect(stepAlarms([open()], [], now).over).toEqual([{ id: 'a', name: 'mail', tell: false }])
   })
 
   test('of an order that waits too long is its own, and is told of at once', () => {

@@ -56,7 +56,7 @@ export type AlarmSteps = {
   /** Fine since just now. */
   fine: string[]
   /** Over; `tell` where staff were told that it began. */
-  over: { id: string; tell: boolean }[]
+  over: { id: string; name: AlarmName; tell: boolean }[]
 }
 
 /** What changes, given the alarms that are not over and the troubles of this moment. */
@@ -69,9 +69,9 @@ export function stepAlarms(open: readonly OpenAlarm[], troubles: readonly Troubl
     const trouble = present.get(key(alarm))
     if (trouble) steps.goesOn.push({ id: alarm.id, trouble, tell: isToBeTold(alarm, trouble, now) })
     // what nobody was told of is forgotten, so that the next short trouble begins anew
-    else if (alarm.toldState === null) steps.over.push({ id: alarm.id, tell: false })
+    else if (alarm.toldState === null) steps.over.push({ id: alarm.id, name: alarm.name, tell: false })
     else if (alarm.fineSince === null) steps.fine.push(alarm.id)
-    else if (!isAfter(addMinutes(alarm.fineSince, overAfterMinutes), now)) steps.over.push({ id: alarm.id, tell: true })
+    else if (!isAfter(addMinutes(alarm.fineSince, overAfterMinutes), now)) steps.over.push({ id: alarm.id, name: alarm.name, tell: true })
   }
   return steps
 }

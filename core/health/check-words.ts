@@ -41,8 +41,8 @@ export const checkWords: Record<CheckName, CheckWords> = {
     name: { ru: 'Направления', en: 'Directions' },
     wrong: { ru: (count) => `Включены, но не продаются: ${count}`, en: (count) => `Turned on but not on sale: ${count}` },
     todo: {
-      ru: 'Причина указана в строке направления: курс, резерв, реквизиты или перерыв.',
-      en: 'The reason is in the row of the direction: rate, reserve, payment details or a break.',
+      ru: 'Причина указана в строке направления: курс, резерв или реквизиты.',
+      en: 'The reason is in the row of the direction: rate, reserve or payment details.',
     },
     to: '/admin/directions',
   },

@@ -4,6 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { CheckName } from '../../core/health/checks.ts'
+import { addMinutes } from '../../core/time/instant.ts'
+import { transaction } from '../../server/base/db/transaction.ts'
+import { insertParcels } from '../../server/base/mail/outbox-store.ts'
+import { loadRateHealth } from '../../server/market/rates/rate-health.ts'
 import { aWorld } from '../a-world.ts'
 import { anOrder, good } from '../make.ts'
 
@@ -53,6 +57,26 @@ test('a network that is silent and directions that are off sale are told of', as
   await expect.poll(async () => (await checkOf('directions'))?.state, { timeout: 60_000 }).toBe('trouble')
   await world.sweep('refreshRates')
   await expect.poll(async () => (await checkOf('directions'))?.state, { timeout: 60_000 }).toBe('fine')
+
+  // a break that somebody has planned is no trouble
+  const notices = good(await world.call('getNotices', {}, admin))
+  const now = world.clock.now()
+  const rest = { id: 'rest', from: addMinutes(now, -1), until: addMinutes(now, 60), of: { kind: 'currency' as const, id: 'sber' } }
+  good(await world.call('setNotices', { ...notices, breaks: [{ ...rest, reason: { ru: 'Обновляем.', en: 'We renew it.' } }] }, admin))
+  await expect
+    .poll(async () => Object.values((await loadRateHealth(world.context)).problems).flatMap((all) => all.map(({ code }) => code)))
+    .toContain('ON_BREAK')
+  expect(await checkOf('directions')).toMatchObject({ state: 'fine', count: 0 })
+  good(await world.call('setNotices', { ...good(await world.call('getNotices', {}, admin)), breaks: [] }, admin))
+})
+
+test('an email or an alarm that is to leave in the morning is not late at night', async () => {
+  const { pool } = world.database
+  const now = world.clock.now()
+  const parcel = { payload: {}, orderId: null, requestId: null, at: addMinutes(now, -60), dueAt: addMinutes(now, 60) }
+  await transaction(world.database, (tx) => insertParcels(tx, [{ ...parcel, kind: 'email:orderHeld', key: 'morning' }]))
+  expect(await checkOf('mail')).toMatchObject({ state: 'fine', count: 0 })
+  await pool.query(`delete from outbox where key = 'morning'`)
 })
 
 test('every part is in the table with a word, a sentence and the moment at which it was last fine', async () => {

@@ -110,6 +110,70 @@ test('in quiet hours money wakes people, and the rest comes in one message when 
   expect(gathered[0]?.text).toMatch(/Почта: \d+ мин/)
 })
 
+test('the end of a trouble wakes nobody in quiet hours either', async () => {
+  await connect()
+  world.clock.turn({ hours: 10, minutes: 20 })
+  const before = [(await fromBot()).length, emails().length] as const
+  await lateEmail()
+  await watch(1)
+  expect((await fromBot()).slice(before[0])).toMatchObject([{ text: expect.stringContaining('Сбой: Почта') }])
+  // half past ten in the evening
+  world.clock.turn({ minutes: 15 })
+  await sql(`update outbox set dropped_at = $1 where key = 'late'`, [world.clock.now()])
+  await watch(4)
+  expect([await fromBot(), emails()].map(({ length }, place) => length - (before[place] ?? 0))).toEqual([1, 1])
+  world.clock.turn({ hours: 11 })
+  await world.sweep('sendMail')
+  await world.sweep('sendToTelegram')
+  const ends = (await fromBot()).slice(before[0] + 1).filter(({ text }) => text.includes('Снова в порядке: Почта'))
+  expect(ends).toMatchObject([{ silent: true }])
+  expect(
+    emails()
+      .slice(before[1] + 1)
+      .map(({ subject }) => subject),
+  ).toContain('Снова в порядке: Почта')
+})
+
+test('the sum of a day that is told in the morning stands whole under what happened at night', async () => {
+  await connect()
+  await anOrder(world, await world.visitor())
+  const { version } = good(await world.call('getSettings', {}, admin))
+  const values = { officeOpensAt: '00:00', officeClosesAt: '00:00' }
+  good(await world.call('setSettings', { idempotencyKey: newKey(), version, values, reason: '' }, admin))
+  world.clock.turn({ hours: 12, minutes: 10 })
+  const before = (await fromBot()).length
+  await lateEmail()
+  await watch(2)
+  await sql(`update outbox set dropped_at = $1 where key = 'late'`, [world.clock.now()])
+  expect((await fromBot()).slice(before)).toEqual([])
+  world.clock.turn({ hours: 9 })
+  await world.sweep('sendToTelegram')
+  const [gathered] = (await fromBot()).slice(before)
+  expect(gathered?.text).toContain('За тихие часы: 1')
+  expect(gathered?.text).toContain('Итог дня, 3 марта')
+  expect(gathered?.text).toContain('Создано заявок: 1, завершено: 0')
+})
+
+test('a Telegram that cannot be reached is told of by email', async () => {
+  await connect()
+  world.simulator.control('fault', { source: 'telegram', fault: '5xx' })
+  good(await world.call('sendTestAlarm', { idempotencyKey: newKey() }, admin))
+  const before = emails().length
+  await watch(5)
+  expect(good(await world.call('getHealth', {}, operator)).checks.find(({ name }) => name === 'telegram')).toMatchObject({ state: 'fine' })
+  await watch(2)
+  expect(good(await world.call('getHealth', {}, operator)).checks.find(({ name }) => name === 'telegram')).toMatchObject({
+    state: 'warning',
+    count: 1,
+  })
+  await watch(61)
+  expect(
+    emails()
+      .slice(before)
+      .map(({ subject }) => subject),
+  ).toContain('Проверьте: Telegram')
+})
+
 test('what an owner does not want to hear of is not told, and his own e-mails get the rest', async () => {
   const { version } = good(await world.call('getSettings', {}, admin))
   const values = { alarmService: false, alarmEmails: 'duty@example.com\n second@example.com ' }

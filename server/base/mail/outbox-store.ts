@@ -27,7 +27,8 @@ export async function insertParcels(tx: Tx, parcels: readonly Parcel[]): Promise
         payload: JSON.stringify(payload),
         order_id: orderId,
         request_id: requestId,
-        date_created: at,
+        // what leaves later is neither late nor too old before it can leave
+        date_created: dueAt ?? at,
         due_at: dueAt ?? at,
         last_problem: null,
         sent_at: null,
@@ -64,6 +65,7 @@ export async function insertLinkParcel(
     from orders where id = ${orderId}`.execute(tx)
 }
 
+/** `at`: when it could first leave. */
 export type DueParcel = { id: number; kind: string; key: string; payload: unknown; orderId: string | null; at: Instant; attempts: number }
 
 /**

@@ -5,11 +5,12 @@ import { defaultSettings as none } from '../../../core/settings/settings.ts'
 import { audit } from '../audit/audit-store.ts'
 import { callerOf, handler } from '../handler.ts'
 import { publish } from '../live/signals.ts'
-import { readSettings, writeSetting } from './settings-store.ts'
+import { lockSettings, readSettings, writeSetting } from './settings-store.ts'
 
 export const pauseService = handler('pauseService', {
   async change({ paused, reason, until }, ctx, tx) {
     if (paused && !(reason?.ru.trim() && reason.en.trim())) throw new Refusal('REASON_NEEDED', { field: 'reason' })
+    await lockSettings(tx)
     const by = callerOf(ctx).uid
     const write = <N extends Parameters<typeof writeSetting>[1]>(name: N, value: Parameters<typeof writeSetting<N>>[2]) =>
       writeSetting(tx, name, value, ctx.now(), by)

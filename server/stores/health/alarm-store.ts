@@ -184,6 +184,6 @@ export async function noteGroup(db: Db, chatId: string, { problem, movedTo }: { 
 /** Alarms for the group that should have left before a moment. */
 export async function lateForGroup(db: Db, kind: string, before: Instant): Promise<number> {
   const { rows } = await sql<{ late: number }>`select count(*)::integer as late from outbox
-    where sent_at is null and dropped_at is null and due_at < ${before}::timestamptz and kind = ${kind}`.execute(db)
+    where sent_at is null and dropped_at is null and date_created < ${before}::timestamptz and kind = ${kind}`.execute(db)
   return rows[0]?.late ?? 0
 }

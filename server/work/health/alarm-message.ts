@@ -14,11 +14,13 @@ export type AlarmMessage = {
   path: string
 }
 
+const dayIsNoTrouble = 'a daily summary is no trouble'
+
 /** An alarm that begins. */
 export function begunMessage(alarm: StoredAlarm, language: Language): AlarmMessage {
   const ru = language === 'ru'
   const { name, count, subjects, state, begun_at: begunAt } = alarm
-  if (name === 'day') throw new Error('a daily summary is no trouble')
+  if (name === 'day') throw new Error(dayIsNoTrouble)
   const { wrong, todo, to } = checkWords[name]
   const since = `${ru ? 'С' : 'Since'} ${momentText(begunAt, language)}`
   const what = name === 'waiting' ? [] : [wrong[language](count)]
@@ -89,7 +91,7 @@ export function dayMessage(
 const healthPath = '/admin/health'
 
 function nameOf(alarm: StoredAlarm, language: Language): string {
-  if (alarm.name === 'day') return language === 'ru' ? 'Итог дня' : 'Daily summary'
+  if (alarm.name === 'day') throw new Error(dayIsNoTrouble)
   return alarm.name === 'waiting' ? waitingTitle(alarm, language) : checkWords[alarm.name].name[language]
 }
 

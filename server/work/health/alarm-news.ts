@@ -24,10 +24,14 @@ export async function wordsOfNews(
   }
   if ('gatheredAt' in news) {
     const alarms = await alarmsGatheredAt(db, news.gatheredAt)
-    const [only] = alarms
-    if (!only) return null
-    const message = alarms.length > 1 || only.name !== 'day' ? gatheredMessage(alarms, language) : await dayOf(only)
-    return message && { alarmIds: alarms.map(({ id }) => id), message }
+    const days = (await Promise.all(alarms.filter(({ name }) => name === 'day').map(dayOf))).flatMap((day) => day ?? [])
+    const troubles = alarms.filter(({ name }) => name !== 'day')
+    const messages = [...(troubles.length > 0 ? [gatheredMessage(troubles, language)] : []), ...days]
+    const [first, ...others] = messages
+    if (!first) return null
+    // a summary of the day goes whole, under what has happened in the night
+    const lines = [...first.lines, ...others.flatMap((other) => [other.title, ...other.lines])]
+    return { alarmIds: alarms.map(({ id }) => id), message: { ...first, lines } }
   }
   const alarm = await findAlarm(db, news.alarmId)
   if (!alarm) return null

@@ -59,19 +59,25 @@ async function step(tx: Tx, context: Context, troubles: readonly Trouble[], mome
     if (tell) await tellBegun(tx, context, { id, name: trouble.name, state: trouble.state }, moment)
   }
   await noteFine(tx, fine, now)
-  for (const { id, tell } of over) {
+  for (const { id, name, tell } of over) {
     const { isGathered } = await endAlarm(tx, id, now)
     // of what has not been told of yet the end is told of together with the beginning
-    if (tell && !isGathered) await tellStaff(tx, context, { key: `${id}:over`, news: { alarmId: id, event: 'over' }, at: now })
+    if (!tell || isGathered) continue
+    const dueAt = whenTold(kindOf(name), moment)
+    await tellStaff(tx, context, { key: `${id}:over`, news: { alarmId: id, event: 'over' }, at: now, dueAt })
   }
 }
 
 type Begun = { id: string; name: AlarmName; state: 'warning' | 'trouble' }
 
-async function tellBegun(tx: Tx, context: Context, { id, name, state }: Begun, { settings, now }: Moment): Promise<void> {
+const whenTold = (kind: AlarmKind, { settings, now }: Moment): Instant =>
+  tellsAt(kind, { from: settings.alarmQuietFrom, until: settings.alarmQuietUntil }, now)
+
+async function tellBegun(tx: Tx, context: Context, { id, name, state }: Begun, moment: Moment): Promise<void> {
+  const { settings, now } = moment
   const kind = kindOf(name)
   if (!isWanted(kind, settings)) return
-  const dueAt = tellsAt(kind, { from: settings.alarmQuietFrom, until: settings.alarmQuietUntil }, now)
+  const dueAt = whenTold(kind, moment)
   const waits = isAfter(dueAt, now)
   await noteTold(tx, id, state, { at: now, gatheredAt: waits ? dueAt : null })
   await tellStaff(tx, context, {

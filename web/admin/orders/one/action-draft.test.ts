@@ -56,7 +56,7 @@ test('a payout asks for its proof alone; its sum is sent as the screen showed it
   }
   expect(names(fieldsOf('recordPayout', paying, []))).toEqual(['proof'])
   expect(judgeDraft('recordPayout', { proof: ' AB-1 ' }, paying, world)).toEqual({ ok: true, inputs: { proof: 'AB-1', amount: '115500' } })
-  expect(judgeDraft('recordPayout', { proof: '  ' }, paying, world)).toEqual({ ok: false, errors: { proof: 'PROOF_NEEDED' } })
+  expect(judgeDraft('recordPayout', { proof: '  ' }, paying, world)).toEqual({ ok: false, errors: { proof: 'fill' } })
 })
 
 test('which proof is corrected is asked only where there are several; that of an exchange is none of them', () => {

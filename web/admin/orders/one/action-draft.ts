@@ -162,7 +162,6 @@ type Judged = { ok: true; inputs: ActionInputs } | { ok: false; errors: Errors }
 const emptyCode: Partial<Record<FieldName, ErrorCode>> = {
   reason: 'REASON_NEEDED',
   at: 'TIME_NEEDED',
-  proof: 'PROOF_NEEDED',
   amount: 'AMOUNT_INVALID',
 }
 
