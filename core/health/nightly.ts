@@ -22,14 +22,17 @@ const moscowMinutes = 180
 export const isNightDue = (night: Instant, lastDone: Instant | null, madeAt: Instant): boolean =>
   isAfter(night, madeAt) && (lastDone === null || isBefore(lastDone, night))
 
-type KeptBackup = { id: string; at: Instant }
+type KeptBackup = { id: string; at: Instant; isGood: boolean }
 
-/** So many of the newest are kept, however old they are: an office that stood still for long has no others. */
+/** So many of the newest good ones are kept, however old they are: an office that stood still for long has no others. */
 const alwaysKept = 3
 
-/** Of good backups those that are too old by now. */
-export const tooOldBackups = <B extends KeptBackup>(backups: readonly B[], keptDays: number, now: Instant): B[] =>
-  backups
-    .toSorted((a, b) => (a.at < b.at ? 1 : -1))
+/** Good backups that are too old by now, and failed ones that a newer backup has followed. */
+export function needlessBackups<B extends KeptBackup>(backups: readonly B[], keptDays: number, now: Instant): B[] {
+  const sorted = backups.toSorted((a, b) => (a.at < b.at ? 1 : -1))
+  const old = sorted
+    .filter(({ isGood }) => isGood)
     .slice(alwaysKept)
     .filter(({ at }) => isBefore(at, addMinutes(now, -keptDays * 24 * 60)))
+  return [...old, ...sorted.slice(1).filter(({ isGood }) => !isGood)]
+}

@@ -1,9 +1,10 @@
 /** Backups that the office takes by itself: at night and by a press, tried out in a scratch database, and deleted when they are too old. */
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { takeBackup } from '../../server/compose/backup/take-backup.ts'
+import { takeBackups } from '../../server/compose/backup/take-backups.job.ts'
 import { tryOut } from '../../server/compose/backup/try-out.ts'
 import { aWorld } from '../a-world.ts'
 import { anOrder, good } from '../make.ts'
@@ -96,6 +97,53 @@ test('files that are too old are deleted, and only ours', async () => {
   expect((await files()).filter((file) => file.includes('-40') || file.includes('-50'))).toEqual([])
   expect(await files()).toContain('own.gz')
   expect((await backups()).filter(({ isDeleted }) => isDeleted)).toHaveLength(2)
+})
+
+test('a file that failed goes once there is a newer one, and so does what was left half written; what is elsewhere stays noted', async () => {
+  const place = join(folder, String(count))
+  await mkdir(place)
+  const row = (file: string, state: string, hours: number) =>
+    sql(
+      `insert into backups (id, asked_at, state, progress, result, touched_at, finished_at)
+       values ($1, $2::timestamptz - $3 * interval '1 hour', $4, 50, $5, $2, $2)`,
+      [file, world.clock.now(), hours, state, { file, bytes: 3, rows: 0, problem: null, restored: false, restoreProblem: 'settings' }],
+    )
+  await writeFile(join(place, 'menyala-demo-failed.gz'), 'differs')
+  await row('menyala-demo-failed.gz', 'failed', 1)
+  await row('menyala-demo-elsewhere.gz', 'done', 2000)
+  const parts = ['menyala-demo-killed.gz.17.part', 'menyala-demo-by-hand.gz.18.part']
+  for (const part of parts) await writeFile(join(place, part), 'half')
+  const longAgo = new Date(Date.now() - 25 * 3_600_000)
+  await utimes(join(place, parts[0] ?? ''), longAgo, longAgo)
+  world.clock.turn({ minutes: 1 })
+  good(await press())
+  await world.sweep('takeBackups')
+  const [newest] = await backups()
+  expect(newest).toMatchObject({ state: 'done' })
+  expect((await files()).toSorted()).toEqual([newest?.result?.file, parts[1]].toSorted())
+  const all = await sql(`select id, deleted_at is not null as gone from backups where id like 'menyala-demo-%' order by id`)
+  expect(all).toEqual([
+    { id: 'menyala-demo-elsewhere.gz', gone: false },
+    { id: 'menyala-demo-failed.gz', gone: true },
+  ])
+})
+
+test('a process that stops in the middle leaves no file, and the next one begins anew', async () => {
+  world.clock.turn({ minutes: 1 })
+  good(await press())
+  const stopping = new AbortController()
+  const newId = () => {
+    // the name of the scratch database: the file is written, and is about to be tried out
+    stopping.abort()
+    return world.context.newId()
+  }
+  await takeBackups({ ...world.context, newId, stopping: stopping.signal })
+  expect((await backups())[0]).toMatchObject({ state: 'waiting' })
+  expect(await files()).toEqual([])
+  await world.sweep('takeBackups')
+  const [newest] = await backups()
+  expect(newest).toMatchObject({ state: 'done' })
+  expect(await files()).toEqual([newest?.result?.file])
 })
 
 test('a file that restores to something else is told of', async () => {

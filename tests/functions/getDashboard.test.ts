@@ -73,6 +73,31 @@ test('an order that changes after its day makes the day reckoned anew', async ()
   expect(after.by.operator.map(({ key }) => key)).toContain('')
 })
 
+test('a change that is committed while its day is reckoned anew makes it reckoned once more', async () => {
+  await world.sweep('refreshRates')
+  const ids = [await finished('one@example.com'), await finished('two@example.com')]
+  const { pool } = world.database
+  world.clock.turn({ hours: 24 })
+  await world.sweep('closeOverDays')
+  const earnMore = (id: string | undefined, db: Pick<typeof pool, 'query'>) =>
+    db.query('update orders set profit = profit + 1 where id = $1', [id])
+  await earnMore(ids[0], pool)
+  const other = await pool.connect()
+  try {
+    await other.query('begin')
+    await earnMore(ids[1], other)
+    await world.sweep('closeOverDays')
+    await other.query('commit')
+  } finally {
+    other.release()
+  }
+  await world.sweep('closeOverDays')
+  expect(await wrongDays(world.database.kysely)).toEqual([])
+  expect(await rowsOf('stale_days')).toBe(0)
+  for (const id of ids) await pool.query('update orders set profit = profit - 1 where id = $1', [id])
+  await world.sweep('closeOverDays')
+})
+
 test('a day that is closed while somebody reads counts once', async () => {
   const { kysely } = world.database
   const last = await lastClosedDay(kysely)

@@ -2,10 +2,10 @@
  * Takes the backups that were asked for, at night or by an admin: the office is written into a file, the file is tried out in a scratch
  * database and compared, and files that are too old are deleted.
  */
-import { rm, statfs } from 'node:fs/promises'
+import { readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupResult } from '../../../contract/backups.ts'
-import { tooOldBackups } from '../../../core/health/nightly.ts'
+import { needlessBackups } from '../../../core/health/nightly.ts'
 import type { Context } from '../../base/context.ts'
 import { putBackLongWork } from '../../base/jobs/long-work.ts'
 import { claimBackup, databaseBytes, endBackup, keptBackups, noteDeleted, touchBackup } from '../../stores/health/backup-store.ts'
@@ -14,6 +14,7 @@ import { type TakenBackup, takeBackup } from './take-backup.ts'
 import { tryOut, wordsOfError } from './try-out.ts'
 
 const beatSeconds = 10
+const unfinishedMs = 24 * 3_600_000
 /** The scratch database is as large as the office's, and so is what its server writes down while it is filled. */
 const roomTimes = 3
 
@@ -33,20 +34,25 @@ async function runOne(context: Context, id: string, folder: string): Promise<voi
   const beat = setInterval(() => void touchBackup(db, id, progress, context.now()).catch(() => undefined), beatSeconds * 1000)
   let taken: TakenBackup | null = null
   try {
+    await removeUnfinished(folder)
     taken = await take(context, folder)
     progress = 50
     await touchBackup(db, id, progress, context.now())
     const tried = await tryIt(context, taken)
     await endBackup(db, id, tried.restored === false ? 'failed' : 'done', { ...resultOf(taken), problem: null, ...tried }, context.now())
-    if (tried.restored !== false) await deleteTooOld(context, folder)
   } catch (error) {
-    if (context.stopping.aborted) return await putBackLongWork(db, 'backups', id)
+    if (context.stopping.aborted) {
+      // it is taken anew, under another name
+      if (taken !== null) await rm(taken.path, { force: true })
+      return await putBackLongWork(db, 'backups', id)
+    }
     context.log.error({ err: error, backup: id }, 'a backup failed')
     const problem = wordsOfError(error)
     await endBackup(db, id, 'failed', { ...resultOf(taken), problem, restored: null, restoreProblem: null }, context.now())
   } finally {
     clearInterval(beat)
   }
+  await deleteNeedless(context, folder).catch((error: unknown) => context.log.error({ err: error }, 'old backups could not be deleted'))
 }
 
 const fileName = (mode: string, now: string): string => `menyala-${mode}-${now.slice(0, 19).replaceAll(':', '-')}.gz`
@@ -80,16 +86,31 @@ async function lacksRoom({ environment, database }: Context): Promise<string | n
   return bavail * bsize < needed ? `no room on the disk: ${Math.ceil(needed / 1e6)} MB are needed` : null
 }
 
-async function deleteTooOld(context: Context, folder: string): Promise<void> {
+async function deleteNeedless(context: Context, folder: string): Promise<void> {
   const db = context.database.kysely
   const { backupKeptDays } = await context.settings()
-  const kept = (await keptBackups(db)).map((row) => ({
-    id: row.id,
-    at: row.asked_at,
-    file: (row.result as BackupResult | null)?.file ?? null,
-  }))
-  for (const { id, file } of tooOldBackups(kept, backupKeptDays, context.now())) {
-    if (file !== null) await rm(join(folder, file), { force: true })
-    await noteDeleted(db, id, context.now())
+  for (const { id, file } of needlessBackups(await keptBackups(db), backupKeptDays, context.now())) {
+    const isGone = await rm(join(folder, file)).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        // it may be in the folder of another machine, or in one that was named before
+        if (error.code !== 'ENOENT') throw error
+        return false
+      },
+    )
+    if (isGone) await noteDeleted(db, id, context.now())
+  }
+}
+
+/** What a process that was killed has left half written. A younger one may be that of a person who takes a backup by hand. */
+async function removeUnfinished(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((one) => /^menyala-.*\.gz\.\d+\.part$/.test(one))) {
+    const path = join(folder, name)
+    const age = await stat(path).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    )
+    if (age > unfinishedMs) await rm(path, { force: true })
   }
 }

@@ -76,11 +76,14 @@ export async function closeDays(tx: Tx, { from, until }: DaySpan, at: Instant): 
   await sql`insert into day_steps select * from order_steps(${midnight(from)}, ${dayAfter(until)})`.execute(tx)
 }
 
-/** Takes a closed day whose orders have changed since, and reckons it anew. Answers whether there was one. */
+/**
+ * Takes a closed day whose orders have changed since, and reckons it anew. Answers whether there was one. The mark of a change that is not
+ * committed yet stays for the next time.
+ */
 export async function reckonStaleDay(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ day: string }>`
-    delete from stale_days where day = (select day from stale_days where day <= (select max(day) from closed_days)
-      order by day limit 1 for update skip locked) returning day::text as day`.execute(tx)
+    delete from stale_days where day = (select min(day) from stale_days where day <= (select max(day) from closed_days))
+      returning day::text as day`.execute(tx)
   const day = rows[0]?.day
   if (day === undefined) return false
   await sql`delete from day_figures where day = ${day}::date`.execute(tx)

@@ -71,9 +71,13 @@ export async function lastBackups(db: Db): Promise<{ goodAt: Instant | null; pro
   }
 }
 
-/** Good ones whose files are still there. */
-export const keptBackups = (db: Db): Promise<StoredBackup[]> =>
-  db.selectFrom('backups').selectAll().where('state', '=', 'done').where('deleted_at', 'is', null).execute()
+/** Those that have ended and whose files are still there. */
+export async function keptBackups(db: Db): Promise<{ id: string; at: Instant; isGood: boolean; file: string }[]> {
+  const { rows } = await sql<{ id: string; at: Instant; isGood: boolean; file: string }>`
+    select id, asked_at as at, state = 'done' as "isGood", result->>'file' as file from backups
+    where state in ('done', 'failed') and deleted_at is null and result->>'file' is not null`.execute(db)
+  return rows
+}
 
 export async function noteDeleted(db: Db, id: string, now: Instant): Promise<void> {
   await db.updateTable('backups').set({ deleted_at: now }).where('id', '=', id).execute()
@@ -90,7 +94,9 @@ export async function databaseBytes(db: Db): Promise<number> {
   return rows[0]?.bytes ?? 0
 }
 
-/** Forgets failed backups, and those whose file is gone. The files of others are not touched. */
+/** Forgets backups without a file. */
 export async function deleteOldBackups(tx: Tx, before: Instant): Promise<void> {
-  await sql`delete from backups where asked_at < ${before} and (state = 'failed' or deleted_at is not null)`.execute(tx)
+  await sql`delete from backups where asked_at < ${before} and (deleted_at is not null or (state = 'failed' and result->>'file' is null))`.execute(
+    tx,
+  )
 }
