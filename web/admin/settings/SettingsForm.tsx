@@ -99,10 +99,13 @@ export function SettingsForm({
   // not before the attempt to save: the button would move away under the pointer that is on its way to it
   const contradictions = faults.shown ? between : []
 
+  // by what is stored: what is being typed may be no value yet, and no row goes away under the caret
+  const isShown = (name: EditedName) => isFound(name, stored.values[name], searched, language)
+
   /** Shows the field of a setting, which a search or on a phone the chosen group may hide. */
   const open = (name: EditedName) => {
     flushSync(() => {
-      if (!isFound(name, value[name], searched, language)) onClear()
+      if (!isShown(name)) onClear()
       setChosen(settingGroups.find((group) => settingsOf(group).includes(name)) ?? 'office')
     })
     focusSetting(name)
@@ -115,9 +118,7 @@ export function SettingsForm({
     requestAnimationFrame(() => open(wrong))
   }
   const canBeDrawn = (['brandAccentLight', 'brandAccentDark', 'brandPaper'] as const).every((name) => checkSetting(name, value[name]).ok)
-  const shown = settingGroups
-    .map((group) => ({ group, names: settingsOf(group).filter((name) => isFound(name, value[name], searched, language)) }))
-    .filter(({ names }) => names.length > 0)
+  const shown = settingGroups.map((group) => ({ group, names: settingsOf(group).filter(isShown) })).filter(({ names }) => names.length > 0)
   const markOf = (group: SettingGroup) => {
     const names = settingsOf(group)
     if (names.some((name) => errorOf(name) !== null)) return { tone: 'red', words: t.markFaulty } as const
