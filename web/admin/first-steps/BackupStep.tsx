@@ -26,7 +26,9 @@ export function BackupStep({ onSent }: { onSent: () => void }) {
       }}
     >
       <p role="status">
-        {isOpen ? t.backupRuns(last.progress) : last?.state === 'done' ? t.backupDone : last?.state === 'failed' ? t.backupFailed : null}
+        {isOpen && t.backupRuns(last.progress)}
+        {last?.state === 'done' && (last.result?.restored ? t.backupDone : t.backupNotChecked(last.result?.restoreProblem ?? null))}
+        {last?.state === 'failed' && t.backupFailed}
       </p>
     </StepForm>
   )

@@ -42,14 +42,19 @@ export function CurrenciesStep({ onSent }: { onSent: () => void }) {
       reserveReason: change.reserve === undefined || change.reserve === present.reserve ? '' : t.reserveReason,
     })
   const send = async (key: string): Promise<Outcome<unknown>> => {
+    // what is saved first may change which pair comes first
+    setPicked({ give: give.currency.id, take: take.currency.id })
     const given = give.currency.active ? null : await save(give, {}, `${key}-give`)
-    if (given && !given.ok) return given
-    return save(take, { reserve }, `${key}-take`)
+    const answer = given && !given.ok ? given : await save(take, { reserve }, `${key}-take`)
+    // the next attempt needs the version that one of them may have since then
+    if (!answer.ok) currencies.again()
+    return answer
   }
   return (
     <StepForm
       go={t.putOnSite}
-      wanted={[give.currency.id, give.version, take.currency.id, take.version, reserve]}
+      // without the version of what is given: it is another one when only the second was refused, and the refusal stays
+      wanted={[give.currency.id, take.currency.id, take.version, reserve]}
       isReady={
         isDecimal(reserve) && isPositive(reserve) && (!give.currency.active || !take.currency.active || reserve !== take.currency.reserve)
       }

@@ -28,6 +28,7 @@ import { MailStep } from './MailStep.tsx'
 import { SettingsStep } from './SettingsStep.tsx'
 import { SourceStep } from './SourceStep.tsx'
 import { StaffStep } from './StaffStep.tsx'
+import { shownAtFirst, shownWith } from './shown-step.ts'
 
 /** What others do elsewhere is seen here soon. */
 const everyMs = 5_000
@@ -68,9 +69,10 @@ function Steps({ data, onSent }: { data: Answer<'getFirstSteps'>; onSent: () => 
   const t = useTexts(firstStepsTexts)
   const { language } = useLanguage()
   const { steps } = data
-  const [picked, setPicked] = useState<StepName | null>(null)
-  const next = steps.find((step) => step.isNeeded && !isDone(step)) ?? steps.find((step) => !isDone(step)) ?? steps[0]
-  const shown = steps.find(({ name }) => name === picked) ?? next
+  const [present, setPresent] = useState(() => shownAtFirst(steps))
+  const { name, isSent } = shownWith(present, steps)
+  if (name !== present.name) setPresent({ name, isSent })
+  const shown = steps.find((step) => step.name === name)
   return (
     <div className={css.page}>
       <nav aria-label={t.steps}>
@@ -81,7 +83,7 @@ function Steps({ data, onSent }: { data: Answer<'getFirstSteps'>; onSent: () => 
                 type="button"
                 aria-current={step === shown ? 'step' : undefined}
                 onClick={() => {
-                  flushSync(() => setPicked(step.name))
+                  flushSync(() => setPresent({ name: step.name, isSent: false }))
                   showStep()
                 }}
               >
@@ -96,7 +98,19 @@ function Steps({ data, onSent }: { data: Answer<'getFirstSteps'>; onSent: () => 
         </ol>
       </nav>
       {shown && (
-        <OneStep key={shown.name} step={shown} place={steps.indexOf(shown) + 1} all={steps.length} why={data.why} onSent={onSent} />
+        <OneStep
+          key={name}
+          step={shown}
+          place={steps.indexOf(shown) + 1}
+          all={steps.length}
+          why={data.why}
+          onTyped={() => setPresent((now) => (now.isSent ? { ...now, isSent: false } : now))}
+          onSent={() => {
+            // what was done before is not left after one more; another one may have been picked before the answer
+            setPresent((now) => (now.name === name ? { name, isSent: !isDone(shown) } : now))
+            onSent()
+          }}
+        />
       )}
       <Blocks data={data} />
     </div>
@@ -116,12 +130,14 @@ function OneStep({
   place,
   all,
   why,
+  onTyped,
   onSent,
 }: {
   step: StepView
   place: number
   all: number
   why: string | null
+  onTyped: () => void
   onSent: () => void
 }) {
   const t = useTexts(firstStepsTexts)
@@ -129,7 +145,7 @@ function OneStep({
   const { question, text, go, to } = stepWords[name]
   const InPlace = stepsInPlace[name]
   return (
-    <section className={css.one} aria-labelledby={titleId}>
+    <section className={css.one} aria-labelledby={titleId} onInput={onTyped}>
       <p className={css.place}>
         {t.stepOf(place, all)}
         {missing.length === 0 ? (

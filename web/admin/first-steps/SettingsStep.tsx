@@ -41,7 +41,8 @@ export function SettingsStep({ names, onSent }: { names: readonly EditedName[]; 
           value={name in typed ? typed[name] : data.values[name]}
           help={null}
           error={faultOf(name)}
-          onChange={(value) => setTyped({ ...typed, [name]: value })}
+          // a logo comes after its upload, and more may have been typed meanwhile
+          onChange={(value) => setTyped((before) => ({ ...before, [name]: value }))}
         />
       ))}
     </StepForm>

@@ -45,6 +45,10 @@ export const firstStepsTexts = {
     en: (percent: number) => `Making and checking a backup: ${percent}%`,
   },
   backupDone: { ru: 'Последняя копия сделана и проверена.', en: 'The last backup is made and checked.' },
+  backupNotChecked: {
+    ru: (reason: string | null) => `Последняя копия сделана, но не проверена восстановлением${reason === null ? '.' : `: ${reason}`}`,
+    en: (reason: string | null) => `The last backup is made, but it is not checked by restoring it${reason === null ? '.' : `: ${reason}`}`,
+  },
   backupFailed: { ru: 'Копия не удалась. Причина указана на странице «Состояние».', en: 'The backup failed. The page “Health” says why.' },
   emptyCatalogue: { ru: 'В каталоге ещё нет направлений.', en: 'The catalogue has no directions yet.' },
   clientGives: { ru: 'Клиент отдаёт', en: 'The client gives' },
