@@ -23,7 +23,7 @@ import { SearchField } from '../parts/lists/SearchField.tsx'
 import { type DeskKey, useDeskKeys } from '../parts/lists/use-desk-keys.ts'
 import { SoundSwitch } from '../parts/SoundSwitch.tsx'
 import { AllOrders } from './all/AllOrders.tsx'
-import { type AllWanted, readWanted, writeWanted } from './all/all-filter.ts'
+import { type AllWanted, allWanted, readWanted, writeWanted } from './all/all-filter.ts'
 import { useAllOrders } from './all/use-all-orders.ts'
 import { KeysDialog, KeysHint } from './Keys.tsx'
 import { ListPlace } from './ListPlace.tsx'
@@ -204,7 +204,14 @@ export function OrdersScreen({ params }: ScreenProps) {
             >
               <NewRows rows={quiet} />
               {isAll ? (
-                <AllOrders wanted={filter} text={wanted} orders={all} list={list} onChange={change} />
+                <AllOrders
+                  wanted={filter}
+                  text={wanted}
+                  orders={all}
+                  list={list}
+                  onChange={change}
+                  onClear={() => ask({ tab, text: '', filter: allWanted })}
+                />
               ) : (
                 <ListPlace
                   tab={tab}

@@ -4,6 +4,8 @@ import { now } from '../../../app/clock.ts'
 import { useLanguage, useTexts } from '../../../app/language.tsx'
 import { may } from '../../../app/may.ts'
 import { useSession } from '../../../app/session-state.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/States.tsx'
 import desk from '../../parts/Desk.module.css'
@@ -16,7 +18,7 @@ import css from './All.module.css'
 import { AllFilters } from './AllFilters.tsx'
 import { AllTable } from './AllTable.tsx'
 import { AllTotals } from './AllTotals.tsx'
-import { type AllWanted, allWanted, askedOf, isFiltered } from './all-filter.ts'
+import { type AllWanted, askedOf, isFiltered } from './all-filter.ts'
 import { allTexts } from './all-texts.ts'
 import { daysOfRows, dayTitle } from './order-time.ts'
 import type { AllOrders as Asked } from './use-all-orders.ts'
@@ -27,6 +29,8 @@ type Props = {
   orders: Asked
   list: Omit<ListProps, 'groups'>
   onChange: (change: Partial<AllWanted>) => void
+  /** Takes the filter and the text away. */
+  onClear: () => void
 }
 
 export function AllOrders(props: Props) {
@@ -49,28 +53,52 @@ export function AllOrders(props: Props) {
   )
 }
 
-function Found({ wanted, text, orders, list, onChange }: Props) {
+function Found({ wanted, text, orders, list, onChange, onClear }: Props) {
   const t = useTexts(allTexts)
   const words = useTexts(deskTexts)
   const { language } = useLanguage()
   const { person } = useSession()
-  const { list: rows, refused, again, totals } = orders
-  if (!rows)
+  const { list: rows, isFormer, refused, again, totals, totalsRefused } = orders
+  // rows of another filter would be taken for those of this one
+  if (!rows || (isFormer && refused))
     return (
       <ErrorState title={words.listFailed} again={words.again} onAgain={again}>
         {refused && errorText(refused.code, language, refused.details)}
       </ErrorState>
     )
+  const lost = refused ?? totalsRefused
+  const refusal = (isLive: boolean) =>
+    lost && (
+      <Notice
+        tone="red"
+        live={isLive}
+        className={css.lost}
+        title={refused ? words.listFailed : t.totalsFailed}
+        action={
+          <Button kind="line" icon="refresh" onClick={again}>
+            {words.again}
+          </Button>
+        }
+      >
+        {errorText(lost.code, language, lost.details)}
+      </Notice>
+    )
   if (rows.length === 0)
-    return isFiltered(wanted) || text ? (
-      <NothingFound onClear={() => onChange(allWanted)}>{t.nothingText}</NothingFound>
-    ) : (
-      <EmptyState icon="receipt" title={words.emptyAll}>
-        {words.emptyAllText}
-      </EmptyState>
+    return (
+      <>
+        {refusal(true)}
+        {isFiltered(wanted) || text ? (
+          <NothingFound onClear={onClear}>{t.nothingText}</NothingFound>
+        ) : (
+          <EmptyState icon="receipt" title={words.emptyAll}>
+            {words.emptyAllText}
+          </EmptyState>
+        )}
+      </>
     )
   return (
     <>
+      {refusal(true)}
       {totals?.areSimilar && (
         <p className={css.similar} role="status">
           {words.foundSimilar(rows.length)}
@@ -100,6 +128,8 @@ function Found({ wanted, text, orders, list, onChange }: Props) {
           }))}
         />
       )}
+      {/* once more where the next page was asked for */}
+      {refused && orders.hasMore && refusal(false)}
       <div className={css.end}>
         <ShowMore pages={orders} />
         {totals && <span className={css.quiet}>{t.shown(rows.length, Math.max(totals.orders, rows.length))}</span>}

@@ -32,8 +32,21 @@ test('every filter comes back from the address, and the usual ones are not in it
 })
 
 test('what is not offered filters nothing', () => {
-  const typed = 'days=century&from=yesterday&status=lost&direction=%27&worth=1-2&worthFrom=-5&sort=email&up=maybe'
+  const typed = 'days=century&from=yesterday&status=lost&direction=%27&worth=1-2&sort=email&up=maybe'
   expect(readWanted(new URLSearchParams(typed))).toEqual(allWanted)
+})
+
+test('a sum is kept as it is typed, and filters once it is one', () => {
+  const own: AllWanted = { ...allWanted, worth: 'own' }
+  for (const worthFrom of ['', '0,', '-5', 'много']) {
+    expect(through({ ...own, worthFrom })).toEqual({ ...own, worthFrom })
+    expect(filterOf({ ...own, worthFrom }, '', now)).toEqual({ text: '', statuses: [] })
+    expect(isFiltered({ ...own, worthFrom })).toBe(false)
+  }
+  expect(filterOf(through({ ...own, worthFrom: '0,5' }), '', now)).toMatchObject({ worthFrom: '0.5' })
+  expect(isFiltered({ ...own, worthUntil: '0,5' })).toBe(true)
+  expect(isFiltered({ ...allWanted, worth: '0-100' })).toBe(true)
+  expect(isFiltered({ ...allWanted, worthFrom: '5' })).toBe(false)
 })
 
 test('days and sums are asked for as functions take them', () => {

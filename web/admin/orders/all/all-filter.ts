@@ -16,7 +16,7 @@ export type AllWanted = DaySpan & {
   status: string
   directionId: string
   currencyId: string
-  /** USDT; `worthFrom` and `worthUntil` are those of `own`. */
+  /** USDT; `worthFrom` and `worthUntil` are those of `own`, as they were typed. */
   worth: Worth
   worthFrom: string
   worthUntil: string
@@ -72,8 +72,8 @@ export function readWanted(query: URLSearchParams): AllWanted {
     directionId: id('directionId'),
     currencyId: id('currencyId'),
     worth: oneOf(worths, 'worth', ''),
-    worthFrom: typedSum(text('worthFrom')) ?? '',
-    worthUntil: typedSum(text('worthUntil')) ?? '',
+    worthFrom: text('worthFrom').slice(0, 20),
+    worthUntil: text('worthUntil').slice(0, 20),
     assignedTo: id('assignedTo'),
     partnerId: id('partnerId'),
     sort: oneOf<Sort>(['created', 'worth', 'profit'], 'sort', 'created'),
@@ -114,6 +114,8 @@ export const askedOf = (wanted: AllWanted, text: string, now: Instant): Omit<Par
   ascending: wanted.ascending,
 })
 
-/** Whether anything is filtered. */
+const filtersNothing: readonly (keyof AllWanted)[] = ['sort', 'ascending', 'worth', 'worthFrom', 'worthUntil']
+
+/** Whether anything is filtered. A text that is no sum filters nothing. */
 export const isFiltered = (wanted: AllWanted): boolean =>
-  fields.some((field) => field !== 'sort' && field !== 'ascending' && wanted[field] !== allWanted[field])
+  Object.keys(worthOf(wanted)).length > 0 || fields.some((field) => !filtersNothing.includes(field) && wanted[field] !== allWanted[field])

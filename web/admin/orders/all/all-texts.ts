@@ -44,6 +44,7 @@ export const allTexts = {
   turnover: { ru: 'Оборот', en: 'Turnover' },
   profit: { ru: 'Прибыль', en: 'Profit' },
   ofDone: { ru: 'суммы — по выполненным', en: 'sums of done orders only' },
+  totalsFailed: { ru: 'Итоги не загрузились', en: 'The totals did not load' },
   totals: { ru: 'Итоги отбора', en: 'Totals of this filter' },
 
   csv: {

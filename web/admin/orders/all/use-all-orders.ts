@@ -1,8 +1,9 @@
 /** The orders behind the filter, by pages, and their totals. The pages are asked for again whenever the live queue changes. */
 
+import { useState } from 'react'
 import type { OfficeRow } from '../../../../contract/all-orders.ts'
 import type { Answer } from '../../../../contract/calls.ts'
-import { call } from '../../../app/call.ts'
+import { call, type Refused } from '../../../app/call.ts'
 import { now, useNow } from '../../../app/clock.ts'
 import { useAsked } from '../../../app/use-asked.ts'
 import { type Pages, usePages } from '../../parts/lists/use-pages.ts'
@@ -10,6 +11,7 @@ import { type AllWanted, askedOf, filterOf } from './all-filter.ts'
 
 export type AllOrders = Pages<OfficeRow> & {
   totals: Answer<'getOrderTotals'> | undefined
+  totalsRefused: Refused | null
   filters: Answer<'getOrderFilters'> | undefined
   /** Asks for the filters again: one was saved or removed. */
   filtersAgain: () => void
@@ -32,11 +34,20 @@ export function useAllOrders(wanted: AllWanted | null, text: string, stamp: unkn
   const totals = useAsked('getOrderTotals', wanted && filterOf(wanted, text, now()), minute, true)
   const filters = useAsked('getOrderFilters', wanted && {}, undefined, true)
   const has = (asked: { data: unknown; refused: unknown }) => asked.data !== undefined || asked.refused !== null
+  // what stands above the list stays while its totals are asked for again
+  const [wasAbove, setWasAbove] = useState(false)
+  const isAbove = wanted !== null && (wasAbove || (has(totals) && has(filters)))
+  if (isAbove !== wasAbove) setWasAbove(isAbove)
   return {
     ...pages,
+    again: () => {
+      pages.again()
+      if (totals.refused) totals.again()
+    },
     totals: totals.data,
+    totalsRefused: totals.refused,
     filters: filters.data,
     filtersAgain: filters.again,
-    isWhole: (pages.list !== undefined || pages.refused !== null) && has(totals) && has(filters),
+    isWhole: (pages.list !== undefined || pages.refused !== null) && isAbove,
   }
 }

@@ -8,6 +8,8 @@ import type { Outcome, Refused } from '../../../app/call.ts'
 export type Page<R> = { rows: R[]; next: string | null }
 export type Pages<R> = {
   list: R[] | undefined
+  /** The rows are those of another request: the present one has no answer yet, or was refused. */
+  isFormer: boolean
   hasMore: boolean
   refused: Refused | null
   again: () => void
@@ -60,6 +62,7 @@ export function usePages<R>(
 
   return {
     list: known?.rows,
+    isFormer: known !== null && known.key !== key,
     hasMore: known?.next != null,
     refused,
     again: () => {
