@@ -1,14 +1,18 @@
 /** `/admin/health`: what is wrong with the office and what to do, the worst first; every part of it stands below. */
+import { useState } from 'react'
 import type { CheckView } from '../../../contract/health.ts'
+import { errorText } from '../../../core/errors/catalogue.ts'
 import { checkWords } from '../../../core/health/check-words.ts'
 import { mostSubjects, wrongChecks } from '../../../core/health/checks.ts'
 import { useTexts } from '../../app/language.tsx'
 import { may } from '../../app/may.ts'
+import { mayOpen } from '../../app/may-open.ts'
 import { useSession } from '../../app/session-state.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import tones from '../../ui/tones.module.css'
@@ -30,6 +34,10 @@ export function HealthScreen() {
   const { person } = useSession()
   const seesAlarms = may(person, 'settings.read')
   const { data, refused, again } = useHealth()
+  // it stays until an answer comes, also while it is asked for again
+  const [failure, setFailure] = useState<{ after: typeof data; why: NonNullable<typeof refused> } | null>(null)
+  if (refused && failure?.why !== refused) setFailure({ after: data, why: refused })
+  const failed = data && failure?.after === data ? failure.why : null
   const wrong = wrongChecks(data?.checks ?? [])
   return (
     <div className={split.screen}>
@@ -47,7 +55,12 @@ export function HealthScreen() {
         <div className={css.main}>
           {refused && !data && <ErrorState title={t.notLoaded} again={t.again} onAgain={again} />}
           {!refused && !data && <Skeleton height="420px" />}
-          {data && wrong.length === 0 && (
+          {failed && (
+            <Notice tone="red" title={t.notChecked} live>
+              {errorText(failed.code, language, failed.details)}
+            </Notice>
+          )}
+          {data && !failed && wrong.length === 0 && (
             <p className={css.allFine} role="status">
               <Icon name="check" size={20} />
               {data.fineSince === null ? t.allFine : t.allFineSince(moment(data.fineSince))}
@@ -76,6 +89,7 @@ export function HealthScreen() {
 function Wrong({ check: { name, state, since, subjects, count }, place }: { check: CheckView; place: number }) {
   const t = useTexts(healthTexts)
   const { language, moment } = useDeskWords()
+  const { person } = useSession()
   const words = checkWords[name]
   return (
     <li className={classNames(css.check, tones[toneOf[state]])}>
@@ -101,7 +115,7 @@ function Wrong({ check: { name, state, since, subjects, count }, place }: { chec
         )}
         <p>{words.todo[language]}</p>
       </div>
-      {words.to !== '' && (
+      {mayOpen(person, words.to) && (
         <ButtonLink kind="line" href={words.to}>
           {t.open}
         </ButtonLink>

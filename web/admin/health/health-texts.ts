@@ -19,6 +19,7 @@ export const healthTexts = {
   andMore: { ru: (count: number) => `и ещё ${count}`, en: (count: number) => `and ${count} more` },
   notLoaded: { ru: 'Состояние не загрузилось', en: 'Health did not load' },
   again: { ru: 'Повторить', en: 'Try again' },
+  notChecked: { ru: 'Проверка не удалась: ниже то, что было известно до неё', en: 'The check failed: below is what was known before it' },
   parts: { ru: 'Все части', en: 'All parts' },
   fineAndNot: {
     ru: (fine: number, not: number, idle: number) =>
