@@ -37,7 +37,7 @@ export function Sources() {
           )
         })}
       </ul>
-      <p className={css.quiet}>{off === 0 ? t.onSale : <Link href="/admin/directions?active=active">{t.offSale(off)}</Link>}</p>
+      <p className={css.quiet}>{off === 0 ? t.onSale : <Link href="/admin/directions?state=on&sort=problems">{t.offSale(off)}</Link>}</p>
     </section>
   )
 }

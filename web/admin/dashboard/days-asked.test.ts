@@ -18,3 +18,11 @@ test('days that somebody chose are kept in the address, and are no span the wron
   expect(spanAsked({ choice: 'own', own: { from: '2024-01-01', until: '2026-01-01' } }, today)).toBeNull()
   expect(spanAsked({ choice: 'own', own: { from: '', until: today } }, today)).toBeNull()
 })
+
+test('a day that is being typed stays empty, and only there', () => {
+  const asked = { choice: 'own', own: { from: '', until: '' } } as const
+  expect(readDays(writeDays(asked), today)).toEqual(asked)
+  expect(readDays('days=own', today).own).toEqual({ from: '2026-02-23', until: today })
+  expect(readDays('days=own&from=soon', today).own.from).toBe('2026-02-23')
+  expect(readDays('days=month&from=', today).own.from).toBe('2026-02-23')
+})

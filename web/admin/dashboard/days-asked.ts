@@ -9,12 +9,15 @@ export type DaysAsked = { choice: Choice; own: DaySpan }
 const lengths = { today: 1, week: 7, month: 30, quarter: 90 } as const
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** `query` of the address; what it lacks or has wrong is the last seven days. */
+/** `query` of the address; what it lacks or has wrong is the last seven days. A day that is still being typed stays empty. */
 export function readDays(query: string, today: string): DaysAsked {
   const asked = new URLSearchParams(query)
   const choice = choices.find((one) => one === asked.get('days')) ?? 'week'
-  const [from, until] = [asked.get('from') ?? '', asked.get('until') ?? '']
-  return { choice, own: { from: isDay(from) ? from : dayPlus(today, -6), until: isDay(until) ? until : today } }
+  const day = (name: keyof DaySpan, usual: string) => {
+    const text = asked.get(name) ?? usual
+    return isDay(text) || (choice === 'own' && text === '') ? text : usual
+  }
+  return { choice, own: { from: day('from', dayPlus(today, -6)), until: day('until', today) } }
 }
 
 export function writeDays({ choice, own }: DaysAsked): string {
