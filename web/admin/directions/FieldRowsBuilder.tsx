@@ -1,5 +1,5 @@
 /** Edits the fields that a direction asks for. They are stored as JSON text, which can also be edited directly. */
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { addressValidators } from '../../../core/directions/currency.ts'
 import { type Field, type FieldRow, fieldTypes, parseFieldRows } from '../../../core/directions/field-rows.ts'
 import { useTexts } from '../../app/language.tsx'
@@ -46,20 +46,35 @@ export function FieldRowsBuilder({ value, error, onChange }: { value: string; er
 
 function Builder({ all, put }: { all: readonly FieldRow[]; put: (rows: FieldRow[]) => void }) {
   const t = useTexts(directionTexts)
+  const place = useRef<HTMLDivElement>(null)
+  const focusNext = useRef<string | null>(null)
+  // the pressed button belongs to another row now
+  useEffect(() => {
+    if (focusNext.current === null) return
+    place.current?.querySelector<HTMLElement>(focusNext.current)?.focus()
+    focusNext.current = null
+  }, [all])
+  const move = (at: number, by: 1 | -1) => {
+    const to = at + by
+    const isAtEdge = to === (by === 1 ? all.length - 1 : 0)
+    focusNext.current = `[data-row="${to}"] [data-move="${isAtEdge ? -by : by}"]`
+    put(movedRow(all, at, by))
+  }
   return (
-    <>
+    <div className={rows.rows} ref={place}>
       {all.map((row, y) => (
-        <section key={y} className={rows.box} aria-label={t.fieldRow(y + 1)}>
+        <section key={y} className={rows.box} aria-label={t.fieldRow(y + 1)} data-row={y}>
           <div className={rows.boxHead}>
             {t.fieldRow(y + 1)}
             <span className={rows.tools}>
-              <SquareButton icon="up" label={t.up} disabled={y === 0} onClick={() => put(movedRow(all, y, -1))} />
+              <SquareButton icon="up" label={t.up} data-move={-1} disabled={y === 0} onClick={() => move(y, -1)} />
               <SquareButton
                 icon="up"
                 className={rows.turned}
                 label={t.down}
+                data-move={1}
                 disabled={y === all.length - 1}
-                onClick={() => put(movedRow(all, y, 1))}
+                onClick={() => move(y, 1)}
               />
             </span>
           </div>
@@ -80,7 +95,7 @@ function Builder({ all, put }: { all: readonly FieldRow[]; put: (rows: FieldRow[
           {t.addRow}
         </Button>
       </div>
-    </>
+    </div>
   )
 }
 
