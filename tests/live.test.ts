@@ -27,6 +27,31 @@ const rename = (name: string) =>
   })
 const phoneOf = ({ state }: Heard) => (state as { brand: { phone: string } }).brand.phone
 
+test('whoever goes away while his session is looked up leaves no stream behind', async () => {
+  const visitor = await world.visitor()
+  const { pool } = world.database
+  const holder = await pool.connect()
+  const gone = new AbortController()
+  try {
+    await holder.query('begin')
+    await holder.query('lock table sessions in access exclusive mode')
+    const headers = { authorization: `Bearer ${visitor.token}` }
+    const answer = fetch(`${first().url}/live`, { signal: gone.signal, headers }).catch((error: Error) => error.name)
+    const waits = `select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`
+    await until(async () => (await pool.query(waits)).rows[0].waits)
+    gone.abort()
+    expect(await answer).toBe('AbortError')
+    // the server hears of it before these answers
+    for (let times = 0; times < 3; times += 1) await fetch(`${first().url}/healthz`)
+    await holder.query('commit')
+  } finally {
+    holder.release()
+  }
+  // it is looked up after the one that is gone
+  await listen(first(), visitor)
+  expect(first().hub.openCount()).toBe(1)
+})
+
 test('a topic begins with its present state, and what the page has already is not sent again', async () => {
   const stream = await listen(first())
   expect((await stream.subscribe({ service: 0, currencies: 0, directions: 0, rates: 0 })).status).toBe(204)

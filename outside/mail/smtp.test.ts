@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { failureOf } from '../local-answer.ts'
 import { type Email, smtp } from './smtp.ts'
@@ -17,11 +17,12 @@ let stop: (() => void) | null = null
 afterEach(() => stop?.())
 
 /** A mail server that answers every email with this reply (250 accepts it) and keeps the accepted emails. */
-async function postOffice(reply: number) {
+async function postOffice(reply: number, options: SMTPServerOptions = {}) {
   const taken: string[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    ...options,
     onData(stream, _session, done) {
       let raw = ''
       stream.setEncoding('utf8')
@@ -59,6 +60,27 @@ test.each([
 ])('the reply %i is %s', async (reply, kind) => {
   const { url } = await postOffice(reply)
   expect(await failureOf(smtp(url).sendMail(email))).toMatchObject({ kind, status: reply, source: 'smtp' })
+})
+
+const refused = (responseCode: number) => Object.assign(new Error('refused'), { responseCode })
+
+test('a recipient that is refused for good is final', async () => {
+  const { url } = await postOffice(250, { onRcptTo: (_address, _session, done) => done(refused(550)) })
+  expect(await failureOf(smtp(url).sendMail(email))).toMatchObject({ kind: 'body', status: 550 })
+})
+
+test.each<[string, string, number, SMTPServerOptions]>([
+  [
+    'log-in',
+    'us:secret@',
+    535,
+    { disabledCommands: ['STARTTLS'], allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(refused(535)) },
+  ],
+  ['sender', '', 550, { onMailFrom: (_address, _session, done) => done(refused(550)) }],
+  ['greeting', '', 554, { onConnect: (_session, done) => done(refused(554)) }],
+])('a refusal of our %s is no refusal of the email', async (_, login, status, options) => {
+  const { url } = await postOffice(250, options)
+  expect(await failureOf(smtp(url.replace('//', `//${login}`)).sendMail(email))).toMatchObject({ kind: 'network', status })
 })
 
 test('silence ends at the time limit', async () => {

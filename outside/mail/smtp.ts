@@ -16,7 +16,8 @@ export type Mailer = { sendMail(email: Email): Promise<void>; close(): void }
 
 /**
  * Mailer for SMTP_URL (`smtp://user:password@host:587`, `smtps://host`). Throws OutsideError: `timeout`, `network` and `limit` (a 4xx
- * reply) are worth another attempt; `body` (a 5xx reply) is a final refusal. `status` is the reply code.
+ * reply) are worth another attempt; `body` is a final refusal (5xx) of this recipient or this email. A refusal of us (the log-in, the
+ * greeting, the sender) is `network`: it says nothing about the email, and staff may mend it. `status` is the reply code.
  */
 export function smtp(url: string, timeoutMs = 10_000): Mailer {
   const transport = createTransport({ url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs })
@@ -34,13 +35,14 @@ export function smtp(url: string, timeoutMs = 10_000): Mailer {
 }
 
 function mailError(error: unknown): OutsideError {
-  const { code = '', responseCode, message = '' } = error as { code?: string; responseCode?: number; message?: string }
-  return new OutsideError(kindOf(code, responseCode), 'smtp', message.slice(0, 200), { status: responseCode ?? null })
+  type Failure = { code?: string; command?: string; responseCode?: number; message?: string }
+  const { code = '', command = '', responseCode, message = '' } = error as Failure
+  return new OutsideError(kindOf(code, command, responseCode), 'smtp', message.slice(0, 200), { status: responseCode ?? null })
 }
 
-function kindOf(code: string, reply: number | undefined): OutsideErrorKind {
+function kindOf(code: string, command: string, reply: number | undefined): OutsideErrorKind {
   if (code === 'ETIMEDOUT') return 'timeout'
-  if (reply !== undefined && reply >= 500) return 'body'
-  if (reply !== undefined && reply >= 400) return 'limit'
-  return code === 'EENVELOPE' ? 'body' : 'network'
+  if (reply !== undefined && reply >= 400 && reply < 500) return 'limit'
+  const isOfThisEmail = code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM')
+  return isOfThisEmail ? 'body' : 'network'
 }

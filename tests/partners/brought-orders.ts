@@ -9,6 +9,14 @@ type Staff = { operator: Session; second: Session; admin: Session }
 
 export function broughtOrders(world: FileWorld, { operator, second, admin }: Staff) {
   let count = 0
+  const returned = { reason: 'payout.bankRefuses', proof: 'банк вернул' }
+  /** Two people agree that the bank sent the payout of a done order back. */
+  const backAgreed = async (orderId: string): Promise<void> => {
+    await operated(world, admin, orderId, 'askAgreement', { asked: 'payoutReturned', ...returned })
+    await operated(world, second, orderId, 'agree')
+  }
+  /** That is recorded. */
+  const back = (orderId: string) => operated(world, admin, orderId, 'payoutReturned', returned)
   return {
     /** An order of somebody new, credited: it waits for its payout. Its card and e-mail are its own unless told otherwise. */
     async brought(partner: TestPartner, change: { email?: string; card?: string } = {}): Promise<{ orderId: string; visitor: Session }> {
@@ -24,12 +32,12 @@ export function broughtOrders(world: FileWorld, { operator, second, admin }: Sta
       await operated(world, operator, orderId, 'recordPayout', { proof: `чек ${orderId} 1` })
       await operated(world, operator, orderId, 'complete')
     },
+    backAgreed,
     /** The bank sends the payout of a done order back. */
     async cameBack(orderId: string): Promise<void> {
-      const returned = { reason: 'payout.bankRefuses', proof: 'банк вернул' }
-      await operated(world, admin, orderId, 'askAgreement', { asked: 'payoutReturned', ...returned })
-      await operated(world, second, orderId, 'agree')
-      await operated(world, admin, orderId, 'payoutReturned', returned)
+      await backAgreed(orderId)
+      await back(orderId)
     },
+    back,
   }
 }

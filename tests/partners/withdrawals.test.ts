@@ -3,7 +3,9 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Payload } from '../../contract/calls.ts'
 import { poolAddress } from '../../core/credentials/keyless-pool.ts'
 import { addHours } from '../../core/time/instant.ts'
+import { transaction } from '../../server/base/db/transaction.ts'
 import { writeSetting } from '../../server/base/settings/settings-store.ts'
+import { insertWithdrawal, lockFreeIncomes } from '../../server/stores/partners/withdrawal-store.ts'
 import { aWorld } from '../a-world.ts'
 import { audited, good } from '../make.ts'
 import type { Session } from '../world.ts'
@@ -12,7 +14,7 @@ import { broughtOrders } from './brought-orders.ts'
 
 const world = aWorld()
 const [operator, second, admin] = [world.signedIn('operator'), world.signedIn('operator'), world.signedIn('admin')]
-const { brought, finished, cameBack } = broughtOrders(world, { operator, second, admin })
+const { brought, finished, backAgreed, back, cameBack } = broughtOrders(world, { operator, second, admin })
 const rows = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows
 
 beforeEach(async () => {
@@ -134,6 +136,49 @@ test('a sum below the least one is refused, and so is a second withdrawal, also 
   const answers = await Promise.all([ask(partner, aWallet()), ask(partner, aWallet()), ask(partner, aWallet())])
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   expect(answers.flatMap((answer) => (answer.ok ? [] : [answer.code]))).toEqual(['WITHDRAWAL_OPEN', 'WITHDRAWAL_OPEN'])
+  expect(await world.audit()).toEqual([])
+})
+
+test('an income that is reversed in the very moment of asking is not paid', async () => {
+  const { partner, orderId } = await withBalance()
+  await backAgreed(orderId)
+  const waiters = async () =>
+    (await rows(`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))[0]
+      .count
+  const holder = await world.database.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select from partner_incomes where order_id = $1 for update', [orderId])
+    const recorded = back(orderId)
+    await expect.poll(waiters).toBe(1)
+    const asked = ask(partner, aWallet())
+    await expect.poll(waiters).toBe(2)
+    await holder.query('commit')
+    await recorded
+    expect(await asked).toMatchObject({ ok: false, code: 'WITHDRAWAL_TOO_SMALL' })
+  } finally {
+    holder.release()
+  }
+  expect(await balanceOf(partner)).toMatchObject({ available: '0', inProcess: '0' })
+  expect(await world.audit()).toEqual([])
+})
+
+test('an income that comes while he asks stays on the balance', async () => {
+  const { partner, amount } = await withBalance()
+  const { orderId } = await brought(partner)
+  const wallet = aWallet()
+  await transaction(world.database, async (tx) => {
+    const incomes = await lockFreeIncomes(tx, partner.uid)
+    expect(incomes.sum).toBe(amount)
+    await finished(orderId)
+    const { cipher, newId } = world.context
+    const sealed = { wallet: cipher.encrypt(wallet), wallet_hash: cipher.hash(wallet), changed_wallet: false }
+    const row = { id: newId(), partner_id: partner.uid, currency_id: 'usdt-trc20', cost: '1', date_created: world.clock.now(), ...sealed }
+    await insertWithdrawal(tx, row, incomes)
+  })
+  const balance = await balanceOf(partner)
+  expect(balance.inProcess).toBe(amount)
+  expect(Number(balance.available)).toBeGreaterThan(0)
   expect(await world.audit()).toEqual([])
 })
 

@@ -259,3 +259,17 @@ test('what was declined is sent again without its number, by its owner alone', a
   expect(await send(stranger, { again: 'none' })).toMatchObject({ ok: false })
   expect(good(await send(visitor, { again: sent.id }))).toMatchObject({ status: 'pending', number: sent.number })
 })
+
+test('who has only the link of an order sends a file for it, and learns of no other order', async () => {
+  const [visitor, helper] = [await world.visitor(), await world.visitor()]
+  const email = 'two-orders@example.com'
+  const { orderId } = await anOrder(world, visitor, { email })
+  await anOrder(world, visitor, { email })
+  await world.sweep('sendMail')
+  const message = world.simulator.emails().find(({ to, text }) => JSON.stringify(to).includes(email) && text?.includes(orderId))
+  const token = /#link=([A-Za-z0-9_-]+)/.exec(message?.text ?? '')?.[1] ?? ''
+  expect(good(await world.call('openOrderLink', { token }, helper))).toEqual({ orderId })
+  const send = { idempotencyKey: newKey(), kind: 'card' as const, bank: 'Сбер', orderId, number: '4111111111111111' }
+  const sent = good(await world.call('verifyCard', { ...send, file: await upload(world, helper) }, helper))
+  expect(sent.orders.map(({ id }) => id)).toEqual([orderId])
+})

@@ -38,6 +38,8 @@ export function liveRoute(app: FastifyInstance, context: Context, hub: Hub, rate
 
       reply.hijack()
       const { raw } = reply
+      // gone while his session was looked up: nobody would ever tell that the stream is over
+      if (raw.destroyed || request.raw.socket.destroyed) return
       raw.writeHead(200, {
         ...securityHeaders(context.environment, request),
         'content-type': 'text/event-stream; charset=utf-8',

@@ -38,7 +38,8 @@ export const requestWithdrawal = handler('requestWithdrawal', {
     await refuseBlockedOfClient(tx, ctx, [addressDetail(wallet)])
 
     const { withdrawalLeast } = await ctx.settings()
-    const available = await lockFreeIncomes(tx, uid)
+    const incomes = await lockFreeIncomes(tx, uid)
+    const available = incomes.sum
     const cost = costOfSending(available, { networkCost: currency.networkCost, decimals: currency.decimals, least: withdrawalLeast })
     const last = await lastWallet(tx, uid)
     const hash = ctx.cipher.hash(wallet)
@@ -46,17 +47,17 @@ export const requestWithdrawal = handler('requestWithdrawal', {
       if (await hasOpenWithdrawal(tx, uid)) throw new Refusal('WITHDRAWAL_OPEN')
       throw new Refusal('WITHDRAWAL_TOO_SMALL', { limit: `${withdrawalLeast} USDT`, available: `${available} USDT` })
     }
-    const row = await insertWithdrawal(tx, {
+    const asked = {
       id: ctx.newId(),
       partner_id: uid,
       currency_id: currency.id,
-      amount: available,
       cost,
       wallet: ctx.cipher.encrypt(wallet),
       wallet_hash: hash,
       changed_wallet: last !== null && last.hash !== hash,
       date_created: ctx.now(),
-    })
+    }
+    const row = await insertWithdrawal(tx, asked, incomes)
     if (!row) throw new Refusal('WITHDRAWAL_OPEN')
     await queueWithdrawalEmail(tx, ctx, 'withdrawalAsked', row.id)
     await publishWithdrawal(tx, row)

@@ -51,7 +51,9 @@ export const verifyCard = handler('verifyCard', {
     const refused = left.find(({ stored }) => stored.order.id === orderId)
     if (refused) throw new Refusal(refused.code, { status: refused.stored.order.status })
     await publishVerification(tx, row.id)
-    return verificationView(tx, ctx, row, caller, false)
+    const view = await verificationView(tx, ctx, row, caller, false)
+    // a person who opened only the link of this order must not learn of other orders
+    return userId === caller.uid ? view : { ...view, orders: view.orders.filter(({ id }) => id === orderId) }
   },
 })
 

@@ -30,18 +30,25 @@ export const withdrawalOf = (row: StoredPartnerWithdrawal): PartnerWithdrawal =>
   reason: row.reason,
 })
 
-/** Locks all incomes that are on the balance. Returns their sum: what is available. */
-export async function lockFreeIncomes(tx: Tx, partnerId: string): Promise<Decimal> {
-  const rows = await tx
-    .selectFrom('partner_incomes')
-    .select('amount')
-    .where('partner_id', '=', partnerId)
-    .where('status', '=', 'created')
-    .where(counted)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return sum(rows.map(({ amount }) => amount))
+/** Incomes on the balance that this transaction has locked, and their sum: what is available. */
+export type FreeIncomes = { ids: readonly string[]; sum: Decimal }
+
+/** Locks all incomes that are on the balance. */
+export async function lockFreeIncomes(tx: Tx, partnerId: string): Promise<FreeIncomes> {
+  const lock = () =>
+    tx
+      .selectFrom('partner_incomes')
+      .select(['id', 'amount'])
+      .where('partner_id', '=', partnerId)
+      .where('status', '=', 'created')
+      .where(counted)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  await lock()
+  // whoever held one of them may have reversed it: a second look sees that
+  const rows = await lock()
+  return { ids: rows.map(({ id }) => id), sum: sum(rows.map(({ amount }) => amount)) }
 }
 
 /** Those without a doubt, and those that staff have confirmed (core/partners/income.ts `isCounted`). */
@@ -52,22 +59,23 @@ export type NewWithdrawal = Pick<
   'id' | 'partner_id' | 'currency_id' | 'amount' | 'cost' | 'wallet' | 'wallet_hash' | 'changed_wallet' | 'date_created'
 >
 
-/** Makes a withdrawal of all incomes on the balance, which the caller has locked. Null if another one is open: the database says so. */
-export async function insertWithdrawal(tx: Tx, row: NewWithdrawal): Promise<StoredPartnerWithdrawal | null> {
+/**
+ * Makes a withdrawal of these incomes and of no others: what has come to the balance since they were locked is not in its sum. Null if
+ * another one is open: the database says so.
+ */
+export async function insertWithdrawal(
+  tx: Tx,
+  row: Omit<NewWithdrawal, 'amount'>,
+  incomes: FreeIncomes,
+): Promise<StoredPartnerWithdrawal | null> {
   const inserted = await tx
     .insertInto('partner_withdrawals')
-    .values({ ...row, status: 'unconfirmed' })
+    .values({ ...row, amount: incomes.sum, status: 'unconfirmed' })
     .onConflict((conflict) => conflict.column('partner_id').where(sql<boolean>`status in ('unconfirmed', 'requested', 'sent')`).doNothing())
     .returningAll()
     .executeTakeFirst()
   if (!inserted) return null
-  await tx
-    .updateTable('partner_incomes')
-    .set({ status: 'requested', withdrawal_id: row.id })
-    .where('partner_id', '=', row.partner_id)
-    .where('status', '=', 'created')
-    .where(counted)
-    .execute()
+  await tx.updateTable('partner_incomes').set({ status: 'requested', withdrawal_id: row.id }).where('id', 'in', incomes.ids).execute()
   return inserted
 }
 
