@@ -34,7 +34,8 @@ export const preparePasskey = changes({
     present: z.array(z.strictObject({ id: passkeyId, transports })),
   }),
   right: 'secondFactor.own',
-  about: 'What navigator.credentials.create needs to make a passkey, by the password. EMAIL_NOT_PROVEN, TOO_MANY_PASSKEYS.',
+  about:
+    'What navigator.credentials.create needs to make a passkey, by the password and a fresh second factor, if the person has one. EMAIL_NOT_PROVEN, TOO_MANY_PASSKEYS.',
 })
 
 export const addPasskey = changes({

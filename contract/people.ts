@@ -204,14 +204,14 @@ export const turnOffSecondFactor = changes({
   input: { password },
   output: z.null(),
   right: 'secondFactor.own',
-  about: 'Switches the own second factor off, by the password. Staff cannot while it is asked of them.',
+  about: 'Switches the own second factor off, by the password and a fresh code of it. Staff cannot while it is asked of them.',
 })
 
 export const renewRecoveryCodes = changes({
   input: { password },
   output: z.strictObject({ recoveryCodes: z.array(z.string()) }),
   right: 'secondFactor.own',
-  about: 'Makes new recovery codes, shown once, by the password; the former ones work no more.',
+  about: 'Makes new recovery codes, shown once, by the password and a fresh second factor; the former ones work no more.',
 })
 
 export const getInvitation = reads({

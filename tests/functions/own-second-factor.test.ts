@@ -91,6 +91,18 @@ test('is switched off by the password, and not by a wrong one', async () => {
   expect(await world.call('renewRecoveryCodes', { password }, me)).toMatchObject({ code: 'NO_ACCESS' })
 })
 
+test('whoever has it shows it before changing it: an open session and the password are not enough', async () => {
+  world.clock.turn({ hours: 2 })
+  const needed = { code: 'SECOND_FACTOR_NEEDED', details: { field: 'code' } }
+  // more often than a password may be guessed: nothing is counted
+  for (const name of ['turnOffSecondFactor', 'renewRecoveryCodes', 'prepareSecondFactor', 'preparePasskey'] as const)
+    for (let times = 0; times < 4; times += 1) expect(await world.call(name, { password }, me)).toMatchObject(needed)
+  good(await world.call('confirmSecondFactor', { code: await codeOf() }, me))
+  good(await world.call('preparePasskey', { password }, me))
+  good(await world.call('renewRecoveryCodes', { password }, me))
+  good(await world.call('turnOffSecondFactor', { password }, me))
+})
+
 test('the anonymous have none', async () => {
   const visitor = await world.visitor()
   expect(await world.call('prepareSecondFactor', { password }, visitor)).toMatchObject({ code: 'NO_ACCESS' })

@@ -1,7 +1,8 @@
-/** Asks for the password in place: what changes how one logs in must not be done by whoever finds an open session. */
+/** Asks for the password in place, and for the second step where it is needed too: what changes how one logs in must not be done by whoever finds an open session. */
 import { type FormEvent, useState } from 'react'
 import { type ErrorCode, errorText } from '../../core/errors/catalogue.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
+import { SecondFactorAsk } from '../layout/SecondFactorAsk.tsx'
 import { Button } from '../ui/Button.tsx'
 import { onEscape } from '../ui/on-escape.ts'
 import { useFieldErrors } from '../ui/use-field-errors.ts'
@@ -24,20 +25,33 @@ export function WithPassword({ email, words, act, onPassword, onCancel }: Props)
   const { language } = useLanguage()
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
+  const [needsCode, setNeedsCode] = useState(false)
   const { form, errors, refuse } = useFieldErrors<{ password?: string }>()
   useFirstFocus(form)
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    if (!password) return void refuse({ password: t.fillPassword })
+  const send = async () => {
     setBusy(true)
     const refused = await onPassword(password)
     setBusy(false)
-    if (refused) refuse({ password: refused.code === 'WRONG_LOGIN' ? t.wrongPassword : errorText(refused.code, language, refused.details) })
+    setNeedsCode(refused?.code === 'SECOND_FACTOR_NEEDED')
+    if (refused && refused.code !== 'SECOND_FACTOR_NEEDED')
+      refuse({ password: refused.code === 'WRONG_LOGIN' ? t.wrongPassword : errorText(refused.code, language, refused.details) })
   }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (!password) return void refuse({ password: t.fillPassword })
+    void send()
+  }
+  if (needsCode)
+    return (
+      <div className={css.form}>
+        <p>{words}</p>
+        <SecondFactorAsk busy={busy} onFresh={() => void send()} onCancel={() => setNeedsCode(false)} />
+      </div>
+    )
   return (
-    <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} onKeyDown={onEscape(onCancel)} noValidate>
+    <form ref={form} className={css.form} onSubmit={submit} onKeyDown={onEscape(onCancel)} noValidate>
       <p>{words}</p>
       {/* lets a password manager know whose password it fills in */}
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />

@@ -49,6 +49,8 @@ export async function withdrawalEmail(context: Context, { kind, payload }: DuePa
     link = `${publicUrl(context)}/auth/withdrawal#${token}`
   }
   const moment = (at: string | null) => (at === null ? '' : `${moscowDate(at).split('-').toReversed().join('.')}, ${moscowTime(at)}`)
+  // an exchange that has not told the hash yet has a number of its own, which no explorer knows
+  const hash = row.proof === row.machine?.providerId ? null : row.proof
   const facts: WithdrawalEmailFacts = {
     language: person.language,
     texts: await ownEmailTexts(db),
@@ -62,8 +64,8 @@ export async function withdrawalEmail(context: Context, { kind, payload }: DuePa
     waitsUntil: row.changed_wallet ? moment(row.payable_from) : null,
     waitHours: row.changed_wallet ? settings.withdrawalWaitHours : 0,
     payoutHours: settings.partnerPayoutHours,
-    proof: row.proof,
-    proofUrl: linkOf(currency.explorer.transaction, row.proof),
+    proof: hash,
+    proofUrl: linkOf(currency.explorer.transaction, hash),
     reason: row.reason ?? '',
   }
   return { to: person.email, ...emails[name](facts) }

@@ -179,6 +179,7 @@ for (const language of walkedIn('en'))
     const codes = page.getByRole('list', { name: accountTexts.codesList[language] }).getByRole('listitem')
     await expect(codes).toHaveCount(10)
     const recovery = await codes.first().innerText()
+    const another = await codes.nth(1).innerText()
     const download = page.waitForEvent('download')
     await button(page, accountTexts.download[language]).click()
     expect(await readFile(await (await download).path(), 'utf8')).toContain(recovery)
@@ -198,8 +199,19 @@ for (const language of walkedIn('en'))
     await other.goto('/profile/account')
     await expect(other.getByText(profileTexts.codesLeft[language](9))).toBeVisible()
     await other.getByRole('button', { name: profileTexts.turnOff[language] }).click()
+    // the code is asked for once more: the password alone may be the browser's
+    await office.sql(
+      `update sessions set second_factor_fresh_until = now() - interval '1 minute'
+       where user_id = (select uid from users where email = $1) and second_factor_fresh_until is not null`,
+      [login.email],
+    )
     await password(other, language).fill(login.password)
     await button(other, profileTexts.turnOff[language]).click()
+    await expect(other.getByText(secondFactorTexts.askTitle[language])).toBeVisible()
+    await noFaults(other)
+    await button(other, secondFactorTexts.useRecovery[language]).click()
+    await other.getByLabel(secondFactorTexts.recovery[language]).fill(another)
+    await button(other, secondFactorTexts.askConfirm[language]).click()
     await expect(other.getByText(profileTexts.isOff[language], { exact: true })).toBeVisible()
   })
 

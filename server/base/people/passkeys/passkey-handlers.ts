@@ -15,6 +15,7 @@ import { bringAlong, holdBoth } from '../bring-along.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { noteOwnDeed } from '../own-deeds.ts'
 import { lockPerson } from '../person-store.ts'
+import { confirmBoth } from '../second-factor/confirm-both.ts'
 import { deviceOf } from '../sessions/device-name.ts'
 import { deviceOfAccount, rememberDevice } from '../sessions/known-device.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -43,7 +44,7 @@ export const listPasskeys = handler('listPasskeys', {
 
 export const preparePasskey = handler('preparePasskey', {
   async run({ password }, ctx) {
-    const { person, counted } = await confirmPassword(ctx, password)
+    const { person, counted } = await confirmBoth(ctx, password)
     // else somebody who made an account with another's e-mail could come back to it
     if (person.emailProvenAt === null) throw new Refusal('EMAIL_NOT_PROVEN')
     const present = await passkeysOf(ctx.database.kysely, person.uid)

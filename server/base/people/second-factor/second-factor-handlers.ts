@@ -1,18 +1,18 @@
-/** The second factor is switched off, or gets new recovery codes. Both ask for the password again. */
+/** The second factor is switched off, or gets new recovery codes. Both ask for the password and the factor again. */
 import { Refusal } from '../../../../core/errors/catalogue.ts'
 import { isStaff } from '../../../../core/people/staff.ts'
 import { transaction } from '../../db/transaction.ts'
 import { handler } from '../../handler.ts'
 import { queueAccountEmail } from '../account-emails.ts'
-import { confirmPassword } from '../confirm-password.ts'
 import { noteOwnDeed } from '../own-deeds.ts'
 import { lockPerson, removeTotp, setRecoveryCodes } from '../person-store.ts'
 import { forgetAttempts } from '../sessions/session-store.ts'
+import { confirmBoth } from './confirm-both.ts'
 import { makeRecoveryCodes } from './second-factor.ts'
 
 export const turnOffSecondFactor = handler('turnOffSecondFactor', {
   async run({ password }, ctx) {
-    const { person: known, counted } = await confirmPassword(ctx, password)
+    const { person: known, counted } = await confirmBoth(ctx, password)
     // staff keep it for as long as it is asked of them
     if (isStaff(known.role) && (await ctx.settings()).staffSecondFactor) throw new Refusal('NO_ACCESS')
     await transaction(ctx.database, async (tx) => {
@@ -29,7 +29,7 @@ export const turnOffSecondFactor = handler('turnOffSecondFactor', {
 
 export const renewRecoveryCodes = handler('renewRecoveryCodes', {
   async run({ password }, ctx) {
-    const { person: known, counted } = await confirmPassword(ctx, password)
+    const { person: known, counted } = await confirmBoth(ctx, password)
     return transaction(ctx.database, async (tx) => {
       await forgetAttempts(tx, counted)
       const person = await lockPerson(tx, known.uid)
