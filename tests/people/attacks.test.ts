@@ -3,14 +3,18 @@
  * e-mails, names and browsers that are not what they seem. docs/people.md lists what other tests try.
  */
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { generate } from 'otplib'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type CallName, calls } from '../../contract/calls.ts'
 import { addHours, millisecondsOf } from '../../core/time/instant.ts'
+import type { Tx } from '../../server/base/context.ts'
+import { transaction } from '../../server/base/db/transaction.ts'
 import { insertAccountLink, type LinkPurpose } from '../../server/base/people/account-link-store.ts'
-import { insertPerson } from '../../server/base/people/person-store.ts'
-import { hashToken } from '../../server/base/people/sessions/session-store.ts'
+import { insertPerson, lockPerson } from '../../server/base/people/person-store.ts'
+import { endSessionsOf } from '../../server/base/people/sessions/end-sessions.ts'
+import { hashToken, insertSession } from '../../server/base/people/sessions/session-store.ts'
 import { aWorld } from '../a-world.ts'
 import { accountConsentsAt } from '../consents.ts'
 import { anOrder, good, usdtToCard } from '../make.ts'
@@ -250,6 +254,40 @@ test('a link of one purpose serves no other, and is not used up by the try', asy
   good(await world.call('getPasswordReset', { token: tokens.get('password') ?? '' }))
   good(await world.call('getEmailConfirmation', { token: tokens.get('email') ?? '' }))
   good(await world.call('openOrderLink', { token: tokens.get('order') ?? '' }, other))
+})
+
+/** Begins a call while a transaction holds this person, and does the rest of the transaction once the call waits for that. */
+async function meanwhile<T>(uid: string, begin: () => Promise<T>, rest: (tx: Tx) => Promise<unknown>): Promise<T> {
+  let begun: Promise<T> | undefined
+  await transaction(world.database, async (tx) => {
+    await lockPerson(tx, uid)
+    begun = begin()
+    const waits = sql<{ waits: boolean }>`select exists (select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock') as waits`
+    await expect.poll(async () => (await waits.execute(world.database.kysely)).rows[0]?.waits).toBe(true)
+    await rest(tx)
+  })
+  return begun as Promise<T>
+}
+const sessionsOfPerson = async (uid: string) =>
+  (await world.database.pool.query<{ id: string }>('select id from sessions where user_id = $1', [uid])).rows.map(({ id }) => id)
+
+test('a stolen session opens no other one at the moment when its owner ends them', async () => {
+  const me = await aProvenAccount(world)
+  const stolen = await elsewhere(world, me)
+  const again = () => world.call('signInAnonymously', { wantToken: true }, stolen)
+  expect(await meanwhile(me.uid, again, (tx) => endSessionsOf(tx, me.uid, null))).toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(await sessionsOfPerson(me.uid)).toEqual([])
+})
+
+test('whoever ends all other sessions ends the one too that is opened at the same moment', async () => {
+  const me = await aProvenAccount(world)
+  const [own] = await sessionsOfPerson(me.uid)
+  await elsewhere(world, me)
+  const opened = { id: world.context.newId(), token: world.context.newId(), uid: me.uid, at: world.clock.now(), days: 1 }
+  const end = () => world.call('endOtherSessions', {}, me)
+  expect(good(await meanwhile(me.uid, end, (tx) => insertSession(tx, opened)))).toEqual({ ended: 2 })
+  expect(await sessionsOfPerson(me.uid)).toEqual([own])
 })
 
 test('a page of another site changes nothing by the cookie of the visitor: no function, no form, no file, no stream', async () => {

@@ -94,12 +94,13 @@ export const isTimeToSlide = (session: Session, at: Instant): boolean => addHour
 
 /** The session, and the person, were seen; the session lives on from here. */
 export async function slideSession(tx: Tx, session: Session, at: Instant, days: number): Promise<void> {
+  // the person before his sessions, as whoever ends them all
+  await tx.updateTable('users').set({ last_seen_at: at }).where('uid', '=', session.uid).execute()
   await tx
     .updateTable('sessions')
     .set({ last_used_at: at, expires_at: addHours(at, days * 24) })
     .where('id', '=', session.sessionId)
     .execute()
-  await tx.updateTable('users').set({ last_seen_at: at }).where('uid', '=', session.uid).execute()
 }
 
 export async function endSession(tx: Tx, id: string): Promise<void> {

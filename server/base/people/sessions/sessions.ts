@@ -5,7 +5,7 @@ import { callerOf, handler } from '../../handler.ts'
 import { publish } from '../../live/signals.ts'
 import { openChangeOf } from '../email/email-change-store.ts'
 import { noteAccountChange } from '../note-account-change.ts'
-import { findPerson, passwordChangedAt } from '../person-store.ts'
+import { findPerson, lockPerson, passwordChangedAt } from '../person-store.ts'
 import { deviceOf } from './device-name.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { endSessionOf, sessionsOf } from './session-store.ts'
@@ -47,6 +47,7 @@ export const endSession = handler('endSession', {
 export const endOtherSessions = handler('endOtherSessions', {
   async change(_, ctx, tx) {
     const { uid, sessionId } = callerOf(ctx)
+    await lockPerson(tx, uid)
     return { ended: await endSessionsOf(tx, uid, sessionId) }
   },
 })
