@@ -139,6 +139,23 @@ test('a smartphone sends it by a link that works once, and the computer follows'
   expect(await world.call('openPhoneLink', { token: late.url.split('#')[1] ?? '' }, phone)).toMatchObject({ code: 'LINK_EXPIRED' })
 })
 
+test('what a smartphone sent stays after the smartphone is forgotten', async () => {
+  const [computer, phone, operator] = [await world.visitor(), await world.visitor(), await world.operator()]
+  const link = good(await world.call('makePhoneLink', { idempotencyKey: newKey() }, computer))
+  const phoneToken = link.url.split('#')[1] ?? ''
+  good(await world.call('openPhoneLink', { idempotencyKey: newKey(), token: phoneToken }, phone))
+  const bytes = bytesLike('jpeg', 700_000)
+  const file = await upload(world, phone, bytes, { phoneToken })
+  const { id } = good(await world.call('verifyCard', { kind: 'card', number: '4111111111111111', bank: 'Сбер', file }, computer))
+  world.clock.turn({ hours: 31 * 24 })
+  await world.sweep('forgetAnonymous', 'forgetOld')
+  expect((await world.database.pool.query('select 1 from users where uid = $1', [phone.uid])).rowCount).toBe(0)
+  const url = good(await world.call('getVerification', { id }, operator)).file?.url ?? ''
+  const answer = await open(url, operator)
+  expect(answer.status).toBe(200)
+  expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
+})
+
 test('what nobody sent to be verified is forgotten after a day, what was sent stays', async () => {
   const visitor = await world.visitor()
   const [lost, kept] = [await upload(world, visitor), (await sendCard(world, visitor, { number: '5555555555554444' })).file?.id ?? '']

@@ -32,7 +32,7 @@ export interface FilePiecesTable {
 export interface UploadsTable {
   id: string
   user_id: string
-  sender_id: string
+  sender_id: string | null
   bucket: Generated<Bucket>
   name: string
   size: number
