@@ -1,9 +1,11 @@
 /** Who deletes his account is gone: log-in, e-mail, details. What is on the way hinders it, and orders stay without him. */
 import { expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
+import { bytesLike, sendCard, upload, verdict } from '../files.ts'
 import { act, anOrder, credited, good, operated } from '../make.ts'
 import { aPartner } from '../partners/a-partner.ts'
 import { broughtOrders } from '../partners/brought-orders.ts'
+import { newKey, type Session } from '../world.ts'
 import { type Account, aProvenAccount, elsewhere, usualPassword as password, subjectsTo } from './accounts.ts'
 
 const world = aWorld()
@@ -119,4 +121,54 @@ test('the anonymous have nothing to delete', async () => {
   const visitor = await world.visitor()
   expect(await world.call('getAccountDeletion', null, visitor)).toMatchObject({ code: 'NO_ACCESS' })
   expect(await world.call('deleteAccount', { email: 'x@y.example', password }, visitor)).toMatchObject({ code: 'NO_ACCESS' })
+})
+
+test('what the law keeps can be opened by staff until its years are over, and goes then; what was sent nowhere goes at once', async () => {
+  const me = await aProvenAccount(world)
+  await world.sweep('refreshRates')
+  const { orderId } = await credited(world, me, me.email)
+  const operator = await world.operator()
+  const { id, file: first } = await sendCard(world, me, { number: '4111111111111111' })
+  const second = await upload(world, me)
+  good(
+    await world.call('verifyCard', { idempotencyKey: newKey(), kind: 'card', number: '4111111111111111', bank: 'Сбер', file: second }, me),
+  )
+  good(await verdict(world, operator, id, 'approve'))
+  const inChat = async (session: Session) => {
+    const file = await upload(world, session, bytesLike('pdf'), { bucket: 'chats' })
+    good(await world.call('sendMessage', { idempotencyKey: newKey(), orderId, text: '', files: [file] }, session))
+    return file
+  }
+  const kept = [first?.id ?? '', second, await inChat(me), await inChat(operator)]
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 2000' })
+  good(await world.call('finishOrder', { orderId }, me))
+  world.clock.turn({ hours: 24 * 8 })
+  const loose = await upload(world, me)
+  const files = (ids: readonly string[]) => sql('select id from files where id = any ($1)', [ids])
+  const pieces = (ids: readonly string[]) => sql('select file_id from file_pieces where file_id = any ($1)', [ids])
+  expect([await files([loose]), await pieces([loose])]).toMatchObject([[{ id: loose }], [{ file_id: loose }]])
+  good(await remove(me))
+  expect([await files([loose]), await pieces([loose])]).toEqual([[], []])
+
+  world.clock.turn({ hours: 24 * 366 * 4 })
+  await world.sweep('forgetOld', 'forgetAnonymous')
+  const staff = await world.operator()
+  const { file, staff: more } = good(await world.call('getVerification', { id }, staff))
+  const { messages } = good(await world.call('listMessages', { orderId }, staff))
+  const shown = [...(more?.formerFiles ?? []), ...(file ? [file] : []), ...messages.flatMap((message) => message.files)]
+  expect(shown.map((one) => one.id)).toEqual(kept)
+  for (const { url } of shown)
+    expect((await fetch(world.url + url, { headers: { authorization: `Bearer ${staff.token}` } })).status).toBe(200)
+
+  // accounts that were deleted before kept no bytes
+  await sql('delete from uploads where id = $1', [second])
+  world.clock.turn({ hours: 24 * 366 })
+  for (let hour = 0; hour < 2; hour += 1) await world.sweep('forgetOld')
+  expect([await files(kept), await pieces(kept)]).toEqual([[], []])
+  expect(await sql('select id from uploads where user_id = $1', [me.uid])).toEqual([])
+  expect(good(await world.call('getVerification', { id }, await world.operator()))).toMatchObject({
+    status: 'verified',
+    file: null,
+    staff: { formerFiles: [] },
+  })
 })

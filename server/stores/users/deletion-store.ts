@@ -5,6 +5,7 @@ import type { OrderOfPerson } from '../../../core/people/account-deletion.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
+import { deleteUnusedFilesOf } from '../verification/file-store.ts'
 
 type Db = Kysely<Tables>
 
@@ -40,8 +41,9 @@ export async function emptyPerson(tx: Tx, uid: string, email: string, at: Instan
       totp_pending = null, totp_pending_at = null, recovery_code_hashes = '{}', second_factor_goes_at = null, second_factor_since = null,
       passkeys = 0, emails_off = '{}', version = version + 1
     where uid = ${uid}`.execute(tx)
-  for (const table of ['passkeys', 'passkey_challenges', 'user_notes', 'uploads', 'phone_links', 'saved_details'] as const)
+  for (const table of ['passkeys', 'passkey_challenges', 'user_notes', 'phone_links', 'saved_details'] as const)
     await tx.deleteFrom(table).where('user_id', '=', uid).execute()
+  await deleteUnusedFilesOf(tx, uid)
   await sql`delete from account_links where user_id = ${uid}`.execute(tx)
   for (const table of ['order_links', 'order_access'])
     await sql`delete from ${sql.table(table)} where order_id in (select id from orders where user_id = ${uid})`.execute(tx)
@@ -56,15 +58,22 @@ export async function emptyPerson(tx: Tx, uid: string, email: string, at: Instan
     where order_id in (select id from orders where user_id = ${uid}) and withdrawn_at is null`.execute(tx)
 }
 
-/** Erases the details and files of orders that ended before this moment, of people who have deleted their accounts. */
+/**
+ * Erases the details of orders that ended before this moment, of people who have deleted their accounts, and lets go the files of their
+ * conversations and verifications: these are deleted with whatever else nobody needs.
+ */
 export async function eraseKeptDetails(tx: Tx, { cipher }: Pick<Context, 'cipher'>, before: Instant, at: Instant): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     update orders set fields = ${cipher.encrypt('[]')}, field_hashes = '{}', search = number::text, details_erased_at = ${at}
     where id in (select o.id from orders o join users u on u.uid = o.user_id
       where u.deleted_at is not null and o.date_completed < ${before} and o.details_erased_at is null limit 500)
     returning id`.execute(tx)
-  await sql`delete from verification_files where verification_id in (select v.id from verifications v join users u on u.uid = v.user_id
+  await sql`delete from chat_files where order_id in (select o.id from orders o join users u on u.uid = o.user_id
+      where u.deleted_at is not null and o.details_erased_at is not null)`.execute(tx)
+  const over = sql`select v.id from verifications v join users u on u.uid = v.user_id
       where u.deleted_at is not null and v.date_created < ${before}
-        and not exists (select from orders o where o.user_id = u.uid and o.details_erased_at is null))`.execute(tx)
+        and not exists (select from orders o where o.user_id = u.uid and o.details_erased_at is null)`
+  await sql`update verifications set file_id = null, version = version + 1 where file_id is not null and id in (${over})`.execute(tx)
+  await sql`delete from verification_files where verification_id in (${over})`.execute(tx)
   return rows.length
 }

@@ -123,11 +123,28 @@ export async function filesOfVerifications(db: Db, ids: readonly string[]): Prom
   return rows.map((row) => ({ ...row, content_type: row.content_type as ContentType }))
 }
 
-/** Deletes uploads from before a moment that are incomplete or were sent nowhere, and phone links that expired before it. */
+/** Whether neither a verification nor a message has the file of this id. */
+const isUnused = (id: 'u.id' | 'f.id') => sql`not exists (select from verification_files x where x.file_id = ${sql.ref(id)})
+    and not exists (select from verifications v where v.file_id = ${sql.ref(id)})
+    and not exists (select from chat_files c where c.file_id = ${sql.ref(id)})`
+
+/**
+ * Deletes uploads from before a moment that are incomplete or were sent nowhere, files of which nothing else is left, and phone links that
+ * expired before it.
+ */
 export async function deleteForgottenFiles(tx: Tx, before: Instant): Promise<void> {
-  const old = sql`select id from uploads u where u.date_created < ${before}::timestamptz
-    and not exists (select from verification_files v where v.file_id = u.id) and not exists (select from chat_files c where c.file_id = u.id)`
-  await sql`delete from files where id in (${old})`.execute(tx)
+  const old = sql`select id from uploads u where u.date_created < ${before}::timestamptz and ${isUnused('u.id')}`
+  await sql`delete from files f where f.id in (${old}) or (f.time_created < ${before}::timestamptz
+    and not exists (select from uploads u where u.id = f.id) and ${isUnused('f.id')})`.execute(tx)
   await sql`delete from uploads where id in (${old})`.execute(tx)
   await tx.deleteFrom('phone_links').where('expires_at', '<', before).execute()
+}
+
+/** Deletes what a person has uploaded and sent nowhere. */
+export async function deleteUnusedFilesOf(tx: Tx, uid: string): Promise<void> {
+  // a file that is sent at this moment stays: its message is there once the lock is
+  await sql`select from files where id in (select id from uploads where user_id = ${uid}) for update`.execute(tx)
+  const unused = sql`select id from uploads u where u.user_id = ${uid} and ${isUnused('u.id')}`
+  await sql`delete from files where id in (${unused})`.execute(tx)
+  await sql`delete from uploads where id in (${unused})`.execute(tx)
 }
