@@ -77,6 +77,7 @@ export const partSays = {
   timers: say('Сроки заявок, поступления и письма', 'Deadlines, payments and emails'),
   leader: say('Курсы запрашивает один процесс', 'One process asks for rates'),
   books: say('Проверка не нашла расхождений', 'The audit found no differences'),
+  noBooks: say('Первая проверка будет ночью', 'The first audit tonight'),
   database: (milliseconds: number): Words => say(`Отвечает за ${milliseconds} мс`, `Answers in ${milliseconds} ms`),
   noBackups: say('Автоматические копии выключены: BACKUP_DIRECTORY=none', 'Automatic backups are off: BACKUP_DIRECTORY is none'),
   backups: (bytes: number | null): Words =>

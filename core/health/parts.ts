@@ -176,7 +176,7 @@ function servicePartsOf(facts: HealthFacts, known: PartFacts, checks: readonly C
     books: {
       word: stateWords.books,
       off: facts.audit === null ? stateWords.notYet : null,
-      says: partSays.books,
+      says: facts.audit === null ? partSays.noBooks : partSays.books,
       fineAt: known.booksAgreedAt,
     },
     database: { word: stateWords.database, says: partSays.database(Math.round(facts.databaseMs)), fineAt: measured('database') },

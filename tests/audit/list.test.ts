@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Payload } from '../../contract/calls.ts'
 import { auditKinds } from '../../core/audit/audit-subjects.ts'
 import { formatAmount } from '../../core/money/format.ts'
+import { saidReason } from '../../core/orders/reasons.ts'
 import { aWorld } from '../a-world.ts'
 import { aCard, currencyDraftOf, draftOf, newCredentials } from '../drafts.ts'
 import { anOrder, assigned, good, operated } from '../make.ts'
@@ -120,4 +121,16 @@ test('whole payment details and keys never come into the log', async () => {
   const { rows } = await list({ limit: 500 })
   expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['addCredentials', 'blockDetail']))
   for (const secret of [value, aCard(13)]) expect(JSON.stringify(rows)).not.toContain(secret)
+})
+
+test('a pause keeps its reason in both languages', async () => {
+  const reason = { ru: 'Меняем кошельки', en: 'We change the wallets' }
+  good(await world.call('pauseService', { paused: true, reason, until: null }, admin))
+  good(await world.call('pauseService', { paused: false }, admin))
+  const { rows } = await list({ action: 'pauseService' })
+  const told = rows.map(({ reason: words, more }) => [words === null ? null : saidReason(words, 'en'), more])
+  expect(told).toEqual([
+    [null, [{ name: 'paused', value: false }]],
+    [reason.en, [{ name: 'paused', value: true }]],
+  ])
 })

@@ -5,6 +5,7 @@ import { readSubject } from '../../../core/audit/audit-subjects.ts'
 import type { ChangedField } from '../../../core/directions/changed-fields.ts'
 import { foldedText } from '../../../core/language/folded-text.ts'
 import type { Words } from '../../../core/language/language.ts'
+import { inBothLanguages } from '../../../core/orders/reasons.ts'
 import { handler } from '../../base/handler.ts'
 import {
   auditDayCounts,
@@ -54,6 +55,11 @@ async function views(db: Parameters<typeof subjectTitles>[0], rows: readonly Sto
   return rows.map((row) => view(row, titles))
 }
 
+const isWords = (value: unknown): value is Words => {
+  const { ru, en } = (value ?? {}) as Partial<Words>
+  return typeof ru === 'string' && typeof en === 'string'
+}
+
 const idIn = (details: Record<string, unknown>, name: string): string[] => {
   const value = details[name]
   return typeof value === 'string' ? [value] : []
@@ -75,7 +81,7 @@ function view(
     action,
     subject: { ...readSubject(subject), title: titles.get(subject) ?? null },
     fields: Array.isArray(fields) ? (fields as ChangedField[]) : [],
-    reason: typeof reason === 'string' && reason !== '' ? reason : null,
+    reason: isWords(reason) ? inBothLanguages(reason) : typeof reason === 'string' && reason !== '' ? reason : null,
     more: Object.entries(details)
       .filter(([name, value]) => !notShown.includes(name) && value !== null)
       .map(([name, value]) => ({ name, value: named(name, value) })),

@@ -14,7 +14,7 @@ import { type CurrencyNames, changedText, fieldText, valueText } from '../parts/
 import { Arrowed } from './Arrowed.tsx'
 import css from './Audit.module.css'
 import { auditTexts } from './audit-texts.ts'
-import { actionText, detailText, gistText, personText, reasonText, subjectPage, subjectText } from './audit-words.ts'
+import { deedText, detailText, gistText, personText, reasonText, subjectPage, subjectText } from './audit-words.ts'
 
 type Props = { entry: AuditEntryView; names: CurrencyNames; onOnly: (subject: AuditEntryView['subject']) => void }
 
@@ -23,7 +23,7 @@ export function AuditEntry({ entry, names, onOnly }: Props) {
   const { language } = useLanguage()
   const [open, setOpen] = useState(false)
   const id = useId()
-  const { at, action, subject } = entry
+  const { at, subject } = entry
   const page = subjectPage(subject)
   const words = subjectText(subject, language)
   return (
@@ -39,7 +39,7 @@ export function AuditEntry({ entry, names, onOnly }: Props) {
         >
           <time dateTime={at}>{moscowTime(at, language)}</time>
           <b>{personText(entry, language)}</b>
-          <span className={css.action}>{actionText(action, language)}</span>
+          <span className={css.action}>{deedText(entry, language)}</span>
           <span className={css.chevron}>
             <Icon name={open ? 'open' : 'down'} size={18} />
           </span>

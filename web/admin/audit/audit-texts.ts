@@ -9,7 +9,9 @@ const fieldsRu = (count: number): string => ({ one: 'поле', few: 'поля' 
 
 export const auditTexts = {
   title: { ru: 'Журнал', en: 'Log' },
-  search: { ru: 'Номер, почта, слово из записи', en: 'Number, email, a word in the entry' },
+  search: { ru: 'Номер, почта, имя, действие', en: 'Number, email, name, action' },
+  paused: { ru: 'Приём заявок остановлен', en: 'New orders paused' },
+  resumed: { ru: 'Приём заявок возобновлён', en: 'New orders resumed' },
   searchLabel: { ru: 'Поиск по журналу', en: 'Search the log' },
   forever: { ru: 'Изменить или удалить запись нельзя никому.', en: 'Nobody can change or delete an entry.' },
   rows: {

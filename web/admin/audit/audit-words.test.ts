@@ -5,7 +5,7 @@ import { dayOf } from '../parts/lists/day-span.ts'
 import { auditCells } from './audit-csv.ts'
 import { askedOf, everything } from './audit-filter.ts'
 import { auditTexts } from './audit-texts.ts'
-import { actionText, gistText, subjectPage, subjectText } from './audit-words.ts'
+import { actionText, deedText, gistText, subjectPage, subjectText } from './audit-words.ts'
 
 const entry = (change: Partial<AuditEntryView> = {}): AuditEntryView => ({
   id: 7,
@@ -47,6 +47,8 @@ test('codes are words, and what nobody knows stays as it is', () => {
   expect(fieldText('legs[0].constructor', 'en')).toBe('Rate sources (1, constructor)')
   expect(valueText('spot-binance', 'ru')).toBe('Binance, спот')
   expect(fieldText('constructor', 'ru')).toBe('constructor')
+  const pause = (paused: boolean) => entry({ action: 'pauseService', more: [{ name: 'paused', value: paused }] })
+  expect([true, false].map((paused) => deedText(pause(paused), 'ru'))).toEqual(['Приём заявок остановлен', 'Приём заявок возобновлён'])
   expect(actionText('anActionOfLongAgo', 'ru')).toBe('anActionOfLongAgo')
   expect(subjectText({ kind: 'service', id: '', title: null }, 'ru')).toBe('Сервис')
   expect(subjectText({ kind: 'setting', id: 'payWindowMinutes', title: null }, 'en')).toMatch(/^Time to pay/)

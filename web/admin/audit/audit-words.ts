@@ -14,6 +14,12 @@ import { detailWords } from './detail-texts.ts'
 
 type Entry = AuditEntryView
 
+/** What was done in this entry. */
+export const deedText = (entry: Pick<Entry, 'action' | 'more'>, language: Language): string => {
+  const paused = entry.action === 'pauseService' ? detail(entry, 'paused') : undefined
+  return typeof paused === 'boolean' ? auditTexts[paused ? 'paused' : 'resumed'][language] : actionText(entry.action, language)
+}
+
 /** An action of an older version, which this one does not know, is shown by its name. */
 export const actionText = (action: string, language: Language): string =>
   isAuditAction(action) ? auditActionWords[action][language] : action
@@ -54,7 +60,7 @@ export const subjectPage = ({ kind, id }: Entry['subject']): string | null => (i
 
 export const detailText = (name: string, language: Language): string => wordsIn(detailWords, name)?.[language] ?? name
 
-const detail = ({ more }: Entry, name: string): unknown => more.find((one) => one.name === name)?.value
+const detail = ({ more }: Pick<Entry, 'more'>, name: string): unknown => more.find((one) => one.name === name)?.value
 
 /** A reason in the words of its writer, or of the code that he chose. */
 export const reasonText = (reason: string, language: Language): string => saidBlockedReason(saidReason(reason, language), language)

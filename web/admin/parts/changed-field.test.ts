@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedText, fieldText } from './changed-field.ts'
+import { changedText, fieldText, valueText } from './changed-field.ts'
 import { unitWord } from './unit-words.ts'
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
@@ -19,6 +19,18 @@ test('a changed setting has its unit, in the form of its number', () => {
 test('units have the forms of 1, 2, 5 and 21', () => {
   expect([1, 2, 5, 21].map((count) => unitWord('years', count, 'ru'))).toEqual(['год', 'года', 'лет', 'год'])
   expect([1, 2].map((count) => unitWord('days', count, 'en'))).toEqual(['day', 'days'])
+})
+
+test('a planned break and an announcement are sentences', () => {
+  const span = { id: 'one', from: '2026-11-20T07:00:00.000Z', until: '2026-11-20T09:00:00.000Z' }
+  const reason = { ru: 'Обновляем связь с банком.', en: 'We renew the line to the bank.' }
+  const rest = { ...span, of: { kind: 'currency', id: 'usdt-trc20' }, reason }
+  const times = [span.from, span.until].map((at) => valueText(at, 'ru')).join(' – ')
+  expect(changedText('plannedBreaks[0]', rest, 'ru', names)).toBe(`USDT TRC20, ${times}. Обновляем связь с банком.`)
+  expect(changedText('plannedBreaks', [{ ...rest, of: { kind: 'all' } }], 'ru')).toBe(`Весь обменник, ${times}. Обновляем связь с банком.`)
+  expect(changedText('announcements[0]', { ...span, text: reason }, 'ru')).toBe(`${times}. Обновляем связь с банком.`)
+  expect(changedText('plannedBreaks[0].until', span.until, 'ru')).toBe(valueText(span.until, 'ru'))
+  expect(changedText('plannedBreaks', [], 'ru')).toBe(valueText([], 'ru'))
 })
 
 test('codes of fields are words, and currencies have their names where they are known', () => {

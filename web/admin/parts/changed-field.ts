@@ -4,6 +4,7 @@ import { sourceAbilities } from '../../../core/credentials/sources.ts'
 import { addressValidators } from '../../../core/directions/currency.ts'
 import type { Language, Words } from '../../../core/language/language.ts'
 import { formatAmount } from '../../../core/money/format.ts'
+import { isAnnouncement, isPlannedBreak } from '../../../core/office/notices.ts'
 import { actionWords } from '../../../core/orders/action-words.ts'
 import { actions } from '../../../core/orders/actions.ts'
 import { statusWords } from '../../../core/orders/statuses.ts'
@@ -38,13 +39,26 @@ export const valueText = (value: unknown, language: Language): string => said(va
 
 /** A value of a changed field: a number of a setting has its unit, and ids of currencies are names where these are known. */
 export function changedText(path: string, value: unknown, language: Language, names: CurrencyNames = noNames): string {
-  if (Object.hasOwn(settingsTable, path)) return settingText(settingsTable[path as keyof typeof settingsTable], value, language)
   const [first = ''] = /^[^.[]*/.exec(path) ?? []
+  if (first === 'plannedBreaks' || first === 'announcements') return noticeText(value, language, names) ?? said(value, language, names)
+  if (Object.hasOwn(settingsTable, path)) return settingText(settingsTable[path as keyof typeof settingsTable], value, language)
   if (typeof value === 'string' && first === 'addressValidator') return wordsIn(validators, value)?.[language] ?? value
   if (path.endsWith('.pair')) return pairText(value, language)
   if (path.endsWith('.method')) return methodText(value, language)
   const isOfCurrencies = ofCurrencies.includes(first) || path === 'payouts.currencies' || path.startsWith('payouts.currencies[')
   return said(value, language, isOfCurrencies || first === 'payouts' ? names : noNames)
+}
+
+/** "Весь обменник, 20 ноября 2026, 10:00 – 12:00. Обновляем связь с банком." Null for a part of one. */
+function noticeText(value: unknown, language: Language, names: CurrencyNames): string | null {
+  if (Array.isArray(value) && value.length > 0)
+    return value.map((each) => noticeText(each, language, names) ?? said(each, language, names)).join('; ')
+  if (!isAnnouncement(value) && !isPlannedBreak(value)) return null
+  const span = `${fullMoment(value.from, language)} – ${fullMoment(value.until, language)}`
+  if (!('of' in value)) return `${span}. ${value.text[language]}`
+  const { of } = value
+  const what = of.kind === 'all' ? speak(formTexts, language).wholeOffice : (names(of.id) ?? of.id)
+  return `${what}, ${span}. ${value.reason[language]}`
 }
 
 function settingText({ kind, unit }: Setting, value: unknown, language: Language): string {

@@ -16,6 +16,8 @@ export const formTexts = {
   },
   mendFirst: { ru: 'Исправьте отмеченное, чтобы сохранить', en: 'Correct what is marked to save' },
 
+  wholeOffice: { ru: 'Весь обменник', en: 'The whole office' },
+
   loading: { ru: 'Загружаем', en: 'Loading' },
   notLoaded: { ru: 'Не загрузилось', en: 'It did not load' },
   loadAgain: { ru: 'Загрузить снова', en: 'Load again' },
