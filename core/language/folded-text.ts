@@ -30,7 +30,7 @@ export const foldedText = (text: string): string =>
 export const likePart = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 const shortestWord = 4
-const longestWord = 7
+const longestWord = 12
 
 /**
  * A word with one wrong letter: patterns of SQL `like` for words with one letter changed, left out or put in after the first one, or two

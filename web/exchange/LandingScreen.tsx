@@ -39,7 +39,7 @@ export function LandingScreen() {
   const t = useTexts(exchangeTexts)
   const shell = useTexts(shellTexts)
   const failed = () => toast({ type: 'error', title: shell.screenFailed, text: shell.screenFailedText })
-  const { payWindowMinutes, paused, consentVersions } = useService()
+  const { payWindowMinutes, paused, consentVersions, office } = useService()
   const catalogue = useCatalogue()
   const exchange = useExchange(catalogue)
   const inDetails = new URLSearchParams(useSearch()).get('step') === 'details'
@@ -63,7 +63,7 @@ export function LandingScreen() {
     )
   }
   const terms = [
-    ['lock', t.termRate(payWindowMinutes)],
+    ['lock', (office.opensAt === office.closesAt ? t.termRound : t.termRate)(payWindowMinutes)],
     ['receipt', t.termSum],
     ['pin', t.termCash],
   ] as const

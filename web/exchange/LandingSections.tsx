@@ -10,9 +10,9 @@ import { Ornament } from './Ornament.tsx'
 
 export function HowItWorks() {
   const t = useTexts(landingTexts)
-  const { payWindowMinutes } = useService()
+  const { payWindowMinutes, office } = useService()
   const steps = [
-    [t.how1, t.how1Text(payWindowMinutes)],
+    [t.how1, (office.opensAt === office.closesAt ? t.how1Round : t.how1Text)(payWindowMinutes)],
     [t.how2, t.how2Text],
     [t.how3, t.how3Text],
   ]

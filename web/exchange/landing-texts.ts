@@ -6,6 +6,7 @@ import { minutesEn, minutesRu } from './minutes-words.ts'
 export const landingTexts = {
   how: { ru: 'Как это работает', en: 'How it works' },
   how1: { ru: 'Создайте заявку', en: 'Create an order' },
+  how1Round: { ru: (minutes: number) => `Укажите сумму, данные для выплаты и почту. Курс закрепим на ${minutesRu(minutes)}.`, en: (minutes: number) => `Enter the amount, the payout details and your email. We fix the rate for ${minutesEn(minutes)}.` },
   how1Text: { ru: (minutes: number) => `Укажите сумму, данные для выплаты и почту. Курс закрепим на ${minutesRu(minutes)}, а ночью пересчитаем при открытии.`, en: (minutes: number) => `Enter the amount, the payout details and your email. We fix the rate for ${minutesEn(minutes)}; at night we recalculate it at opening.` },
   how2: { ru: 'Переведите точную сумму', en: 'Send the exact amount' },
   how2Text: { ru: 'Реквизиты, сумма и QR-код на одной странице. На ней же видно, что с переводом.', en: 'The payment details, the amount and a QR code are on one page. It also shows the progress of your transfer.' },

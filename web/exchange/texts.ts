@@ -6,6 +6,7 @@ import { minutesEn, minutesRu } from './minutes-words.ts'
 export const exchangeTexts = {
   title: { ru: 'Безопасный обмен криптовалюты', en: 'Secure cryptocurrency exchange' },
   lead: { ru: 'На карту, по СБП или наличными в Москве. Без регистрации, по живому курсу.', en: 'To a card, by SBP (fast bank transfer) or in cash in\u00a0Moscow. No registration, live rates.' },
+  termRound: { ru: (minutes: number) => `Курс закреплён на ${minutesRu(minutes)}`, en: (minutes: number) => `The rate is fixed for ${minutesEn(minutes)}` },
   termRate: { ru: (minutes: number) => `В рабочие часы курс закреплён на ${minutesRu(minutes)}`, en: (minutes: number) => `During working hours the rate is fixed for ${minutesEn(minutes)}` },
   termSum: { ru: 'Комиссия уже внутри курса, сверху ничего не удерживаем', en: 'The fee is included in the rate; nothing is added on top' },
   termCash: { ru: 'Наличные в Москве, к назначенному времени', en: 'Cash in Moscow, at the time you choose' },
