@@ -4,7 +4,7 @@ import { useFirstSteps } from '../admin/first-steps/published.ts'
 import { HealthProvider, useTroubles } from '../admin/health/published.ts'
 import { useSoundOfNews } from '../admin/parts/news-sound.ts'
 import { useHandOvers } from '../admin/parts/use-hand-overs.ts'
-import { PauseSwitch } from '../admin/switches/PauseSwitch.tsx'
+import { blankPause, type PauseDraft, PauseSwitch } from '../admin/switches/PauseSwitch.tsx'
 import { PayoutStop } from '../admin/switches/PayoutStop.tsx'
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
@@ -44,6 +44,7 @@ function Desk({ path, children }: { path: string; children: ReactNode }) {
   const { language } = useLanguage()
   const { brand } = useService()
   const [menu, setMenu] = useState(false)
+  const [pause, setPause] = useState(blankPause)
   // also where one goes back
   useEffect(() => setMenu(false), [path])
   const waiting = useWaiting()
@@ -61,7 +62,7 @@ function Desk({ path, children }: { path: string; children: ReactNode }) {
             <HelpLink path={path} onChosen={() => undefined} />
           </div>
           <Sections path={path} waiting={waiting} onChosen={() => undefined} />
-          <Who />
+          <Who pause={pause} onPause={setPause} />
         </aside>
         <Content>{children}</Content>
       </div>
@@ -70,7 +71,7 @@ function Desk({ path, children }: { path: string; children: ReactNode }) {
         <div className={css.sheet}>
           <HelpLink path={path} onChosen={() => setMenu(false)} wide />
           <Sections path={path} waiting={waiting} onChosen={() => setMenu(false)} />
-          <Who />
+          <Who pause={pause} onPause={setPause} />
         </div>
       </Dialog>
     </Frame>
@@ -166,7 +167,7 @@ function HelpLink({ path, onChosen, wide = false }: { path: string; onChosen: ()
   )
 }
 
-function Who() {
+function Who({ pause, onPause }: { pause: PauseDraft; onPause: (pause: PauseDraft) => void }) {
   const t = useTexts(adminTexts)
   const href = useHref()
   const { language } = useLanguage()
@@ -174,7 +175,7 @@ function Who() {
   const [, navigate] = useLocation()
   return (
     <div className={css.who}>
-      <PauseSwitch />
+      <PauseSwitch draft={pause} onDraft={onPause} />
       <PayoutStop />
       <p className={css.name}>
         <b>{person && (person.name || (person.email && <EmailText email={person.email} />))}</b>

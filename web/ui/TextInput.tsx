@@ -59,12 +59,21 @@ export function TextArea({
   rows = 3,
   maxLength,
   placeholder,
-}: FieldProps & { value: string; onChange: (value: string) => void; rows?: number; maxLength?: number; placeholder?: string }) {
+  ref,
+}: FieldProps & {
+  value: string
+  onChange: (value: string) => void
+  rows?: number
+  maxLength?: number
+  placeholder?: string
+  ref?: Ref<HTMLTextAreaElement>
+}) {
   return (
     <Field label={label} help={help} error={error} aside={aside} className={className}>
       {(control) => (
         <textarea
           {...control}
+          ref={ref}
           rows={rows}
           maxLength={maxLength}
           placeholder={placeholder}

@@ -1,5 +1,5 @@
 /** Stops and resumes new orders. It asks for the reason that visitors will read. Shown only to people with the right. */
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { errorText } from '../../../core/errors/catalogue.ts'
 import { addHours, type Instant } from '../../../core/time/instant.ts'
 import { call, newKey } from '../../app/call.ts'
@@ -18,21 +18,30 @@ import { TextArea, TextInput } from '../../ui/TextInput.tsx'
 import css from './PauseSwitch.module.css'
 import { pauseTexts } from './pause-texts.ts'
 
-export function PauseSwitch() {
+/** What is typed before a pause. The desk keeps it while the dialog, or the menu of a phone, is closed. */
+export type PauseDraft = { ru: string; en: string; until: string }
+export const blankPause: PauseDraft = { ru: '', en: '', until: '' }
+
+type DraftProps = { draft: PauseDraft; onDraft: (draft: PauseDraft) => void }
+
+export function PauseSwitch({ draft, onDraft }: DraftProps) {
   const t = useTexts(pauseTexts)
   const { language } = useLanguage()
   const { paused } = useService()
   const { person } = useSession()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
+  const first = useRef<HTMLTextAreaElement>(null)
   if (!may(person, 'service.pause')) return paused ? <Badge tone="gold">{t.isPaused}</Badge> : null
 
   const send = async (payload: { paused: boolean; reason?: { ru: string; en: string }; until?: Instant | null }) => {
     setBusy(true)
     const answer = await call('pauseService', { ...payload, idempotencyKey: newKey() })
     setBusy(false)
-    if (answer.ok) setAsking(false)
-    else
+    if (answer.ok) {
+      setAsking(false)
+      if (payload.paused) onDraft(blankPause)
+    } else
       toast({
         type: 'error',
         title: t.failed,
@@ -44,20 +53,34 @@ export function PauseSwitch() {
       <Switch checked={paused === null} busy={busy} onChange={(open) => (open ? void send({ paused: false }) : setAsking(true))}>
         {paused ? t.isPaused : t.isOpen}
       </Switch>
-      <Dialog open={asking} onClose={() => setAsking(false)} title={t.title} closeLabel={t.close}>
-        <PauseForm busy={busy} onSend={(reason, until) => void send({ paused: true, reason, until })} />
+      <Dialog open={asking} onClose={() => setAsking(false)} title={t.title} closeLabel={t.close} firstFocus={first}>
+        <PauseForm
+          first={first}
+          draft={draft}
+          onDraft={onDraft}
+          busy={busy}
+          onSend={(reason, until) => void send({ paused: true, reason, until })}
+        />
       </Dialog>
     </>
   )
 }
 
-function PauseForm({ busy, onSend }: { busy: boolean; onSend: (reason: { ru: string; en: string }, until: Instant | null) => void }) {
+function PauseForm({
+  first,
+  draft: { ru, en, until },
+  onDraft,
+  busy,
+  onSend,
+}: DraftProps & {
+  first: RefObject<HTMLTextAreaElement | null>
+  busy: boolean
+  onSend: (reason: { ru: string; en: string }, until: Instant | null) => void
+}) {
   const t = useTexts(pauseTexts)
-  const [ru, setRu] = useState('')
-  const [en, setEn] = useState('')
-  const [until, setUntil] = useState('')
   const [wrong, setWrong] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const type = (name: keyof PauseDraft) => (typed: string) => onDraft({ ru, en, until, [name]: typed })
   // The typed time is Moscow time.
   const end = until ? addHours(`${until}:00.000Z`, -3) : null
   const past = end !== null && Date.parse(end) <= nowMs()
@@ -72,13 +95,20 @@ function PauseForm({ busy, onSend }: { busy: boolean; onSend: (reason: { ru: str
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
       <p className={css.words}>{t.consequence}</p>
-      <TextArea label={t.reasonRu} value={ru} onChange={setRu} maxLength={300} error={wrong && !ru.trim() ? t.fill : null} />
-      <TextArea label={t.reasonEn} value={en} onChange={setEn} maxLength={300} error={wrong && !en.trim() ? t.fill : null} />
+      <TextArea
+        ref={first}
+        label={t.reasonRu}
+        value={ru}
+        onChange={type('ru')}
+        maxLength={300}
+        error={wrong && !ru.trim() ? t.fill : null}
+      />
+      <TextArea label={t.reasonEn} value={en} onChange={type('en')} maxLength={300} error={wrong && !en.trim() ? t.fill : null} />
       <TextInput
         label={t.until}
         type="datetime-local"
         value={until}
-        onChange={setUntil}
+        onChange={type('until')}
         help={t.untilHelp}
         error={wrong && past ? t.past : null}
       />

@@ -13,7 +13,10 @@ export const pauseTexts = {
   reasonEn: { ru: 'Причина, по-английски', en: 'Reason, in English' },
   fill: { ru: 'Напишите одно предложение: его прочтут посетители.', en: 'Write one sentence: visitors will read it.' },
   until: { ru: 'До какого времени, по Москве', en: 'Until when, Moscow time' },
-  untilHelp: { ru: 'Можно не указывать.', en: 'You can leave it empty.' },
+  untilHelp: {
+    ru: 'Можно не указывать. Время увидят посетители, но приём сам не включится.',
+    en: 'You can leave it empty. Visitors see this time, but orders are not taken again automatically.',
+  },
   past: { ru: 'Это время уже прошло. Выберите более позднее.', en: 'This time has passed. Choose a later one.' },
   pause: { ru: 'Остановить приём', en: 'Stop taking orders' },
   failed: { ru: 'Не получилось', en: 'It did not work' },
