@@ -102,8 +102,8 @@ export function DaysFilter({ value, onChange }: { value: DaySpan; onChange: (cha
 
 /** The two ends of a span, each a label with its field. `fault`: why nothing can be found between them. */
 export const FilterSpan = ({ fault = false, children }: { fault?: string | false; children: ReactNode }) => (
-  <div className={css.span}>
-    {children}
+  <>
+    <div className={css.span}>{children}</div>
     <span className={css.fault} role="status">
       {fault && (
         <>
@@ -112,7 +112,7 @@ export const FilterSpan = ({ fault = false, children }: { fault?: string | false
         </>
       )}
     </span>
-  </div>
+  </>
 )
 
 /** Two sums as they are typed. */
