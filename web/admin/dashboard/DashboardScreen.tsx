@@ -1,4 +1,5 @@
 /** `/admin/dashboard`: how the business goes on any days, against as many before, and what waits for people now. */
+import { useId, useState } from 'react'
 import type { Answer } from '../../../contract/calls.ts'
 import { type DaySpan, spanBefore } from '../../../core/figures/spans.ts'
 import { formatAmount } from '../../../core/money/format.ts'
@@ -10,6 +11,7 @@ import { saveAs } from '../../app/save-as.ts'
 import { NB } from '../../app/typo.ts'
 import { useAsked } from '../../app/use-asked.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ErrorState } from '../../ui/States.tsx'
@@ -20,7 +22,7 @@ import split from '../parts/lists/SplitScreen.module.css'
 import { ByTable } from './ByTable.tsx'
 import css from './Dashboard.module.css'
 import { dashboardTexts } from './dashboard-texts.ts'
-import { choices, type DaysAsked, readDays, spanAsked, writeDays } from './days-asked.ts'
+import { areWrong, choices, type DaysAsked, readDays, spanAsked, writeDays } from './days-asked.ts'
 import { change, countChange, marginOf, percentOf, pointsChange, timeText } from './figure-words.ts'
 import { Path } from './Path.tsx'
 import { ProfitDays } from './ProfitDays.tsx'
@@ -71,7 +73,7 @@ export function DashboardScreen() {
           </Button>
         </div>
       </div>
-      {asked.choice === 'own' && <OwnDays span={asked.own} wrong={span === null} onChange={(own) => ask({ choice: 'own', own })} />}
+      {asked.choice === 'own' && <OwnDays span={asked.own} onChange={(own) => ask({ choice: 'own', own })} />}
       <div className={css.columns}>
         <div className={css.column}>
           {refused && !data ? (
@@ -103,19 +105,36 @@ export function DashboardScreen() {
   )
 }
 
-function OwnDays({ span, wrong, onChange }: { span: DaySpan; wrong: boolean; onChange: (span: DaySpan) => void }) {
+/** Which of the two is wrong depends on what was typed: the one that was changed last is marked. */
+function OwnDays({ span, onChange }: { span: DaySpan; onChange: (span: DaySpan) => void }) {
   const t = useTexts(dashboardTexts)
+  const [last, setLast] = useState<keyof DaySpan>('until')
+  const why = useId()
+  const wrong = areWrong(span)
   return (
     <div className={css.own}>
-      <TextInput dense type="date" label={t.from} value={span.from} onChange={(from) => onChange({ ...span, from })} />
-      <TextInput
-        dense
-        type="date"
-        label={t.until}
-        value={span.until}
-        error={wrong ? t.wrongDays : null}
-        onChange={(until) => onChange({ ...span, until })}
-      />
+      {(['from', 'until'] as const).map((end) => (
+        <TextInput
+          key={end}
+          dense
+          type="date"
+          label={t[end]}
+          value={span[end]}
+          {...(wrong && end === last && { 'aria-invalid': true, 'aria-describedby': why })}
+          onChange={(day) => {
+            setLast(end)
+            onChange({ ...span, [end]: day })
+          }}
+        />
+      ))}
+      <p id={why} className={css.wrongDays} role="status">
+        {wrong && (
+          <>
+            <Icon name="alert" size={16} />
+            {t.wrongDays}
+          </>
+        )}
+      </p>
     </div>
   )
 }
