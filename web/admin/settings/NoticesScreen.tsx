@@ -1,4 +1,5 @@
 /** `/admin/settings/breaks`: breaks planned with their begin and end, and lines on all pages. */
+import { useEffect, useRef, useState } from 'react'
 import type { StaffNotices } from '../../../contract/notices.ts'
 import { noticeFaults } from '../../../core/office/notice-faults.ts'
 import { mostNotices, mostNoticeWords } from '../../../core/office/notices.ts'
@@ -13,6 +14,7 @@ import { Button, ButtonLink, SquareButton } from '../../ui/Button.tsx'
 import { Select, TextArea, TextInput } from '../../ui/TextInput.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import formCss from '../parts/forms/Form.module.css'
+import { isChanged } from '../parts/forms/merge-drafts.ts'
 import { instantOfLocal, moscowLocal } from '../parts/forms/moscow-input.ts'
 import rows from '../parts/forms/Repeated.module.css'
 import { StaffForm } from '../parts/forms/StaffForm.tsx'
@@ -67,6 +69,16 @@ function NoticesForm({ stored, onSaved }: { stored: StaffNotices; onSaved: () =>
     change({ [name]: value[name].map((each, index) => (index === at ? { ...each, ...part } : each)) })
   const drop = (name: keyof Draft, at: number) => change({ [name]: value[name].filter((_, index) => index !== at) })
   const words = { ru: '', en: '' }
+  const [added, setAdded] = useState<string | null>(null)
+  const begun = () => {
+    const id = newKey()
+    setAdded(id)
+    return { id, from: '', until: '' }
+  }
+  const isSaved = (name: keyof Draft, mine: Draft[typeof name][number]) => {
+    const kept = stored[name].find(({ id }) => id === mine.id)
+    return !form.draft.changed || (kept !== undefined && !isChanged<object>(kept, mine))
+  }
   return (
     <StaffForm form={form} faults={faults} title={<VisuallyHidden>{t.title}</VisuallyHidden>} nameOf={(field) => t[field]} mayWrite>
       <section className={formCss.part} aria-label={t.breaks}>
@@ -77,6 +89,8 @@ function NoticesForm({ stored, onSaved }: { stored: StaffNotices; onSaved: () =>
             <Row
               key={one.id}
               name={t.oneBreak(at + 1)}
+              saved={isSaved('breaks', one)}
+              isNew={one.id === added}
               path={`breaks[${at}]`}
               span={one}
               now={now}
@@ -99,9 +113,7 @@ function NoticesForm({ stored, onSaved }: { stored: StaffNotices; onSaved: () =>
             <Button
               kind="text"
               icon="plus"
-              onClick={() =>
-                change({ breaks: [...value.breaks, { id: newKey(), from: '', until: '', of: { kind: 'all' }, reason: words }] })
-              }
+              onClick={() => change({ breaks: [...value.breaks, { ...begun(), of: { kind: 'all' }, reason: words }] })}
             >
               {t.addBreak}
             </Button>
@@ -116,6 +128,8 @@ function NoticesForm({ stored, onSaved }: { stored: StaffNotices; onSaved: () =>
             <Row
               key={one.id}
               name={t.oneAnnouncement(at + 1)}
+              saved={isSaved('announcements', one)}
+              isNew={one.id === added}
               path={`announcements[${at}]`}
               span={one}
               now={now}
@@ -134,7 +148,7 @@ function NoticesForm({ stored, onSaved }: { stored: StaffNotices; onSaved: () =>
             <Button
               kind="text"
               icon="plus"
-              onClick={() => change({ announcements: [...value.announcements, { id: newKey(), from: '', until: '', text: words }] })}
+              onClick={() => change({ announcements: [...value.announcements, { ...begun(), text: words }] })}
             >
               {t.addAnnouncement}
             </Button>
@@ -147,6 +161,8 @@ function NoticesForm({ stored, onSaved }: { stored: StaffNotices; onSaved: () =>
 
 function Row({
   name,
+  saved,
+  isNew,
   path,
   span: { from, until },
   now,
@@ -161,6 +177,9 @@ function Row({
   onWords,
 }: {
   name: string
+  saved: boolean
+  /** Somebody has just added it: its first field takes the focus. */
+  isNew: boolean
   path: string
   span: { from: Instant; until: Instant }
   now: Instant | null
@@ -175,20 +194,30 @@ function Row({
   onWords: (words: Break['reason']) => void
 }) {
   const t = useTexts(noticesTexts)
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNew) fields.current?.querySelector<HTMLElement>('select, input')?.focus()
+  }, [isNew])
   const isOn = now !== null && from !== '' && from <= now && until > now
   const local = (at: Instant) => (at === '' ? '' : moscowLocal(at).slice(0, 16))
   return (
     <section className={rows.box} aria-label={name}>
       <div className={rows.boxHead}>
         {name}
-        {isOn && (
-          <Badge tone="gold" dense>
-            {t.isOn}
+        {saved ? (
+          isOn && (
+            <Badge tone="gold" dense>
+              {t.isOn}
+            </Badge>
+          )
+        ) : (
+          <Badge tone="grey" dense>
+            {t.notSaved}
           </Badge>
         )}
         <SquareButton icon="cross" label={t.remove(name)} onClick={onRemove} />
       </div>
-      <div className={formCss.row}>
+      <div ref={fields} className={formCss.row}>
         {before}
         {(['from', 'until'] as const).map((side) => (
           <TextInput

@@ -38,5 +38,6 @@ export const noticesTexts = {
   from: { ru: 'Начало, по Москве', en: 'Start, Moscow time' },
   until: { ru: 'Конец, по Москве', en: 'End, Moscow time' },
   remove: { ru: (what: string) => `Убрать: ${what}`, en: (what: string) => `Remove: ${what}` },
+  notSaved: { ru: 'ещё не сохранено', en: 'not saved yet' },
   isOn: { ru: 'идёт сейчас', en: 'on now' },
 } as const satisfies Texts
