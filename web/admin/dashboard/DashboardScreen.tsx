@@ -88,11 +88,13 @@ export function DashboardScreen() {
               <Path view={data} />
             </>
           ) : (
-            <>
-              <Skeleton height="330px" />
-              <Skeleton height="420px" />
-              <Skeleton height="400px" />
-            </>
+            span && (
+              <>
+                <Skeleton height="330px" />
+                <Skeleton height="420px" />
+                <Skeleton height="400px" />
+              </>
+            )
           )}
         </div>
         <div className={css.column}>
