@@ -70,9 +70,13 @@ test('staff whose second step is a passkey sign in with it, and not by the passw
   // fresh again by another press
   world.clock.turn({ hours: 1 })
   expect(good(await world.call('whoAmI', null, there)).person?.secondFactor?.freshUntil).toBeNull()
+  // until then the password adds no other one, and no app
+  for (const name of ['preparePasskey', 'prepareSecondFactor'] as const)
+    expect(await world.call(name, { password }, there)).toMatchObject({ code: 'SECOND_FACTOR_NEEDED', details: { field: 'passkey' } })
   const signed = sign(passkey, { challenge: await challenge(), ...site() })
   good(await world.call('confirmByPasskey', { signed }, there))
   expect(good(await world.call('whoAmI', null, there)).person?.secondFactor?.freshUntil).not.toBeNull()
+  good(await world.call('preparePasskey', { password }, there))
   await pool.query(`update settings set value = 'false' where name = 'staffSecondFactor'`)
 })
 
