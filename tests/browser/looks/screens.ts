@@ -812,7 +812,8 @@ export const screens: readonly Screen[] = [
       await page.keyboard.press('/')
       await page.keyboard.type(auditActionWords.setDirection[language])
       const found = page.locator('[data-entry]')
-      await expect(found.filter({ hasText: auditActionWords.pauseService[language] })).toHaveCount(0)
+      // all that is left is what was searched for
+      await expect(found.filter({ hasNotText: auditActionWords.setDirection[language] })).toHaveCount(0)
       await found.nth(0).press('Enter')
       await found.nth(1).press('Enter')
       await expect(page.getByText('Встреч мало, соседи берут 1,3').last()).toBeVisible()
