@@ -7,6 +7,7 @@ import { publish } from '../server/base/live/signals.ts'
 import { writeSetting } from '../server/base/settings/settings-store.ts'
 import { aWorld } from './a-world.ts'
 import { type Heard, listen } from './listen.ts'
+import { lockWaiters } from './lock-waiters.ts'
 import type { Process } from './world.ts'
 
 const world = aWorld({ priced: false, processes: 2, commentEveryMs: 1000 })
@@ -37,8 +38,7 @@ test('whoever goes away while his session is looked up leaves no stream behind',
     await holder.query('lock table sessions in access exclusive mode')
     const headers = { authorization: `Bearer ${visitor.token}` }
     const answer = fetch(`${first().url}/live`, { signal: gone.signal, headers }).catch((error: Error) => error.name)
-    const waits = `select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`
-    await until(async () => (await pool.query(waits)).rows[0].waits)
+    await until(async () => (await lockWaiters(pool)) > 0)
     gone.abort()
     expect(await answer).toBe('AbortError')
     // the server hears of it before these answers

@@ -1,5 +1,4 @@
 /** Announcements and planned breaks: who sees them, what they stop, when they begin and end. */
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Payload } from '../contract/calls.ts'
 import type { TopicState } from '../contract/live.ts'
@@ -8,6 +7,7 @@ import { transaction } from '../server/base/db/transaction.ts'
 import { lockSettings, readSettings, writeSetting } from '../server/base/settings/settings-store.ts'
 import { aWorld } from './a-world.ts'
 import { listen } from './listen.ts'
+import { lockWaiters } from './lock-waiters.ts'
 import { anOrder, good } from './make.ts'
 import type { Process } from './world.ts'
 
@@ -74,8 +74,7 @@ test('whoever ends a break keeps what somebody else plans at the same moment', a
   await transaction(world.database, async (tx) => {
     await lockSettings(tx)
     resumed = world.call('pauseService', { paused: false }, admin)
-    const waits = sql<{ waits: boolean }>`select exists (select from pg_locks where locktype = 'advisory' and not granted) as waits`
-    await expect.poll(async () => (await waits.execute(world.database.kysely)).rows[0]?.waits).toBe(true)
+    await expect.poll(() => lockWaiters(world.database.pool)).toBe(1)
     const { plannedBreaks } = await readSettings(tx)
     await writeSetting(tx, 'plannedBreaks', [...plannedBreaks, tomorrow], world.clock.now(), admin.uid)
   })

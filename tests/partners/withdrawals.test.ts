@@ -7,6 +7,7 @@ import { transaction } from '../../server/base/db/transaction.ts'
 import { writeSetting } from '../../server/base/settings/settings-store.ts'
 import { insertWithdrawal, lockFreeIncomes } from '../../server/stores/partners/withdrawal-store.ts'
 import { aWorld } from '../a-world.ts'
+import { lockWaiters } from '../lock-waiters.ts'
 import { audited, good } from '../make.ts'
 import type { Session } from '../world.ts'
 import { aPartner, type TestPartner } from './a-partner.ts'
@@ -142,9 +143,7 @@ test('a sum below the least one is refused, and so is a second withdrawal, also 
 test('an income that is reversed in the very moment of asking is not paid', async () => {
   const { partner, orderId } = await withBalance()
   await backAgreed(orderId)
-  const waiters = async () =>
-    (await rows(`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))[0]
-      .count
+  const waiters = () => lockWaiters(world.database.pool)
   const holder = await world.database.pool.connect()
   try {
     await holder.query('begin')

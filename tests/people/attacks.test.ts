@@ -3,7 +3,6 @@
  * e-mails, names and browsers that are not what they seem. docs/people.md lists what other tests try.
  */
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import { generate } from 'otplib'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -17,6 +16,7 @@ import { endSessionsOf } from '../../server/base/people/sessions/end-sessions.ts
 import { hashToken, insertSession } from '../../server/base/people/sessions/session-store.ts'
 import { aWorld } from '../a-world.ts'
 import { accountConsentsAt } from '../consents.ts'
+import { lockWaiters } from '../lock-waiters.ts'
 import { anOrder, good, usdtToCard } from '../make.ts'
 import { rawRequest } from '../raw-request.ts'
 import { functions } from '../rights/acts-on.ts'
@@ -262,9 +262,7 @@ async function meanwhile<T>(uid: string, begin: () => Promise<T>, rest: (tx: Tx)
   await transaction(world.database, async (tx) => {
     await lockPerson(tx, uid)
     begun = begin()
-    const waits = sql<{ waits: boolean }>`select exists (select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock') as waits`
-    await expect.poll(async () => (await waits.execute(world.database.kysely)).rows[0]?.waits).toBe(true)
+    await expect.poll(() => lockWaiters(world.database.pool)).toBe(1)
     await rest(tx)
   })
   return begun as Promise<T>

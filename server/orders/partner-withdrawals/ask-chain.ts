@@ -7,15 +7,14 @@ import type { Context } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
 import { publish } from '../../base/live/signals.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
-import { type StoredPartnerWithdrawal, writeChainAnswer } from '../../stores/partners/withdrawal-store.ts'
+import { hashOfWithdrawal, type StoredPartnerWithdrawal, writeChainAnswer } from '../../stores/partners/withdrawal-store.ts'
 import { chainShows } from '../payments/sent-by-hand.ts'
 
 /** Outside of any transaction. Does nothing to a withdrawal without a recorded hash. A chain that does not answer is an answer, too. */
 export async function askChain(context: Context, row: StoredPartnerWithdrawal, signal: AbortSignal): Promise<void> {
-  if (row.status !== 'sent' || row.proof === null || row.sent_at === null) return
-  // an exchange's own id of it is no hash
-  if (row.proof === row.machine?.providerId) return
-  const answer = await answerOf(context, row, { proof: row.proof, sentAt: row.sent_at }, signal)
+  const proof = hashOfWithdrawal(row)
+  if (row.status !== 'sent' || proof === null || row.sent_at === null) return
+  const answer = await answerOf(context, row, { proof, sentAt: row.sent_at }, signal)
   await transaction(context.database, async (tx) => {
     if (!(await writeChainAnswer(tx, row.id, answer))) return
     await publish(tx, `partnerPayment:${row.id}`)

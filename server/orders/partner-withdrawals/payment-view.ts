@@ -13,12 +13,14 @@ import type { Context } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import type { Caller } from '../../base/handler.ts'
 import { findNames, findPerson, shownName } from '../../base/people/person-store.ts'
+import { isFresh } from '../../base/people/second-factor/second-factor.ts'
 import { readSettings } from '../../base/settings/settings-store.ts'
 import { findAccount, payingAccounts } from '../../stores/credentials/exchange-account-store.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
 import { figuresOf } from '../../stores/partners/figures-store.ts'
 import {
   findPartnerWithdrawal,
+  hashOfWithdrawal,
   incomesOfWithdrawal,
   type StoredPartnerWithdrawal,
   withdrawalOf,
@@ -37,13 +39,12 @@ type Viewer = Pick<Caller, 'uid' | 'role' | 'secondFactorFreshUntil'>
 /** Who acts on a withdrawal, as the rules read it. */
 export async function withdrawalBy(db: Kysely<Tables>, ctx: Context, row: StoredPartnerWithdrawal, viewer: Viewer): Promise<WithdrawalBy> {
   const [settings, figures] = [await ctx.settings(), await figuresOf(db, row.partner_id)]
-  const isFresh = viewer.secondFactorFreshUntil !== null && viewer.secondFactorFreshUntil > ctx.now()
   return {
     personId: viewer.uid,
     actor: viewer.role === 'admin' ? 'admin' : 'operator',
     at: ctx.now(),
     worthInRub: worthInRub(await readMarket(db, ctx), 'USDT', row.amount),
-    secondFactorFresh: isFresh || !settings.staffSecondFactor,
+    secondFactorFresh: isFresh(ctx, viewer) || !settings.staffSecondFactor,
     isPaused: figures?.isPaused ?? false,
     settings,
   }
@@ -68,6 +69,7 @@ export async function paymentView(db: Kysely<Tables>, ctx: Context, row: StoredP
   )
   const nameOf = (uid: string | null) => (uid === null ? null : (names.get(uid) ?? ''))
   const wallet = ctx.cipher.decrypt(row.wallet)
+  const hash = hashOfWithdrawal(row)
   const { claim } = withdrawal
   return {
     id: row.id,
@@ -101,9 +103,8 @@ export async function paymentView(db: Kysely<Tables>, ctx: Context, row: StoredP
     claim: claim
       ? { by: nameOf(claim.by) ?? '', isMine: claim.by === viewer.uid, until: claim.until, isOver: isClaimOver(claim, ctx.now()) }
       : null,
-    // an exchange's own id of it is no hash
-    proof: row.proof === row.machine?.providerId ? null : row.proof,
-    proofUrl: row.proof === row.machine?.providerId ? null : linkOf(currency.explorer.transaction, row.proof),
+    proof: hash,
+    proofUrl: linkOf(currency.explorer.transaction, hash),
     sentAt: row.sent_at,
     recordedBy: nameOf(row.recorded_by),
     chain: row.chain && plainAnswer(row.chain),

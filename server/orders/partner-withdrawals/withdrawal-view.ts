@@ -3,7 +3,7 @@ import type { PartnerWithdrawalView } from '../../../contract/partner-withdrawal
 import type { Currency } from '../../../core/directions/currency.ts'
 import { arriving, canCallOff, payoutGoal } from '../../../core/partners/withdrawal.ts'
 import type { Context } from '../../base/context.ts'
-import { type StoredPartnerWithdrawal, withdrawalOf } from '../../stores/partners/withdrawal-store.ts'
+import { hashOfWithdrawal, type StoredPartnerWithdrawal, withdrawalOf } from '../../stores/partners/withdrawal-store.ts'
 import { linkOf } from '../order-view.ts'
 import { networkOf } from './usdt-networks.ts'
 
@@ -11,6 +11,7 @@ export async function withdrawalView(ctx: Context, row: StoredPartnerWithdrawal,
   const withdrawal = withdrawalOf(row)
   const network = networkOf(currency)
   if (!network) throw new Error('a withdrawal has a network')
+  const hash = hashOfWithdrawal(row)
   return {
     id: row.id,
     state: row.status,
@@ -23,8 +24,8 @@ export async function withdrawalView(ctx: Context, row: StoredPartnerWithdrawal,
     payableFrom: row.payable_from,
     goal: row.payable_from === null ? null : payoutGoal(row.payable_from, await ctx.settings()),
     canCallOff: canCallOff(withdrawal),
-    proof: row.proof === row.machine?.providerId ? null : row.proof,
-    proofUrl: row.proof === row.machine?.providerId ? null : linkOf(currency.explorer.transaction, row.proof),
+    proof: hash,
+    proofUrl: linkOf(currency.explorer.transaction, hash),
     endedAt: row.ended_at,
     reason: row.status === 'cancelled' ? row.reason : null,
   }

@@ -10,6 +10,10 @@ import { claimOfRow, claimRow } from '../orders/order-part-rows.ts'
 
 export type StoredPartnerWithdrawal = Selectable<PartnerWithdrawalsTable>
 
+/** The recorded hash of its transfer. An exchange that has not told the hash yet has a number of its own, which is none: null. */
+export const hashOfWithdrawal = ({ proof, machine }: Pick<StoredPartnerWithdrawal, 'proof' | 'machine'>): string | null =>
+  proof === machine?.providerId ? null : proof
+
 /** A row as the rules read it. */
 export const withdrawalOf = (row: StoredPartnerWithdrawal): PartnerWithdrawal => ({
   amount: row.amount,

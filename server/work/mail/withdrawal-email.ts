@@ -10,7 +10,7 @@ import { linkOf } from '../../orders/order-view.ts'
 import { type WithdrawalEmail, withdrawalEmails } from '../../orders/partner-withdrawals/save-withdrawal.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
 import { ownEmailTexts } from '../../stores/emails/email-text-store.ts'
-import { findPartnerWithdrawal, insertWithdrawalLink, withdrawalOf } from '../../stores/partners/withdrawal-store.ts'
+import { findPartnerWithdrawal, hashOfWithdrawal, insertWithdrawalLink, withdrawalOf } from '../../stores/partners/withdrawal-store.ts'
 import type { Email } from './emails/email.ts'
 import { type WithdrawalEmailFacts, withdrawalAsked, withdrawalCancelled, withdrawalPaid, withdrawalWaits } from './emails/withdrawal.ts'
 import { brandOf, publicUrl } from './sender.ts'
@@ -49,8 +49,7 @@ export async function withdrawalEmail(context: Context, { kind, payload }: DuePa
     link = `${publicUrl(context)}/auth/withdrawal#${token}`
   }
   const moment = (at: string | null) => (at === null ? '' : `${moscowDate(at).split('-').toReversed().join('.')}, ${moscowTime(at)}`)
-  // an exchange that has not told the hash yet has a number of its own, which no explorer knows
-  const hash = row.proof === row.machine?.providerId ? null : row.proof
+  const hash = hashOfWithdrawal(row)
   const facts: WithdrawalEmailFacts = {
     language: person.language,
     texts: await ownEmailTexts(db),

@@ -1,5 +1,5 @@
 /** Edits the fields that a direction asks for. They are stored as JSON text, which can also be edited directly. */
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { addressValidators } from '../../../core/directions/currency.ts'
 import { type Field, type FieldRow, fieldTypes, parseFieldRows } from '../../../core/directions/field-rows.ts'
 import { useTexts } from '../../app/language.tsx'
@@ -9,6 +9,7 @@ import { Select, TextArea, TextInput } from '../../ui/TextInput.tsx'
 import css from '../parts/forms/Form.module.css'
 import { fieldTexts } from '../parts/forms/field-texts.ts'
 import rows from '../parts/forms/Repeated.module.css'
+import { movedFocus, useFocusNext } from '../parts/forms/use-focus-next.ts'
 import { directionTexts } from './direction-texts.ts'
 import { movedRow, type Place, withField, withFieldIn, withoutField, withRow, writeRows } from './field-rows-edit.ts'
 
@@ -46,18 +47,9 @@ export function FieldRowsBuilder({ value, error, onChange }: { value: string; er
 
 function Builder({ all, put }: { all: readonly FieldRow[]; put: (rows: FieldRow[]) => void }) {
   const t = useTexts(directionTexts)
-  const place = useRef<HTMLDivElement>(null)
-  const focusNext = useRef<string | null>(null)
-  // the pressed button belongs to another row now
-  useEffect(() => {
-    if (focusNext.current === null) return
-    place.current?.querySelector<HTMLElement>(focusNext.current)?.focus()
-    focusNext.current = null
-  }, [all])
+  const { place, focusNext } = useFocusNext(all)
   const move = (at: number, by: 1 | -1) => {
-    const to = at + by
-    const isAtEdge = to === (by === 1 ? all.length - 1 : 0)
-    focusNext.current = `[data-row="${to}"] [data-move="${isAtEdge ? -by : by}"]`
+    focusNext(movedFocus('row', at + by, by, all.length))
     put(movedRow(all, at, by))
   }
   return (

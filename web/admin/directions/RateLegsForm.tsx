@@ -1,5 +1,4 @@
 /** The legs of a direction's market rate in order, each with its live price, and their product. */
-import { useEffect, useRef } from 'react'
 import type { DirectionDraft } from '../../../contract/catalogue.ts'
 import type { RateHealth } from '../../../contract/rate-health.ts'
 import type { Fault } from '../../../core/directions/fault.ts'
@@ -13,6 +12,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { rateText } from '../../words/currency-words.ts'
 import form from '../parts/forms/Form.module.css'
 import rows from '../parts/forms/Repeated.module.css'
+import { movedFocus, useFocusNext } from '../parts/forms/use-focus-next.ts'
 import { draftMarket, type Known, knownOf } from './draft-state.ts'
 import { LegFields } from './LegFields.tsx'
 import { LegHealthLine } from './LegHealthLine.tsx'
@@ -34,24 +34,13 @@ export function RateLegsForm({
   const t = useTexts(legTexts)
   const legs = value.legs as readonly RateLeg[]
   const known = knownOf(health, useTriedLegs())
-  const place = useRef<HTMLDivElement>(null)
-  const focusNext = useRef<string | null>(null)
-  // The pressed button may be gone, or may now belong to another leg.
-  useEffect(() => {
-    if (focusNext.current === null) return
-    place.current?.querySelector<HTMLElement>(focusNext.current)?.focus()
-    focusNext.current = null
-  }, [legs])
+  const { place, focusNext } = useFocusNext(legs)
 
   const put = (next: readonly RateLeg[], focus?: string) => {
-    focusNext.current = focus ?? null
+    focusNext(focus ?? null)
     change({ legs: next as DirectionDraft['legs'] })
   }
-  const move = (at: number, by: 1 | -1) => {
-    const to = at + by
-    const isAtEdge = to === (by === 1 ? legs.length - 1 : 0)
-    put(movedLeg(legs, at, by), `[data-leg="${to}"] [data-move="${isAtEdge ? -by : by}"]`)
-  }
+  const move = (at: number, by: 1 | -1) => put(movedLeg(legs, at, by), movedFocus('leg', at + by, by, legs.length))
   const fault = faultOf('legs')
   const doubts = take && gives.length > 0 ? legDoubts({ ...value, legs }, [...gives, take]) : []
   return (

@@ -5,7 +5,7 @@ import { type CallContext, callerOf } from '../../handler.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { passkeysOf } from '../passkeys/passkey-store.ts'
 import { findPerson } from '../person-store.ts'
-import { refuseUnlessFresh } from './second-factor.ts'
+import { isFresh, refuseUnlessFresh } from './second-factor.ts'
 
 /** As confirmPassword. SECOND_FACTOR_NEEDED before the password is looked at, so that no attempt is counted for it. */
 export async function confirmBoth(ctx: CallContext, password: string): ReturnType<typeof confirmPassword> {
@@ -13,9 +13,8 @@ export async function confirmBoth(ctx: CallContext, password: string): ReturnTyp
   const person = await findPerson(ctx.database.kysely, caller.uid)
   if (person) {
     refuseUnlessFresh(ctx, caller, person)
-    const isFresh = caller.secondFactorFreshUntil !== null && caller.secondFactorFreshUntil > ctx.now()
     // of staff a passkey is the second factor
-    if (isStaff(person.role) && !isFresh && (await passkeysOf(ctx.database.kysely, person.uid)).length > 0)
+    if (isStaff(person.role) && !isFresh(ctx, caller) && (await passkeysOf(ctx.database.kysely, person.uid)).length > 0)
       throw new Refusal('SECOND_FACTOR_NEEDED', { field: 'passkey' })
   }
   return confirmPassword(ctx, password)

@@ -2,6 +2,7 @@
 import { isStaff } from '../../../../core/people/staff.ts'
 import type { Context } from '../../context.ts'
 import type { CallContext, Caller } from '../../handler.ts'
+import { isFresh } from './second-factor.ts'
 
 /** Whether a member of staff passed it in this session, or none is asked for. */
 export const hasSecondFactor = async (context: Context, caller: Caller): Promise<boolean> =>
@@ -11,5 +12,5 @@ export const hasSecondFactor = async (context: Context, caller: Caller): Promise
 export async function isSecondFactorFresh(ctx: Context | CallContext): Promise<boolean> {
   const caller = 'caller' in ctx ? ctx.caller : null
   if (caller === null || !(await ctx.settings()).staffSecondFactor) return true
-  return caller.secondFactorFreshUntil !== null && caller.secondFactorFreshUntil > ctx.now()
+  return isFresh(ctx, caller)
 }

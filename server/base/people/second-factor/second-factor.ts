@@ -95,10 +95,15 @@ export async function passSecondFactor(context: Context, tx: Tx, person: Person,
   return addMinutes(context.now(), settings.secondFactorFreshMinutes)
 }
 
+/** Whether it was shown in this session a short while ago. */
+export const isFresh = (
+  { now }: Pick<Context, 'now'>,
+  { secondFactorFreshUntil: until }: Pick<Caller, 'secondFactorFreshUntil'>,
+): boolean => until !== null && until > now()
+
 /** A person who has a second factor must show it before changing it: an open session alone is not enough. */
-export function refuseUnlessFresh(context: Context, { secondFactorFreshUntil }: Caller, person: Person): void {
-  const isFresh = secondFactorFreshUntil !== null && secondFactorFreshUntil > context.now()
-  if (person.totpSecret !== null && !isFresh) throw new Refusal('SECOND_FACTOR_NEEDED', { field: 'code' })
+export function refuseUnlessFresh(context: Context, caller: Caller, person: Person): void {
+  if (person.totpSecret !== null && !isFresh(context, caller)) throw new Refusal('SECOND_FACTOR_NEEDED', { field: 'code' })
 }
 
 /**
