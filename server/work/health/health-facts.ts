@@ -59,7 +59,7 @@ export async function healthFacts(context: Context): Promise<HealthFacts> {
     madeAt: made,
     failing: rates.legs.filter(({ problem, suspect }) => problem !== null && suspect === null).map(({ legKey }) => markOf(legKey)),
     held: rates.legs.flatMap(({ legKey, suspect }) => (suspect === null ? [] : [{ leg: markOf(legKey), since: suspect.since }])),
-    // a break is meant
+    // a planned break is no trouble
     offSale: Object.values(rates.problems).filter((problems) => problems.some(({ code }) => code !== 'ON_BREAK')).length,
     networks: networks.map(({ network, silentSince, unreliableSince }) => ({ network, since: silentSince ?? unreliableSince })),
     mail,
