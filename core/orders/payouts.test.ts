@@ -95,6 +95,13 @@ describe('what a machine was thought not to have sent, and has', () => {
     expect(code(asked, 'recordPayout', system, byMachine)).toBe('X1s')
     expect(code(credited('cashless'), 'recordPayout', system, byMachine)).toBe('CRYPTO_ONLY')
   })
+  it('is not it while somebody pays it by hand, nor before he has said whether he did', () => {
+    const paying = orderAfter(notSent, 'claimPayout', operator)
+    expect(code(paying, 'recordPayout', system, byMachine)).toBe('PAYOUT_CLAIMED')
+    expect(code(paying, 'recordPayout', system, byMachine, { now: addHours(now, 30) })).toBe('PAYOUT_CLAIMED')
+    expect(code(orderAfter(paying, 'releasePayout', operator), 'recordPayout', system, byMachine)).toBe('X1f')
+    expect(code(paying, 'payoutDoubted', system, { payoutId: paying.payouts[0]?.id ?? '', doubt: 'sentAfterAll' })).toBe('A5')
+  })
   it('is a loss where its money is here no more', () => {
     const { outgoing } = moved(act(without(notSent), 'recordPayout', system, byMachine))
     expect(outgoing).toContainEqual({ kind: 'loss', amount: '100', currencyId: 'usdt' })

@@ -203,6 +203,52 @@ test('what a person did not find and has left is taken for the payout that waits
   expect(await rows(orderId)).toEqual(expect.arrayContaining(['X1n', 'X1f', 'X2']))
 })
 
+test('what has left is no payout of its own while somebody pays it by hand: both are a question for staff', async () => {
+  const before = count('kucoin')
+  const { orderId } = await saidNotSent()
+  await operated(world, operator, orderId, 'claimPayout')
+  await sweep(1800)
+  expect(await inQueue(orderId)).toMatchObject({ group: 'us', status: 'paymentChecked', situation: { key: 'payoutSentAfterAll' } })
+  expect((await desk(orderId)).order.payouts).toMatchObject([{ state: 'queued', proof: null }])
+  // what she has sent meanwhile is hers, once an admin has looked at both
+  const paid = { proof: '34'.repeat(32) }
+  expect(await operate(world, operator, orderId, 'recordPayout', paid)).toMatchObject({ code: 'PAYOUT_LEFT_AFTER_ALL' })
+  await operated(world, admin, orderId, 'payoutExplained', { reason: 'ушло дважды, клиент вернёт лишнее' })
+  good(await operate(world, operator, orderId, 'recordPayout', paid))
+  await sweep(1800)
+  expect((await desk(orderId)).order).toMatchObject({ situation: { key: 'payoutSentAfterAll' }, payouts: [{ state: 'sent', ...paid }] })
+  expect(count('kucoin')).toBe(before + 1)
+  expect(await world.audit()).toEqual([])
+})
+
+test('nor while the exchange has not sent it yet: staff are called once, and only the end of the claim makes it the payout', async () => {
+  const { orderId } = await saidNotSent()
+  await operated(world, operator, orderId, 'claimPayout')
+  await says(orderId, {})
+  expect(await inQueue(orderId)).toMatchObject({ situation: { key: 'payoutSentAfterAll' } })
+  await operated(world, admin, orderId, 'payoutExplained', { reason: 'биржа обещает отозвать' })
+  await says(orderId, {})
+  expect((await desk(orderId)).order).toMatchObject({ situation: { key: 'payoutClaimed' }, payouts: [{ state: 'queued' }] })
+  await operated(world, operator, orderId, 'releasePayout')
+  await says(orderId, {})
+  expect((await desk(orderId)).order.payouts).toMatchObject([{ state: 'sent' }])
+  expect(await rows(orderId)).toEqual(expect.arrayContaining(['X1n', 'X1c', 'A5', 'A6', 'X1r', 'X1f']))
+  expect(await world.audit()).toEqual([])
+})
+
+test('what has left is the payout once nobody pays it by hand any more, and an admin has the last word', async () => {
+  const { orderId } = await saidNotSent()
+  await operated(world, operator, orderId, 'claimPayout')
+  await sweep(1800)
+  await operated(world, admin, orderId, 'releasePayout', { reason: 'не успела отправить' })
+  expect(await operate(world, operator, orderId, 'claimPayout')).toMatchObject({ code: 'PAYOUT_LEFT_AFTER_ALL' })
+  await sweep(1800)
+  expect((await desk(orderId)).order).toMatchObject({ situation: { key: 'payoutSentAfterAll' }, payouts: [{ state: 'sent' }] })
+  await operated(world, admin, orderId, 'payoutExplained', { reason: 'ушло один раз, с биржи' })
+  await until(orderId, ({ order }) => order.status === 'done')
+  expect(await world.audit()).toEqual([])
+})
+
 test('what has left beside a payout by hand is a question for staff, in whatever status', async () => {
   const { orderId } = await saidNotSent()
   await operated(world, operator, orderId, 'recordPayout', { proof: '12'.repeat(32) })

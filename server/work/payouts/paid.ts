@@ -44,6 +44,8 @@ export type Paid = {
   isHeld: boolean
   /** It waits to be sent, and nobody is at it. */
   isFree: boolean
+  /** It waits to be sent, and somebody pays it by hand, or has not said whether he did. */
+  isClaimed: boolean
   /** Tells it news. The same object comes back if it took nothing from them. */
   tell: (action: News, inputs: Inputs) => Promise<Paid>
   /** Writes what the chain says against its hash. */
@@ -79,10 +81,12 @@ export async function isOnItsWay(db: Kysely<Tables>, { payout_id, partner_withdr
 function ofOrder(tx: Tx, ctx: Context, stored: StoredOrder, payoutId: string): Paid {
   const { order } = stored
   const payout = order.payouts.find(({ id }) => id === payoutId)
+  const waits = payout?.state === 'queued' && payout.askedAt === null && order.status === 'paymentChecked'
   const paid: Paid = {
     payout: payout ? { ...payout, doubt: payout.doubt } : null,
     isHeld: order.hold.kind !== 'none',
-    isFree: payout?.state === 'queued' && payout.askedAt === null && order.status === 'paymentChecked',
+    isFree: waits && payout.claim === undefined,
+    isClaimed: waits && payout.claim !== undefined,
     async tell(action, inputs) {
       const told = action === 'payoutDoubted' ? { payoutId, ...inputs } : inputs
       const moved = await tryMove(tx, ctx, stored, { action, by: { actor: 'system', personId: null }, inputs: told })
@@ -98,6 +102,7 @@ function ofOrder(tx: Tx, ctx: Context, stored: StoredOrder, payoutId: string): P
 async function ofPartner(tx: Tx, ctx: Context, row: StoredPartnerWithdrawal): Promise<Paid> {
   const withdrawal = withdrawalOf(row)
   const { machine, claim } = withdrawal
+  const waits = withdrawal.state === 'requested' && machine !== null && machine.askedAt === null
   const paid: Paid = {
     payout: {
       state: standing[withdrawal.state],
@@ -109,7 +114,8 @@ async function ofPartner(tx: Tx, ctx: Context, row: StoredPartnerWithdrawal): Pr
     },
     // what has left arrives whether he is paused or not
     isHeld: withdrawal.state === 'requested' && ((await isPartnerPaused(tx, row.partner_id)) ?? false),
-    isFree: withdrawal.state === 'requested' && machine !== null && machine.askedAt === null && claim === undefined,
+    isFree: waits && claim === undefined,
+    isClaimed: waits && claim !== undefined,
     async tell(action, inputs) {
       const news = newsOf(action, inputs)
       const after = news && afterNews(withdrawal, news, ctx.now())

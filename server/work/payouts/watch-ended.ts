@@ -1,7 +1,7 @@
 /**
  * Withdrawals that ended without a payment, as the exchange or a person said. The job still asks about them for some days, rarely.
- * If one was sent after all, it must not be paid twice: a payout that still waits becomes this withdrawal. If something else was done
- * meanwhile, the case goes to the staff queue.
+ * If one was sent after all, it must not be paid twice: a payout that still waits, and that nobody has claimed, becomes this withdrawal.
+ * If something else was done meanwhile, or may be done by its claimer, the case goes to the staff queue.
  */
 import { nextWatch } from '../../../core/payouts/watch.ts'
 import type { ExchangeWithdrawals, Withdrawal } from '../../../outside/exchanges/exchange-withdrawal.ts'
@@ -31,6 +31,11 @@ async function believe(tx: Tx, ctx: Context, paid: Paid, row: StoredWithdrawal, 
   if (paid.isFree) {
     await follow(tx, ctx, row, known)
     await paid.tell('recordPayout', { proof: found.id, providerId: found.id })
+  } else if (paid.isClaimed) {
+    // two may be leaving: people are called once; what its claimer says then is judged by the looks that follow
+    if (row.called_at !== null) return
+    await changeWithdrawal(tx, row.id, { provider_id: found.id, transaction_hash: found.transactionHash, called_at: ctx.now() })
+    await doubt(paid, 'sentAfterAll')
   } else if (alive && payout.providerId === found.id) {
     await follow(tx, ctx, row, known)
     await endDoubt(paid, 'failed')
