@@ -5,6 +5,10 @@ import type { ErrorCode } from '../../core/errors/catalogue.ts'
 export type Refused = { ok: false; code: ErrorCode; details: Record<string, unknown> }
 export type Outcome<A> = { ok: true; data: A } | Refused
 
+/** No answer of ours came: the request may have been done, and the same one may be sent again. */
+export const isLost = (code: ErrorCode): boolean => lostCodes.includes(code)
+const lostCodes: readonly ErrorCode[] = ['OFFLINE', 'TIMEOUT', 'SERVICE_AWAY']
+
 const timeLimitMs = 30_000
 
 /** These functions open a session or end it. */

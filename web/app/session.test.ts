@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PersonView } from '../../contract/people.ts'
+import type { ToastWords } from './toasts.ts'
 
-type Reply = { result?: unknown; error?: { details: { code: string } } }
+type Reply = { result?: unknown; error?: { details: { code: string } } } | 'lost'
 const person = (uid: string, anonymous: boolean) => ({
   uid,
   anonymous,
@@ -20,7 +21,9 @@ async function page(replies: Record<string, Reply[]>) {
     const name = url.split('/').at(-1) ?? ''
     called.push(name)
     const mine = replies[name] ?? []
-    return new Response(JSON.stringify(mine.length > 1 ? mine.shift() : mine[0]))
+    const reply = mine.length > 1 ? mine.shift() : mine[0]
+    if (reply === 'lost') throw new TypeError('Failed to fetch')
+    return new Response(JSON.stringify(reply))
   })
   const session = await import('./session.ts')
   const { call } = await import('./call.ts')
@@ -73,6 +76,48 @@ test('two calls at once make one new visitor', async () => {
   const both = await Promise.all([call('getUserOrders', null), call('getUserOrders', null)])
   expect(both.map(({ ok }) => ok)).toEqual([true, true])
   expect(called.filter((name) => name === 'signInAnonymously')).toHaveLength(2)
+})
+
+describe('who logs out', () => {
+  const kept = { 'exchange-draft': 'a card number' }
+  const leaving = async (...answers: Reply[]) => {
+    localStorage.setItem('uid', 'one')
+    const shelf: Record<string, unknown> = { ...kept, removeItem: (name: string) => Reflect.deleteProperty(shelf, name) }
+    vi.stubGlobal('sessionStorage', shelf)
+    const opened = await page({
+      whoAmI: [{ result: { person: person('one', false) } }],
+      signOut: answers,
+      signInAnonymously: [{ result: { person: person('two', true) } }],
+    })
+    const shown: ToastWords[] = []
+    const [{ connectShelf }, { presentSession }] = await Promise.all([import('./toasts.ts'), import('./session-state.ts')])
+    connectShelf((words) => shown.push(words))
+    return { ...opened, shelf, shown, presentSession }
+  }
+
+  test.each([
+    ['the line is down', 'lost', 'Нет связи'],
+    ['the server refuses', { error: { details: { code: 'SERVICE_AWAY' } } }, 'ненадолго недоступен'],
+  ] satisfies [string, Reply, string][])('is told that he is still in his account: %s', async (_, reply, cause) => {
+    const { session, called, shelf, shown, presentSession } = await leaving(reply, { result: null })
+    expect(await session.signOut('ru')).toBe(false)
+    expect(called).not.toContain('signInAnonymously')
+    expect(presentSession().person?.uid).toBe('one')
+    expect(localStorage.getItem('uid')).toBe('one')
+    expect(shelf).toMatchObject(kept)
+    expect(shown).toEqual([{ type: 'error', title: 'Выйти не\u00a0получилось', text: expect.stringContaining(cause) }])
+    // the next press is a new attempt
+    expect(await session.signOut('ru')).toBe(true)
+    expect(presentSession().person?.uid).toBe('two')
+    expect(shelf).not.toMatchObject(kept)
+  })
+
+  test('is out where the session had ended already', async () => {
+    const { session, shown, presentSession } = await leaving(over)
+    expect(await session.signOut('ru')).toBe(true)
+    expect(presentSession().person?.uid).toBe('two')
+    expect(shown).toEqual([])
+  })
 })
 
 describe('who signed in by name is not made a stranger', () => {

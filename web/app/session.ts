@@ -3,13 +3,16 @@
  * script signs a first-time visitor in anonymously, and does so again after a sign-out.
  */
 import type { PersonView } from '../../contract/people.ts'
+import { errorText } from '../../core/errors/catalogue.ts'
 import type { Language } from '../../core/language/language.ts'
 import { isClickOver, isRefId, referralParameter } from '../../core/people/referral.ts'
 import { instantOf } from '../../core/time/instant.ts'
 import { call, type Refused, renewSessionBy, sessionChangedElsewhere } from './call.ts'
 import { forgetKeptWords } from './kept-words.ts'
+import { speak } from './language.tsx'
 import { onGone, renewLive } from './live.ts'
 import { presentSession, putEnded, putSession, unknownSession } from './session-state.ts'
+import { shellTexts } from './texts.ts'
 import { toast } from './toasts.ts'
 
 /** So long after a sign-in the server is told who has brought the person. */
@@ -62,15 +65,30 @@ export function updatePerson(person: PersonView): void {
   channel?.postMessage({ person })
 }
 
-/** Ends the session in all tabs, and opens an anonymous one. */
-export async function signOut(language: Language): Promise<void> {
-  await call('signOut', {})
+/**
+ * Ends the session in all tabs, and opens an anonymous one. Returns whether it has ended. If it has not, the cookie still opens the
+ * account: this is said in a toast, and the page stays as it is.
+ */
+export async function signOut(language: Language): Promise<boolean> {
+  const answer = await call('signOut', {})
+  if (!answer.ok && answer.code !== 'UNAUTHENTICATED') {
+    sayNotSignedOut(answer, language)
+    return false
+  }
   forgetKeptWords()
   writeUid(null)
   putSession({ known: false, person: null, refused: null })
   const person = await ensurePerson(language)
   renewLive()
   channel?.postMessage({ person })
+  return true
+}
+
+function sayNotSignedOut({ code, details }: Refused, language: Language): void {
+  const t = speak(shellTexts, language)
+  // to be told to check whether it was done helps nobody here
+  const cause = errorText(code === 'TIMEOUT' ? 'OFFLINE' : code, language, details)
+  toast({ type: 'error', title: t.notSignedOut, text: `${t.stillSignedIn} ${cause}` })
 }
 
 /**

@@ -26,6 +26,8 @@ export const shellTexts = {
     en: 'No connection. You see the last known data; it will update by itself.',
   },
   loading: { ru: 'Загружаем', en: 'Loading' },
+  notSignedOut: { ru: 'Выйти не получилось', en: 'You are not logged out' },
+  stillSignedIn: { ru: 'Кабинет на этом устройстве ещё открыт.', en: 'The account is still open on this device.' },
   toasts: { ru: 'Сообщения', en: 'Messages' },
   screenFailed: { ru: 'Страница не загрузилась', en: 'The page did not load' },
   screenFailedText: {

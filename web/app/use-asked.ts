@@ -1,7 +1,7 @@
 /** The answer of a reading function, requested again whenever `stamp` changes. The former answer stays until the next one arrives. */
 import { useEffect, useRef, useState } from 'react'
 import type { Answer, CallName, Payload } from '../../contract/calls.ts'
-import { call, type Refused } from './call.ts'
+import { call, isLost, type Refused } from './call.ts'
 import { useOnline } from './live.ts'
 
 export type Asked<A> = { data: A | undefined; refused: Refused | null; again: () => void }
@@ -9,7 +9,6 @@ export type Asked<A> = { data: A | undefined; refused: Refused | null; again: ()
 const quietMs = 150
 const patienceMs = 1000
 const mostPatienceMs = 30_000
-const lostOnTheWay: readonly string[] = ['OFFLINE', 'TIMEOUT', 'SERVICE_AWAY']
 
 /**
  * `payload`: null requests nothing. `keeps`: the answer to another payload also stays until the next one arrives (for a list with a
@@ -43,15 +42,15 @@ export function useAsked<N extends CallName>(name: N, payload: Payload<N> | null
 
   // A question whose answer was lost on its way is asked again as soon as the line is back. What is shown stays until the answer comes.
   const online = useOnline()
-  const isLost = refused !== null && lostOnTheWay.includes(refused.code)
+  const isAway = refused !== null && isLost(refused.code)
   useEffect(() => {
-    if (!isLost || !online) return
+    if (!isAway || !online) return
     // a service that is away is not pressed by those who wait for it
     const pauseMs = Math.min(patienceMs * 2 ** losses.current, mostPatienceMs)
     losses.current += 1
     const timer = setTimeout(() => setAttempt((count) => count + 1), pauseMs)
     return () => clearTimeout(timer)
-  }, [isLost, online, refused])
+  }, [isAway, online, refused])
 
   return {
     data: answered?.question === question || (keeps && !refused) ? answered?.data : undefined,

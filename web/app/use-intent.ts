@@ -1,10 +1,6 @@
 /** One idempotency key for one intent. The key stays while it is unknown whether the request arrived. Other inputs get a new key. */
 import { useRef } from 'react'
-import type { ErrorCode } from '../../core/errors/catalogue.ts'
-import { newKey, type Outcome } from './call.ts'
-
-/** After these codes the request may have been done. */
-const unknownEnd: readonly ErrorCode[] = ['OFFLINE', 'SERVICE_AWAY', 'TIMEOUT']
+import { isLost, newKey, type Outcome } from './call.ts'
 
 export function useIntent(): { keyFor: (words: unknown) => string; answered: (answer: Outcome<unknown>) => void } {
   const last = useRef<{ words: unknown; key: string } | null>(null)
@@ -16,7 +12,7 @@ export function useIntent(): { keyFor: (words: unknown) => string; answered: (an
     },
     // an answer has come, so the same inputs are now a new intent
     answered: (answer) => {
-      if (answer.ok || !unknownEnd.includes(answer.code)) last.current = null
+      if (answer.ok || !isLost(answer.code)) last.current = null
     },
   }
 }

@@ -187,7 +187,11 @@ function Who({ pause, onPause }: { pause: PauseDraft; onPause: (pause: PauseDraf
         <Link className={css.square} href={href('/')} aria-label={t.toSite} title={t.toSite}>
           <Icon name="out" />
         </Link>
-        <SquareButton icon="signOut" label={t.signOut} onClick={() => void signOut(language).then(() => navigate('/auth/login'))} />
+        <SquareButton
+          icon="signOut"
+          label={t.signOut}
+          onClick={() => void signOut(language).then((isOut) => isOut && navigate('/auth/login'))}
+        />
       </div>
     </div>
   )
