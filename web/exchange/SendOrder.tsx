@@ -1,6 +1,7 @@
 /** The bottom of the second step: the main button, what must be done first, and the server's answer. */
 import { type ErrorCode, errorText, isErrorCode } from '../../core/errors/catalogue.ts'
 import { limitsInTake } from '../../core/rates/quote.ts'
+import { isLost } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { ContactsLink } from '../layout/ContactsLink.tsx'
 import { OwnOrders } from '../layout/OwnOrders.tsx'
@@ -14,9 +15,6 @@ import { useClosed } from './use-closed.ts'
 import type { Details } from './use-details.ts'
 
 type Props = { pair: Pair; catalogue: Catalogue; details: Details; onBack: () => void }
-
-/** After these codes the order may have been made. The same key makes another try safe. */
-const unsure: readonly ErrorCode[] = ['OFFLINE', 'TIMEOUT']
 
 export function SendOrder({ pair, catalogue, details, onBack }: Props) {
   const t = useTexts(detailsTexts)
@@ -72,11 +70,11 @@ export function SendOrder({ pair, catalogue, details, onBack }: Props) {
       {refused && !blocked && (
         <Notice
           tone={refused.code === 'DETAILS_NOT_ACCEPTED' ? 'gold' : 'red'}
-          title={unsure.includes(refused.code) ? t.unsure : t.notMade}
+          title={isLost(refused.code) ? t.unsure : t.notMade}
           action={refused.code === 'DETAILS_NOT_ACCEPTED' && <ContactsLink />}
           live
         >
-          {unsure.includes(refused.code) ? t.unsureText : textOf(refused.code, refused.details)}
+          {isLost(refused.code) ? t.unsureText : textOf(refused.code, refused.details)}
           {refused.code === 'SOMETHING_WRONG' && typeof requestId === 'string' && ` ${t.caseCode(requestId)}`}
           <OwnOrders code={refused.code} />
         </Notice>

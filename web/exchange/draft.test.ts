@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Draft, forgetIntent, keepDraft, keyFor, readDraft } from './draft.ts'
+import { type Draft, keepDraft, readDraft } from './draft.ts'
 
 const shelf = () => {
   const kept = new Map<string, string>()
@@ -20,36 +20,12 @@ const draft: Draft = {
   filled: null,
   consents: { rules: '', aml: '' },
 }
-const numbered = () => {
-  let count = 0
-  return () => `key-${++count}`
-}
-
 test('what is kept comes back, and is forgotten with the order', () => {
   const here = shelf()
   keepDraft(here, draft)
   expect(readDraft(here)).toEqual(draft)
-  forgetIntent(here)
+  keepDraft(here, null)
   expect(readDraft(here)).toBeNull()
-})
-
-test('one body has one key, another body another', () => {
-  const here = shelf()
-  const next = numbered()
-  expect([keyFor(here, 'a', next), keyFor(here, 'a', next), keyFor(here, 'b', next), keyFor(here, 'b', next)]).toEqual([
-    'key-1',
-    'key-1',
-    'key-2',
-    'key-2',
-  ])
-})
-
-test('the key of a made order is not used again', () => {
-  const here = shelf()
-  const next = numbered()
-  keyFor(here, 'a', next)
-  forgetIntent(here)
-  expect(keyFor(here, 'a', next)).toBe('key-2')
 })
 
 test('a storage that is closed, full or spoilt breaks nothing', () => {
@@ -64,7 +40,6 @@ test('a storage that is closed, full or spoilt breaks nothing', () => {
   }
   expect(readDraft(closed)).toBeNull()
   keepDraft(closed, draft)
-  forgetIntent(closed)
-  expect(keyFor(closed, 'a', () => 'key')).toBe('key')
+  keepDraft(closed, null)
   expect(readDraft(null)).toBeNull()
 })

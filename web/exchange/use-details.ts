@@ -6,16 +6,19 @@ import { asksForMeeting } from '../../core/directions/meeting-asked.ts'
 import { meetingSlots } from '../../core/directions/working-hours.ts'
 import { normalEmail } from '../../core/people/email.ts'
 import { quote } from '../../core/rates/quote.ts'
-import { call, newKey, type Refused } from '../app/call.ts'
+import { call, type Refused } from '../app/call.ts'
 import { now as presentMoment, useNow } from '../app/clock.ts'
 import { useLanguage } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
 import { navigate } from '../app/router.tsx'
+import { sendOnce } from '../app/send-once.ts'
 import { ensurePerson } from '../app/session.ts'
 import { useSession } from '../app/session-state.ts'
+import { tabShelf } from '../app/tab-shelf.ts'
+import { sayMadeBefore } from '../layout/made-before.ts'
 import { type Catalogue, type Pair, termsOf } from './catalogue.ts'
 import { type Asked, type Fault, faultsIn, faultsOf } from './details-faults.ts'
-import { type Draft, forgetIntent, keepDraft, keyFor, tabShelf } from './draft.ts'
+import { type Draft, keepDraft } from './draft.ts'
 import { accept, answeredBy, hold, type Standing, standing } from './held-quote.ts'
 import { dropLastDetails, emptyForm } from './last-details.ts'
 import { useChecks } from './use-checks.ts'
@@ -111,11 +114,13 @@ export function useDetails(catalogue: Catalogue, pair: Pair, rows: readonly Fiel
     async (body: Body): Promise<Refused | null> => {
       const anybody = await ensurePerson(language)
       if (!anybody) return { ok: false, code: 'OFFLINE', details: {} }
-      const key = keyFor(tabShelf(), JSON.stringify(body), newKey)
-      const answer = await call('createOrder', { idempotencyKey: key, ...body })
+      const { answer, isEarlier } = await sendOnce('createOrder', body, (idempotencyKey, sent) =>
+        call('createOrder', { idempotencyKey, ...sent }),
+      )
       if (!answer.ok) return answer
-      forgetIntent(tabShelf())
+      keepDraft(tabShelf(), null)
       dropLastDetails()
+      if (isEarlier) sayMadeBefore(language)
       // The order replaces its form in the history, so Back leads to the widget.
       navigate(`/order/${answer.data.orderId}`, { replace: true })
       scrollTo({ top: 0, behavior: 'instant' })

@@ -2,7 +2,7 @@
  * Repeats an order: the sum, what comes of it now and came of it then, both consents; those that were given for the present texts stand. The
  * typed values stay after a refusal.
  */
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { DirectionView } from '../../contract/directions.ts'
 import { type ErrorCode, errorText, isErrorCode } from '../../core/errors/catalogue.ts'
 import { type Decimal, isDecimal } from '../../core/money/decimal.ts'
@@ -12,13 +12,15 @@ import { limitsInTake, quote, shownRateOf } from '../../core/rates/quote.ts'
 import { quoteTerms } from '../../core/rates/quote-terms.ts'
 import { soldRate, whyNotSold } from '../../core/rates/sale-stops.ts'
 import { Came } from '../app/Came.tsx'
-import { call, newKey } from '../app/call.ts'
+import { call, isLost } from '../app/call.ts'
 import { useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
 import { useService } from '../app/page-data.tsx'
 import { useLocation } from '../app/router.tsx'
+import { sendOnce } from '../app/send-once.ts'
 import { dropLastDetails } from '../exchange/published.ts'
 import { ContactsLink } from '../layout/ContactsLink.tsx'
+import { sayMadeBefore } from '../layout/made-before.ts'
 import { OwnOrders } from '../layout/OwnOrders.tsx'
 import { TermsLink } from '../layout/TermsLink.tsx'
 import { AmountInput } from '../ui/AmountInput.tsx'
@@ -53,7 +55,6 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ title: string; text: string; tone: 'red' | 'gold'; code?: ErrorCode } | null>(null)
-  const intent = useRef<{ key: string; of: string } | null>(null)
 
   const rate = rates?.rates.find(({ directionId }) => directionId === direction.id)
   const terms = quoteTerms(direction, soldRate(rate, give.id), give, take, rates?.reserves[take.id] ?? '0')
@@ -84,22 +85,16 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
     setTried(true)
     if (!priced?.ok || !consented.rules || !consented.aml) return
     const rateSeen = shownRateOf(priced.give, priced.take)
-    // One key for one intent. An unchanged request is sent again with the same key if the answer was lost. A changed request gets a new
-    // key.
-    const of = `${priced.give} ${rateSeen}`
-    if (intent.current?.of !== of) intent.current = { key: newKey(), of }
     setBusy(true)
     setProblem(null)
-    const answer = await call('repeatOrder', {
-      idempotencyKey: intent.current.key,
-      orderId: order.id,
-      amount: priced.give,
-      rateSeen,
-      consents: consentVersions,
-    })
+    const body = { orderId: order.id, amount: priced.give, rateSeen, consents: consentVersions }
+    const { answer, isEarlier } = await sendOnce(`repeatOrder ${order.id}`, body, (idempotencyKey, sent) =>
+      call('repeatOrder', { idempotencyKey, ...sent }),
+    )
     setBusy(false)
     if (answer.ok) {
       dropLastDetails()
+      if (isEarlier) sayMadeBefore(language)
       return navigate(`/order/${answer.data.orderId}`)
     }
     const { code, details } = answer
@@ -109,6 +104,7 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
       const old = rateOfSums(priced, give, take, language)
       return setProblem({ title: repeat.rateChanged, text: repeat.rateChangedText(old ?? '—', now ?? '—'), tone: 'gold' })
     }
+    if (isLost(code)) return setProblem({ title: repeat.unsure, text: repeat.unsureText, tone: 'red' })
     setProblem({ title: t.refused, text: errorText(code, language, details), tone: code === 'DETAILS_NOT_ACCEPTED' ? 'gold' : 'red', code })
   }
 

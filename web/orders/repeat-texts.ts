@@ -26,5 +26,10 @@ export const repeatTexts = {
     ru: (old: string, now: string) => `Было ${old}, стало ${now}. Если новый курс подходит, нажмите ещё раз.`,
     en: (old: string, now: string) => `It was ${old} and is now ${now}. If the new rate suits you, press again.`,
   },
+  unsure: { ru: 'Ответ не пришёл', en: 'No answer received' },
+  unsureText: {
+    ru: 'Нажмите кнопку ещё раз: второй заявки не появится.',
+    en: 'Press the button again: this will not make a second order.',
+  },
   close: { ru: 'Закрыть', en: 'Close' },
 } satisfies Texts

@@ -49,7 +49,8 @@ for (const language of walkedIn('ru')) {
 }
 
 for (const language of walkedIn('en')) {
-  test(`an order is repeated by two presses from its own page (${language})`, async ({ person }) => {
+  test(`an order is repeated by two presses from its own page (${language})`, async ({ complaints, office, person }) => {
+    complaints.foresee(/ERR_FAILED|409.*repeatOrder/)
     const visitor = await person({ language })
     await comeIn(visitor)
     const first = await makeOrder(visitor, { language })
@@ -64,6 +65,26 @@ for (const language of walkedIn('en')) {
     await dialog.locator('button[type=submit]').click()
     await visitor.waitForURL((url) => /\/order\/[^/]+$/.test(url.pathname) && !url.pathname.endsWith(first))
     expect(await countedPresses(visitor)).toBe(2)
+
+    // the answer is lost and the sum is changed: the next press leads to the order that the first one has made
+    await visitor.goto(`/order/${first}`)
+    await repeat.click()
+    await visitor.route(
+      '**/call/repeatOrder',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await dialog.locator('button[type=submit]').click()
+    await expect(dialog.getByText(repeatTexts.unsure[language])).toBeVisible()
+    const sql = 'select id from orders where user_id = (select user_id from orders where id = $1) order by number desc'
+    const [made, ...others] = await office.sql(sql, [first])
+    await dialog.getByRole('textbox').fill('700')
+    await dialog.locator('button[type=submit]').click()
+    await visitor.waitForURL(`**/order/${String(made?.['id'])}`)
+    expect(await office.sql(sql, [first])).toHaveLength(others.length + 1)
   })
 
   test(`a card of a done order has a name, and goes into the next one by one press (${language})`, async ({ office, person }) => {
