@@ -8,7 +8,7 @@ import { acceptable, arrived, atHand, counts, hasAnyMoney, hasMoney, refunding, 
 import { type Guard, known, type Question, typed, when } from './guard-builders.ts'
 import { isCovered } from './next-status.ts'
 import type { Order, Payment, Payout } from './order.ts'
-import { confirmedLeft } from './refunds.ts'
+import { confirmedLeft, isGone, waitingRefund } from './refunds.ts'
 import { areTwoPeople, needsSecondPerson } from './second-person.ts'
 import { isOpen } from './statuses.ts'
 
@@ -19,16 +19,19 @@ const underway = ({ payouts }: Pick<Order, 'payouts'>): Payout | undefined =>
 const queued = (order: Order): readonly Payout[] => order.payouts.filter((payout) => payout.state === 'queued')
 const sent = (order: Order): boolean => order.payouts.some((payout) => payout.state === 'sent')
 const paymentOf = ({ order, inputs }: Question) => order.payments.find((payment) => payment.id === inputs.paymentId)
-/** Why a payment cannot be taken from its order; null where it can. */
+/** Why a payment cannot be taken from its order; null where it can. What somebody sends back now has left as surely as what was sent. */
 export function whyBound(order: Pick<Order, 'credited' | 'payments' | 'refunds'>, payment: Payment): ErrorCode | null {
   if (payment.kind === 'cash') return 'NOT_FOR_CASH'
   if (payment.unmatched) return null
   if (order.credited) return 'PAYMENT_EXCHANGED'
-  const returned = sum(order.refunds.filter(({ state }) => state === 'sent' || state === 'confirmed').map(({ amount }) => amount))
+  const returned = sum(order.refunds.filter(isGone).map(({ amount }) => amount))
   const others = sum(
     order.payments.filter((other) => counts(other) && other.state === 'confirmed' && other.id !== payment.id).map(({ amount }) => amount),
   )
-  return isMore(returned, others) ? 'REFUND_ALREADY_SENT' : null
+  if (isMore(returned, others)) return 'REFUND_ALREADY_SENT'
+  const waiting = waitingRefund(order)
+  const isShort = waiting?.claim !== undefined && isMore(add(returned, waiting.amount), others)
+  return isShort ? 'REFUND_CLAIMED' : null
 }
 const dueLess = ({ order, facts }: Question) => subtract(order.due, sumTolerance(order, facts.settings))
 

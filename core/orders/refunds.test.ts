@@ -13,6 +13,7 @@ import { situation } from './situation.ts'
 
 const anna: Mover = { actor: 'operator', personId: 'anna' }
 const boris: Mover = { actor: 'operator', personId: 'boris' }
+const admin: Mover = { actor: 'admin', personId: 'admin' }
 
 let ids = 0
 /** Ids of one life differ, and sending money back costs 3. */
@@ -257,6 +258,31 @@ describe('claimed before it is sent', () => {
     const more = paymentOf('60', later)
     const { row, order } = moved(act(claim, 'paymentSeen', system, { payment: { ...more.payment, id: 'more' } }))
     expect([row, order.refunds.length, order.payments.at(-1)?.unmatched]).toEqual(['A4', 1, true])
+  })
+  it('keeps the payment that it returns in this order, and nothing else', () => {
+    expect(code(act(claim, 'detachPayment', boris, { paymentId: 'payment', reason: 'of another' }))).toBe('REFUND_CLAIMED')
+    const beside = then(claim, 'paymentSeen', system, { payment: { ...paymentOf('60', later).payment, id: 'more' } })
+    then(beside, 'detachPayment', boris, { paymentId: 'more', reason: 'of another' })
+    const excess = then(confirmedOver(), 'claimRefund', anna)
+    expect(code(act(excess, 'detachPayment', boris, { paymentId: 'payment', reason: 'of another' }))).toBe('REFUND_CLAIMED')
+    then(then(claim, 'releaseRefund', anna), 'detachPayment', boris, { paymentId: 'payment', reason: 'of another' })
+  })
+  it('is sent though a part of the money came back meanwhile that had vanished under a hold', () => {
+    const parts = [paymentOf('60', now), paymentOf('40', later)].map(({ payment }, index) => ({
+      payment: { ...payment, id: `part ${index}` },
+    }))
+    const both = parts.reduce((order, part) => then(order, 'paymentSeen', system, part), moved(opened({}, factsAt(now))).order)
+    const held = then(both, 'hold', system, { reason: 'amlHigh', holdKind: 'aml' })
+    const canceled = then(then(held, 'paymentReversed', system, { paymentId: 'part 1' }), 'cancel', admin, { reason: 'so' })
+    const sending = claimed(then(confirmed(canceled), 'approveRefund', anna))
+    const { row, order } = moved(act(sending, 'paymentReturned', system, parts[1]))
+    expect([row, order.status, order.hold.kind]).toEqual(['A2r', 'canceled', 'none'])
+    expect(then(order, 'recordRefund', anna, { proof: 'back' }).refunds).toMatchObject([{ state: 'sent', amount: '60' }, { amount: '40' }])
+    // nobody sends yet: the order goes on, held as it was
+    expect(then(then(sending, 'releaseRefund', anna), 'paymentReturned', system, parts[1])).toMatchObject({
+      status: 'checkingPayment',
+      hold: { kind: 'aml' },
+    })
   })
   it('of a part leaves the rest of an order that ends meanwhile to be returned after it', () => {
     const excess = then(confirmedOver(), 'claimRefund', anna)

@@ -10,7 +10,7 @@ import type { Outgoing } from './outgoing.ts'
 import { paymentReversedReason } from './reasons.ts'
 import { madeUp, withWaiting } from './refund-steps.ts'
 import { confirmedLeft, refundable, waitingRefund } from './refunds.ts'
-import type { Status } from './statuses.ts'
+import { isOpen, type Status } from './statuses.ts'
 
 /** Remembers the state of the order when the first of its transfers vanishes. */
 export function rememberVanishing(order: Order, payment: Payment, { by }: Pick<TransitionContext, 'by'>): Vanishing | null {
@@ -61,7 +61,7 @@ const underVerification: readonly Status[] = [
 
 /**
  * Undoes a vanishing as far as the payments are confirmed again: their sums go back to the reserve and the loss is reversed. When all of
- * them are confirmed, the hold and the mark "I paid" are restored and the black list entries are lifted. The table itself restores a credit (K1r).
+ * them are confirmed, the hold (of an order that goes on) and the mark "I paid" are restored and the black list entries are lifted. The table itself restores a credit (K1r).
  */
 export const undoVanishing: Effect = (order, context) => {
   const { vanishing } = order
@@ -100,9 +100,11 @@ export const undoVanishing: Effect = (order, context) => {
     if (kept === null) return change(one)
     const isItsOwn = one.hold.kind === 'none' ? kept.hold.kind !== 'none' : one.hold.reason === paymentReversedReason
     const owed = kept.credited && !one.credited
+    // nobody could release an order that has ended
+    const goesOn = context.to === null || isOpen(context.to)
     const after = {
       ...one,
-      ...(isItsOwn && { hold: kept.hold }),
+      ...(isItsOwn && { hold: goesOn ? kept.hold : { kind: 'none' as const, reason: null, since: null } }),
       paidMarkedAt: one.paidMarkedAt ?? kept.paidMarkedAt,
       vanishing: owed ? { ...kept, paymentIds: [] } : null,
     }

@@ -3,7 +3,8 @@ import type { Decimal } from '../money/decimal.ts'
 import { addHours, type Instant, isAfter, isBefore } from '../time/instant.ts'
 import type { StatementRow } from './read-statement.ts'
 
-export type EnteredByHand = { id: string; amount: Decimal; at: Instant; proof: string | null }
+/** `bankId`: the number of the bank, where somebody typed it as such. `proof`: that number, or whatever was named as a receipt. */
+export type EnteredByHand = { id: string; amount: Decimal; at: Instant; proof: string | null; bankId: string | null }
 
 /** Somebody who types a moment is off by hours, and banks book on another day. */
 const daysAround = 2
@@ -20,6 +21,7 @@ export function adoptedBy<Entered extends EnteredByHand>(
   const named = row.bankId === null ? undefined : same.find(({ proof }) => proof?.trim().toLowerCase() === row.bankId?.toLowerCase())
   if (named !== undefined) return named
   const off = ({ at }: Entered) => Math.abs(Date.parse(at) - Date.parse(row.at))
-  const near = same.filter(({ at }) => !isBefore(at, addHours(row.at, -24 * daysAround)) && !isAfter(at, addHours(row.at, 24 * daysAround)))
+  const isNear = ({ at }: Entered) => !isBefore(at, addHours(row.at, -24 * daysAround)) && !isAfter(at, addHours(row.at, 24 * daysAround))
+  const near = same.filter((one) => (row.bankId === null || one.bankId === null) && isNear(one))
   return near.sort((a, b) => off(a) - off(b))[0] ?? null
 }

@@ -7,11 +7,13 @@ import { isAfter } from '../../core/time/instant.ts'
 import type { Tx } from '../base/context.ts'
 import { type CallContext, handler } from '../base/handler.ts'
 import { lockOrder, readOrder, type StoredOrder } from '../stores/orders/order-store.ts'
-import { asSeen, findByProof } from '../stores/payments/payment-store.ts'
+import { asSeen, findByProof, type StoredPayment } from '../stores/payments/payment-store.ts'
+import { lockCard } from '../stores/statements/statement-store.ts'
 import { actionInputs, isAction } from './action-inputs.ts'
 import { moveOrder, refuseOldVersion, tryMove } from './move-order.ts'
 import { findLikelyPayments, tellLikelyOrders } from './payments/find-likely-payments.ts'
-import { auditPayment } from './payments/settle-payment.ts'
+import { auditPayment, holdPayment } from './payments/settle-payment.ts'
+import { tellClientOrder } from './payments/tell-of-other-assets.ts'
 import { refuseBlockedOnDesk } from './refuse-blocked-on-desk.ts'
 import { settleByItself } from './settle-by-itself.ts'
 import { staffMover } from './staff-mover.ts'
@@ -27,6 +29,7 @@ export const operateOrder = handler('operateOrder', {
       await decideOnDesk(tx, ctx, orderId, { action, version, reason: inputs.reason ?? null })
       return staffOrderView(tx, ctx, await readOrder(tx, ctx, orderId, ctx.scope))
     }
+    const held = action === 'attachPayment' ? await holdWaiting(tx, ctx, orderId, inputs) : null
     const order = await lockOrder(tx, ctx, orderId, ctx.scope)
     const by = staffMover(ctx)
     await refuseOldVersion(ctx, order, version, by)
@@ -34,7 +37,7 @@ export const operateOrder = handler('operateOrder', {
     const lookedUntil = inputs.lookedUntil === undefined ? {} : { lookedUntil: inputs.lookedUntil }
     const named =
       action === 'attachPayment'
-        ? await knownTransfer(tx, order, inputs)
+        ? await knownTransfer(tx, order, inputs, held)
         : ofPayment.includes(action) && inputs.paymentId !== undefined
           ? { paymentId: inputs.paymentId }
           : requiring.includes(action)
@@ -44,6 +47,11 @@ export const operateOrder = handler('operateOrder', {
     const left = await settleByItself(tx, ctx, moved, { confirm: settling.includes(action) })
     const settled = action === 'attachPayment' && inputs.confirm ? await confirmed(tx, ctx, left) : left
     if (action === 'denyLikelyPayment' && inputs.paymentId !== undefined) await denied(tx, ctx, inputs.paymentId, settled, inputs)
+    if (held) {
+      // the other orders that were told of it, and the one whose client sent it, go on without it
+      await tellClientOrder(tx, ctx, held, by)
+      return staffOrderView(tx, ctx, await readOrder(tx, ctx, orderId, ctx.scope))
+    }
     return staffOrderView(tx, ctx, action === 'markAsPaid' ? await findLikelyPayments(tx, ctx, settled) : settled)
   },
 })
@@ -75,18 +83,33 @@ function refuseFuture(ctx: CallContext, name: 'at' | 'lookedUntil', inputs: Acti
   if (at !== undefined && isAfter(at, ctx.now())) throw new Refusal('INVALID_ARGUMENT', { field: `inputs.${name}` })
 }
 
+/** The waiting payment with the hash or receipt that staff typed, locked with the orders that were told of it. Null if none waits. */
+async function holdWaiting(tx: Tx, ctx: CallContext, orderId: string, { proof }: ActionInputs): Promise<StoredPayment | null> {
+  if (proof === undefined || proof === '') return null
+  const { order } = await readOrder(tx, ctx, orderId, ctx.scope)
+  // a statement of the card is not taken at the same moment: it asks what was entered by hand
+  if (order.giveKind === 'cashless' && order.credentials) await lockCard(tx, order.credentials.id)
+  const waiting = (await findByProof(tx, order.giveCurrencyId, proof)).find(isWaiting)
+  return waiting === undefined ? null : (await holdPayment(tx, ctx, waiting.id, [orderId])).payment
+}
+
 /**
  * A transfer that staff enter by hand may be stored already. If it waits unmatched, it comes to this order under its own id, once the
- * network has confirmed it. If an order has counted it, it is refused. Otherwise it is new and gets an id of ours.
+ * network has confirmed it. If an order has counted it, it is refused. Otherwise it is new and gets an id of ours. `held` is locked: what
+ * another order, a watcher or a split made of it before that is seen here, and nothing changes it any more.
  */
-async function knownTransfer(tx: Tx, { order }: StoredOrder, { proof }: ActionInputs): Promise<Inputs> {
+async function knownTransfer(tx: Tx, { order }: StoredOrder, { proof }: ActionInputs, held: StoredPayment | null): Promise<Inputs> {
   if (proof === undefined || proof === '') return {}
   const known = (await findByProof(tx, order.giveCurrencyId, proof)).filter(
     (one) => one.order_id === null || one.order_id === order.id || !one.byHand,
   )
-  const waiting = known.find((one) => one.order_id === null && one.explained === null && one.refund_stage === null)
+  const waiting = known.find(isWaiting)
+  if (waiting?.id !== held?.id) throw new Refusal('PAYMENT_SETTLED', { field: 'inputs.proof' })
   if (waiting && waiting.state !== 'confirmed') throw new Refusal('UNCONFIRMED_MONEY', { field: 'inputs.proof' })
   if (waiting) return { paymentId: waiting.id, amount: waiting.amount, payment: asSeen(waiting) }
   if (known.length > 0) throw new Refusal('PAYMENT_ALREADY_ENTERED', { field: 'inputs.proof' })
   return {}
 }
+
+const isWaiting = ({ order_id, explained, refund_stage }: StoredPayment): boolean =>
+  order_id === null && explained === null && refund_stage === null

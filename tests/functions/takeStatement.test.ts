@@ -4,6 +4,7 @@ import type { Payload } from '../../contract/calls.ts'
 import { addHours, instantOf, millisecondsOf } from '../../core/time/instant.ts'
 import { aWorld } from '../a-world.ts'
 import { aCard, newCredentials } from '../drafts.ts'
+import { lockWaiters } from '../lock-waiters.ts'
 import { act, audited, good, operated, see, usdtToCard } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
 
@@ -209,6 +210,29 @@ test('what was entered by hand is not counted again when a file tells of it, wit
   expect(await taken(file([rub(order.due), 'Мария Иванова', '', -2], ['777,77']))).toMatchObject({ added: 0, known: 2 })
   expect(await taken(file([rub(order.due), 'Мария Иванова', '', -2], ['777,77']))).toMatchObject({ added: 0, known: 2 })
   expect((await stored()).map(({ natural_key }) => String(natural_key).split(':')[0])).toEqual(['bank', 'bank'])
+  expect(await see(world, visitor, order.id)).toMatchObject({ received: order.due, payments: [{ amount: order.due }] })
+})
+
+test('a transfer that a file tells of and staff enter at the same moment counts once', async () => {
+  const order = await anOrderFor()
+  world.clock.turn({ minutes: 5 })
+  const typed = { credentialsId: card, at: world.clock.now(), amount: '777.77', sender: null, text: null, bankId: null }
+  const enter = () => world.call('enterTransfer', { idempotencyKey: newKey(), ...typed }, operator)
+  const { order: seen } = good(await world.call('getOrder', { orderId: order.id }, operator))
+  const inputs = { amount: order.due, proof: 'чек 18', at: world.clock.now() }
+  const attach = { idempotencyKey: newKey(), orderId: order.id, action: 'attachPayment', version: seen.version, inputs }
+  // both have begun before any of them has stored a payment
+  const holder = await world.database.pool.connect()
+  await holder.query('begin')
+  await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`card ${card}`])
+  const both = Promise.all([taken(file([rub(order.due), 'Мария Иванова', '', -2])), world.call('operateOrder', attach, operator)])
+  await expect.poll(() => lockWaiters(holder)).toBe(2)
+  await holder.query('commit')
+  holder.release()
+  await both
+  const outcomes = await Promise.all([enter(), enter()])
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await stored()).toHaveLength(2)
   expect(await see(world, visitor, order.id)).toMatchObject({ received: order.due, payments: [{ amount: order.due }] })
 })
 

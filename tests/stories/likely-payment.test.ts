@@ -200,6 +200,18 @@ test('of two that were told, the one that did not get it goes on as if nothing h
   expect(await see(world, boris, second.orderId)).toMatchObject({ status: 'paymentNotReceived', likelyPayments: [] })
 })
 
+test('whoever enters it by its hash lets the other one go on, too', async () => {
+  const [anna, boris] = [await world.visitor(), await world.visitor()]
+  const [first, second] = [await order(anna, 'atom', 'first@example.com'), await order(boris, 'atom', 'second@example.com')]
+  await mistype(anna, first.orderId, { memo: null })
+  await world.pass({ minutes: 20 })
+  expect(await see(world, boris, second.orderId)).toMatchObject({ status: 'checkingPayment', situation: { key: 'likelyPayment' } })
+  const proof = (await see(world, anna, first.orderId)).likelyPayments[0]?.transactionHash ?? ''
+  await operated(world, operator, first.orderId, 'attachPayment', { amount: '100', proof, at: world.clock.now() })
+  expect(await see(world, anna, first.orderId)).toMatchObject({ received: '100', likelyPayments: [] })
+  expect(await see(world, boris, second.orderId)).toMatchObject({ status: 'paymentNotReceived', likelyPayments: [] })
+})
+
 test('a hash that the client names shows its transfer, whatever its sum and memo', async () => {
   const visitor = await world.visitor()
   const { orderId } = await order(visitor, 'ton', 'named@example.com')

@@ -5,7 +5,7 @@ import { fitsDecimals } from '../../../core/money/rounding.ts'
 import { isAfter } from '../../../core/time/instant.ts'
 import { audit } from '../../base/audit/audit-store.ts'
 import { handler } from '../../base/handler.ts'
-import { isEntered } from '../../stores/statements/statement-store.ts'
+import { isEntered, lockCard } from '../../stores/statements/statement-store.ts'
 import { cardAndCurrency } from './read-upload.ts'
 import { takeRowIn } from './take-row.ts'
 
@@ -15,6 +15,7 @@ export const enterTransfer = handler('enterTransfer', {
     if (!isPositive(amount) || !fitsDecimals(amount, currency.decimals)) throw new Refusal('AMOUNT_INVALID', { field: 'amount' })
     if (isAfter(at, ctx.now())) throw new Refusal('INVALID_ARGUMENT', { field: 'at' })
     const row = { at, exact: true, amount, sender: sender?.trim() || null, text: text?.trim() || null, bankId: bankId?.trim() || null }
+    await lockCard(tx, credentialsId)
     if (await isEntered(tx, credentialsId, row))
       throw new Refusal('PAYMENT_ALREADY_ENTERED', { field: row.bankId === null ? 'amount' : 'bankId' })
     const taken = await takeRowIn(tx, ctx, { credentialsId, currency, key: `hand:${ctx.newId()}`, row })

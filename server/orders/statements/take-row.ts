@@ -1,5 +1,6 @@
 /** One transfer to a card, from its bank or from a person. It becomes a payment exactly once, and goes to its order if that is sure. */
 import type { Currency } from '../../../core/directions/currency.ts'
+import { adoptedBy } from '../../../core/statements/adopted-by.ts'
 import { type Candidate, type Match, matchRow } from '../../../core/statements/match-row.ts'
 import type { StatementRow } from '../../../core/statements/read-statement.ts'
 import { earlier, later } from '../../../core/time/instant.ts'
@@ -8,7 +9,7 @@ import { transaction } from '../../base/db/transaction.ts'
 import { bookQueued } from '../../stores/ledger/post.ts'
 import { lockOrder } from '../../stores/orders/order-store.ts'
 import { insertPayment, setUnmatched } from '../../stores/payments/payment-store.ts'
-import { candidatesOf } from '../../stores/statements/statement-store.ts'
+import { adoptRow, candidatesOf, enteredByHand, knownKeys, lockCard } from '../../stores/statements/statement-store.ts'
 import { tryMove } from '../move-order.ts'
 import { tellLikelyOrders } from '../payments/find-likely-payments.ts'
 import { settleByItself } from '../settle-by-itself.ts'
@@ -18,11 +19,20 @@ export type Taken = 'known' | 'waiting' | { orderId: string; number: number }
 
 const system = { actor: 'system', personId: null } as const
 
-/** Runs in its own transaction. */
+/**
+ * Takes a row of a statement in its own transaction. A payment of it that somebody entered by hand, even a moment ago, gets the key of
+ * the row and is known.
+ */
 export const takeRow = (context: Context, one: RowToTake): Promise<Taken> =>
-  transaction(context.database, (tx) => takeRowIn(tx, context, one))
+  transaction(context.database, async (tx) => {
+    await lockCard(tx, one.credentialsId)
+    if ((await knownKeys(tx, [one.key])).size > 0) return 'known'
+    const hand = adoptedBy(one.row, await enteredByHand(tx, one.credentialsId, one.row.amount))
+    if (hand !== null && (await adoptRow(tx, hand.id, hand.key, one.key))) return 'known'
+    return takeRowIn(tx, context, one)
+  })
 
-/** Reads the order again under its lock: if two rows fit the same order, the second finds it paid. */
+/** The card must be locked. Reads the order again under its lock: if two rows fit the same order, the second finds it paid. */
 export async function takeRowIn(tx: Tx, context: Context, one: RowToTake): Promise<Taken> {
   const { sumToleranceBank } = await context.settings()
   const sureAmong = (candidates: readonly Candidate[]): Match | null =>

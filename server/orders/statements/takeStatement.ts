@@ -1,13 +1,12 @@
 /** Takes a file: each transfer once, sorted by time; sure ones go to their orders; then the card counts as checked up to `until`. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
-import { adoptedBy } from '../../../core/statements/adopted-by.ts'
 import { addMinutes, isAfter, isBefore, later } from '../../../core/time/instant.ts'
 import { audit } from '../../base/audit/audit-store.ts'
 import { transaction } from '../../base/db/transaction.ts'
 import { callerOf, handler } from '../../base/handler.ts'
 import { publish } from '../../base/live/signals.ts'
 import { saveLookedUntil } from '../../stores/credentials/credentials-store.ts'
-import { adoptRow, enteredByHand, heldSince, insertStatement, keepMap } from '../../stores/statements/statement-store.ts'
+import { heldSince, insertStatement, keepMap } from '../../stores/statements/statement-store.ts'
 import { readUpload } from './read-upload.ts'
 import { takeRow } from './take-row.ts'
 
@@ -26,18 +25,11 @@ export const takeStatement = handler('takeStatement', {
     const outside = rows.find(({ at, exact }) => isBefore(exact ? at : addMinutes(at, 24 * 60 - 1), from) || isAfter(at, until))
     if (outside) throw new Refusal('STATEMENT_PERIOD', { field: isAfter(outside.at, until) ? 'until' : 'from', line: outside.line })
 
-    const db = ctx.database.kysely
-    const byHand = await enteredByHand(db, card.id)
     let [added, known] = [0, 0]
     const matched: { orderId: string; number: number }[] = []
-    for (const { key, known: isKnown, line: _line, repeats: _repeats, ...row } of rows.toSorted((a, b) =>
+    for (const { key, known: _known, line: _line, repeats: _repeats, ...row } of rows.toSorted((a, b) =>
       a.at < b.at ? -1 : a.at > b.at ? 1 : 0,
     )) {
-      const hand = isKnown ? adoptedBy(row, byHand) : null
-      if (isKnown) known++
-      if (hand !== null && (await transaction(ctx.database, (tx) => adoptRow(tx, hand.id, hand.key, key))))
-        byHand.splice(byHand.indexOf(hand), 1)
-      if (isKnown) continue
       const taken = await takeRow(ctx, { credentialsId: card.id, currency, key, row })
       if (taken === 'known') known++
       else added++

@@ -134,7 +134,10 @@ export async function memoOf(tx: Tx, orderId: string, credentialsId: string | nu
 const handKey = (id: string): string => `order:${id}`
 export const isByHand = ({ id, natural_key }: Pick<StoredPayment, 'id' | 'natural_key'>): boolean => natural_key === handKey(id)
 
-/** Writes the payments that a move changed. Cash and payments that staff entered by hand are first stored here. */
+/**
+ * Writes the payments that a move changed. Cash and payments that staff entered by hand are first stored here. Throws if another order
+ * has one of them: no transfer counts twice, whatever the caller has read.
+ */
 export async function savePayments(tx: Tx, before: Order | null, after: Order, at: string): Promise<void> {
   for (const payment of changedParts(before?.payments ?? [], after.payments)) {
     const changing = {
@@ -160,11 +163,17 @@ export async function savePayments(tx: Tx, before: Order | null, after: Order, a
       memo: payment.memo,
       date_created: at,
     }
-    await tx
+    const { numInsertedOrUpdatedRows } = await tx
       .insertInto('payments')
       .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(changing))
-      .execute()
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet(changing)
+          .where((eb) => eb.or([eb('payments.order_id', 'is', null), eb('payments.order_id', '=', after.id)])),
+      )
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows !== 1n) throw new Error(`payment ${payment.id} belongs to another order`)
   }
 }
 

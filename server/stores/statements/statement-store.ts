@@ -1,5 +1,6 @@
 /** SQL of statements: how the files of a card are read, which files came, which orders wait for money, and which transfers are stored. */
 import { type Kysely, sql } from 'kysely'
+import type { EnteredByHand } from '../../../core/statements/adopted-by.ts'
 import type { Candidate } from '../../../core/statements/match-row.ts'
 import type { StatementMap } from '../../../core/statements/statement-map.ts'
 import type { Context, Tx } from '../../base/context.ts'
@@ -156,13 +157,23 @@ export async function knownKeys(db: Kysely<Tables>, keys: readonly string[]): Pr
   return new Map(rows.map(({ key, amount }) => [key, amount]))
 }
 
-export type ByHand = { id: string; key: string; amount: string; at: string; proof: string | null; sender: string | null }
+export type ByHand = EnteredByHand & { key: string; sender: string | null }
 
-/** Payments that staff entered by hand for a card and that no statement has confirmed yet. */
-export async function enteredByHand(db: Kysely<Tables>, credentialsId: string): Promise<ByHand[]> {
+/**
+ * Lets one transaction at a time store payments of a card: whether a transfer was entered by hand already is asked under this lock. Taken
+ * before an order is locked.
+ */
+export async function lockCard(tx: Tx, credentialsId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`card ${credentialsId}`}, 0))`.execute(tx)
+}
+
+/** Payments that staff entered by hand for a card and that no statement has confirmed yet: all, or those of this sum. */
+export async function enteredByHand(db: Kysely<Tables>, credentialsId: string, amount: string | null = null): Promise<ByHand[]> {
   const { rows } = await sql<ByHand>`
-    select id, natural_key as key, amount, seen_at as at, transaction_hash as proof, sender from payments
-    where credentials_id = ${credentialsId} and (natural_key like 'order:%' or natural_key like 'hand:%') and kind = 'transfer'
+    select id, natural_key as key, amount, seen_at as at, transaction_hash as proof, sender,
+      case when natural_key like 'hand:%' then transaction_hash end as "bankId"
+    from payments
+    where credentials_id = ${credentialsId} and (${amount}::numeric is null or amount = ${amount}::numeric) and (natural_key like 'order:%' or natural_key like 'hand:%') and kind = 'transfer'
       and state <> 'vanished' order by seen_at, id`.execute(db)
   return rows
 }
