@@ -4,12 +4,14 @@ import { add, compare } from '../money/decimal.ts'
 import { defaultSettings } from '../settings/settings.ts'
 import {
   arriving,
+  canCallOff,
   costOfSending,
   moveWithdrawal,
   type PartnerWithdrawal,
   payableFrom,
   payoutGoal,
   type WithdrawalBy,
+  whyNotSend,
   withdrawalSteps,
   withdrawalStepsAt,
 } from './withdrawal.ts'
@@ -122,4 +124,21 @@ test('an operator confirms only what the chain shows, an admin anything with a r
   expect(moveWithdrawal(shown('arrived', 'cd'), 'confirm', by())).toMatchObject({ ok: false, code: 'CHAIN_SHOWS_OTHERWISE' })
   expect(moveWithdrawal(shown('less'), 'confirm', by({ actor: 'admin', reason: ' ' }))).toMatchObject({ code: 'REASON_NEEDED' })
   expect(moveWithdrawal(shown('less'), 'confirm', by({ actor: 'admin' }))).toMatchObject({ ok: true })
+})
+
+test('what an exchange has sent after all is neither paid again nor given back before an admin has settled it', () => {
+  const machine = { by: 'anna', askedAt: null, lostAt: null, providerId: null, problem: 'failed', doubt: 'sentAfterAll' } as const
+  const left: PartnerWithdrawal = { ...waiting, machine }
+  const admin = by({ personId: 'igor', actor: 'admin' })
+  const code = (step: 'claim' | 'cancel') => moveWithdrawal(left, step, admin)
+  expect(code('claim')).toMatchObject({ code: 'PAYOUT_LEFT_AFTER_ALL' })
+  expect(code('cancel')).toMatchObject({ code: 'WITHDRAWAL_TOO_LATE' })
+  expect(canCallOff(left)).toBe(false)
+  expect(whyNotSend(left, by())).toBe('PAYOUT_LEFT_AFTER_ALL')
+  expect(withdrawalStepsAt(left, admin)).toEqual(['approve', 'settle'])
+  const taken = moveWithdrawal({ ...left, state: 'sent', proof: 'ab'.repeat(32), recordedBy: 'anna' }, 'takeBack', by())
+  expect(taken).toMatchObject({ withdrawal: { state: 'requested', machine: { doubt: 'sentAfterAll' } } })
+  const settled = moveWithdrawal(left, 'settle', admin)
+  if (!settled.ok) throw new Error(settled.code)
+  expect(withdrawalStepsAt(settled.withdrawal, admin)).toEqual(['approve', 'claim', 'cancel'])
 })

@@ -180,8 +180,8 @@ function moved(withdrawal: PartnerWithdrawal, step: WithdrawalStep, by: Withdraw
       return {
         ...withdrawal,
         state: 'sent',
-        // what the exchange does not know of is answered by a person, who has found its hash
-        machine: notAsked(withdrawal.machine),
+        // what the exchange does not know of, or has taken and contradicts, is answered by a person, who has found its hash
+        machine: notOfExchange(notAsked(withdrawal.machine)),
         proof: said(by.proof),
         sentAt: withdrawal.sentAt ?? at,
         recordedBy: personId,
@@ -191,10 +191,9 @@ function moved(withdrawal: PartnerWithdrawal, step: WithdrawalStep, by: Withdraw
     }
     case 'takeBack': {
       const nothing = { proof: null, sentAt: null, recordedBy: null, chain: null }
-      // it is still asked about: should it have left after all, it is not paid twice
       const { machine: former } = withdrawal
-      const machine = former && { ...former, providerId: null, doubt: null, problem: former.doubt === 'failed' ? 'failed' : former.problem }
-      return { ...withoutClaim(withdrawal), ...nothing, machine, state: 'requested' }
+      const machine = former && { ...former, problem: former.doubt === 'failed' ? 'failed' : former.problem }
+      return { ...withoutClaim(withdrawal), ...nothing, machine: notOfExchange(machine), state: 'requested' }
     }
     case 'confirm':
       return { ...withdrawal, state: 'withdrawn', endedAt: at, endedBy: personId, reason: said(by.reason) || null }
@@ -206,6 +205,16 @@ function moved(withdrawal: PartnerWithdrawal, step: WithdrawalStep, by: Withdraw
 }
 
 const notAsked = (machine: Machine | null): Machine | null => machine && { ...machine, askedAt: null, lostAt: null }
+
+/**
+ * What the exchange has is not this payment any more. It is still asked about: should it have left after all, it is not paid twice, and
+ * what is known to have left is settled by an admin alone.
+ */
+const notOfExchange = (machine: Machine | null): Machine | null =>
+  machine && { ...machine, providerId: null, doubt: hasLeftAfterAll(machine) ? machine.doubt : null }
+
+/** Something has left already: nothing else does before an admin has settled it. */
+const hasLeftAfterAll = (machine: Machine | null): boolean => machine?.doubt === 'sentAfterAll'
 
 const said = (text: string | undefined): string => (text ?? '').trim()
 
@@ -234,6 +243,7 @@ function hindrance(withdrawal: PartnerWithdrawal, step: WithdrawalStep, by: With
     case 'approve':
       return withdrawal.approvedBy === null ? null : 'WITHDRAWAL_SETTLED'
     case 'claim':
+      if (hasLeftAfterAll(withdrawal.machine)) return 'PAYOUT_LEFT_AFTER_ALL'
       if (by.isPaused) return 'PARTNER_PAUSED'
       if (withdrawal.payableFrom === null || isBefore(by.at, withdrawal.payableFrom)) return 'WITHDRAWAL_WAITS'
       return claimRefusal(withdrawal, step, by)
@@ -252,7 +262,7 @@ function hindrance(withdrawal: PartnerWithdrawal, step: WithdrawalStep, by: With
       if (claim !== undefined) return 'WITHDRAWAL_CLAIMED'
       return mayHaveLeft(withdrawal) ? 'WITHDRAWAL_TOO_LATE' : null
     case 'settle':
-      if (withdrawal.machine?.doubt !== 'sentAfterAll') return 'WITHDRAWAL_SETTLED'
+      if (!hasLeftAfterAll(withdrawal.machine)) return 'WITHDRAWAL_SETTLED'
       return by.actor === 'admin' ? null : 'NO_ACCESS'
   }
 }
@@ -268,6 +278,7 @@ function isUnderway({ machine, state }: PartnerWithdrawal, step: WithdrawalStep)
 export function whyNotSend(withdrawal: PartnerWithdrawal, by: WithdrawalBy): ErrorCode | null {
   if (withdrawal.state !== 'requested') return 'WITHDRAWAL_SETTLED'
   if (withdrawal.machine !== null && withdrawal.machine.askedAt !== null) return 'PAYOUT_UNDERWAY'
+  if (hasLeftAfterAll(withdrawal.machine)) return 'PAYOUT_LEFT_AFTER_ALL'
   if (by.isPaused) return 'PARTNER_PAUSED'
   const code = whyNotRecord(withdrawal.claim ?? null, by, by.at, withdrawalClaimCodes)
   if (code !== null) return code
@@ -334,8 +345,8 @@ export const confirmedByPartner = (withdrawal: PartnerWithdrawal, at: Instant, f
   payableFrom: later(at, from),
 })
 
-/** A person said that what an exchange was asked for never left, and the exchange has not: it may still turn out to have left. */
-const mayHaveLeft = ({ machine }: PartnerWithdrawal): boolean => machine !== null && machine.problem === null
+/** A person said that what an exchange was asked for never left, and the exchange has not: it may still turn out to have left, or has. */
+const mayHaveLeft = ({ machine }: PartnerWithdrawal): boolean => machine !== null && (machine.problem === null || hasLeftAfterAll(machine))
 
 /** Whether its partner may still call it off: before it is claimed, and unless it may have left. */
 export const canCallOff = (withdrawal: PartnerWithdrawal): boolean =>

@@ -1,6 +1,11 @@
 /** Accounts at exchanges that pay partners: once each, whatever happens to the answer, within their limits, and asked by whoever has claimed it. */
 import { expect, test } from 'vitest'
 import { poolAddress } from '../../core/credentials/keyless-pool.ts'
+import type { Withdrawal } from '../../outside/exchanges/exchange-withdrawal.ts'
+import { openAccount } from '../../server/market/credentials/exchange-accounts.ts'
+import { accountKeys } from '../../server/stores/credentials/exchange-account-store.ts'
+import { lastOfPartner } from '../../server/stores/payouts/withdrawal-store.ts'
+import { followWithdrawal } from '../../server/work/payouts/follow-withdrawal.ts'
 import { aWorld } from '../a-world.ts'
 import { good } from '../make.ts'
 import { payingExchanges } from '../paying-exchanges.ts'
@@ -186,5 +191,157 @@ test('what an exchange does not know of is answered by a person; if it has left 
   for (let hour = 0; hour < 6 && (await see(id)).state === 'requested'; hour += 1) await sweep(3600)
   await until(id, ({ state }) => state === 'withdrawn')
   expect(count('kucoin')).toBe(before + 1)
+  expect(await world.audit()).toEqual([])
+})
+
+/** One that an exchange has taken, and has called by a word that nobody knows for so long that staff were called. */
+async function strange() {
+  const made = await claimed()
+  const accountId = await account('okx')
+  control('withdrawals', { exchange: 'okx', wish: 'strange' })
+  good(await send(made.id, accountId))
+  await sweep()
+  await sweep(60)
+  await sweep(1000)
+  expect(await see(made.id)).toMatchObject({ state: 'sent', machine: { state: 'taken', doubt: 'strange' } })
+  control('withdrawals', { exchange: 'okx', wish: 'usual' })
+  const exchangeId = madeAt('okx')[0]?.id ?? 0
+  return { ...made, accountId, leaves: () => control('withdrawals', { exchange: 'okx', wish: 'usual', id: exchangeId }) }
+}
+
+const rowWith = (id: string) => world.database.kysely.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** The exchange says this of it at the next look. */
+async function says(id: string, told: Partial<Withdrawal>, rowId?: string): Promise<void> {
+  const row = rowId === undefined ? await lastOfPartner(world.database.kysely, id) : await rowWith(rowId)
+  const keys = row && (await accountKeys(world.database.kysely)).find((one) => one.id === row.account_id)
+  const real = keys && openAccount(world.context, keys).withdrawals
+  if (!row || !real) throw new Error('nothing was asked of an exchange')
+  const whole: Withdrawal = {
+    id: row.provider_id ?? `late-${row.id}`,
+    state: 'processing',
+    word: '0',
+    isKnownWord: true,
+    transactionHash: null,
+    fee: null,
+    ...told,
+  }
+  await followWithdrawal(world.context, row, { ...real, refusesRepeats: real.refusesRepeats, find: () => Promise.resolve(whole) })
+}
+
+let hashes = 0
+const newHash = () => {
+  hashes += 1
+  return `${hashes}`.padStart(64, 'c')
+}
+const because = { reason: 'на бирже его нет' }
+
+test('what was taken back and paid by hand, and leaves after all, is two payments: both are kept, and an admin settles it', async () => {
+  const { id, leaves } = await strange()
+  good(await move(id, 'takeBack', because))
+  good(await move(id, 'claim'))
+  const proof = newHash()
+  good(await move(id, 'record', { proof }))
+  leaves()
+  for (let look = 0; look < 3; look += 1) await sweep(1801)
+  expect(await see(id)).toMatchObject({ state: 'sent', proof, machine: { doubt: 'sentAfterAll' } })
+  // that is no wrong hash: it is settled by an admin alone
+  good(await move(id, 'takeBack', { reason: 'ничего не отправляла' }))
+  expect(await see(id)).toMatchObject({ state: 'requested', machine: { doubt: 'sentAfterAll' } })
+  expect(await world.audit()).toEqual([])
+})
+
+test('what was taken back, leaves after all and was not paid again is the payment: nobody pays it meanwhile', async () => {
+  const before = count('okx')
+  const { id, leaves, accountId } = await strange()
+  good(await move(id, 'takeBack', because))
+  // the same word as before is no news
+  await sweep(1801)
+  expect(await see(id)).toMatchObject({ state: 'requested', machine: { doubt: null } })
+  good(await move(id, 'claim'))
+  leaves()
+  await sweep(10)
+  await sweep(1801)
+  expect(await see(id)).toMatchObject({ state: 'requested', proof: null, machine: { doubt: 'sentAfterAll' } })
+  expect(await send(id, accountId)).toMatchObject({ code: 'PAYOUT_LEFT_AFTER_ALL' })
+  good(await move(id, 'release', { reason: 'ничего не отправляла' }))
+  expect(await move(id, 'claim')).toMatchObject({ code: 'PAYOUT_LEFT_AFTER_ALL' })
+  await sweep(1801)
+  await until(id, ({ state }) => state === 'withdrawn')
+  expect(count('okx')).toBe(before + 1)
+  expect(await see(id)).toMatchObject({ proof: madeAt('okx')[0]?.transactionHash, machine: { doubt: 'sentAfterAll' } })
+  expect(await world.audit()).toEqual([])
+})
+
+test('a hash that is written over what an exchange has is kept, and what the exchange sends is a second payment', async () => {
+  const { id, leaves } = await strange()
+  const proof = newHash()
+  good(await move(id, 'record', { proof }))
+  leaves()
+  for (let look = 0; look < 3; look += 1) await sweep(1801)
+  expect(await see(id)).toMatchObject({ state: 'sent', proof, machine: { doubt: 'sentAfterAll' } })
+  expect(await world.audit()).toEqual([])
+})
+
+/** One whose hash, as the exchange tells it, the chain does not know: taken back. */
+async function unknownHash() {
+  const made = await claimed()
+  const accountId = await account('okx')
+  control('withdrawals', { exchange: 'okx', wish: 'stuck' })
+  good(await send(made.id, accountId))
+  await sweep()
+  control('withdrawals', { exchange: 'okx', wish: 'usual' })
+  const told = { state: 'done', word: '2', transactionHash: newHash() } as const
+  await says(made.id, told)
+  world.clock.turn({ hours: 2 })
+  await says(made.id, told)
+  expect(await see(made.id)).toMatchObject({ state: 'sent', machine: { doubt: 'otherTransfer' } })
+  good(await move(made.id, 'takeBack', { reason: 'такого перевода в сети нет' }))
+  const arrives = () =>
+    control('restore', {
+      transfers: [
+        {
+          asset: 'USDT',
+          network: 'TRC20',
+          to: made.wallet,
+          from: null,
+          memo: null,
+          amount: made.arrives,
+          transactionHash: told.transactionHash,
+          at: world.clock.now(),
+          confirmed: true,
+        },
+      ],
+      given: [],
+    })
+  return { ...made, accountId, told, arrives }
+}
+
+test('a hash of an exchange that shows up on the chain late is no proof of what was paid again', async () => {
+  const { id, told, arrives } = await unknownHash()
+  good(await move(id, 'claim'))
+  // what the exchange had said before it was taken back is no news
+  await says(id, told)
+  expect(await see(id)).toMatchObject({ state: 'requested', machine: { doubt: null } })
+  const proof = newHash()
+  good(await move(id, 'record', { proof }))
+  await says(id, told)
+  expect(await see(id)).toMatchObject({ state: 'sent', proof, machine: { doubt: null } })
+  arrives()
+  await says(id, told)
+  expect(await see(id)).toMatchObject({ state: 'sent', proof, machine: { doubt: 'sentAfterAll' } })
+  expect(await world.audit()).toEqual([])
+})
+
+test('what was taken back is sent again by an exchange, and the first one is still looked for', async () => {
+  const { id, accountId, told, arrives } = await unknownHash()
+  const first = await lastOfPartner(world.database.kysely, id)
+  good(await move(id, 'claim'))
+  good(await send(id, accountId))
+  await until(id, ({ state }) => state === 'withdrawn')
+  arrives()
+  expect(await rowWith(first?.id ?? '')).toMatchObject({ state: 'failed', by_hand: true, watched_until: expect.any(String) })
+  await says(id, told, first?.id)
+  expect(await see(id)).toMatchObject({ state: 'withdrawn', machine: { doubt: 'sentAfterAll' } })
   expect(await world.audit()).toEqual([])
 })

@@ -295,6 +295,33 @@ test('what was closed as dead and is sent all the same is not paid again unseen'
   expect(count('okx')).toBe(before + 1)
 })
 
+test('a hash that shows up on the chain only after its payout was closed as dead and paid again is a question for staff', async () => {
+  const { orderId } = await taken('okx')
+  const told = { state: 'done', word: '2', transactionHash: 'b3'.repeat(32) } as const
+  await says(orderId, told)
+  world.clock.turn({ hours: 2 })
+  await says(orderId, told)
+  expect(await inQueue(orderId)).toMatchObject({ situation: { key: 'payoutDoubted' } })
+  const dead = await rowOf(orderId)
+  await operated(world, operator, orderId, 'retryPayout', { reason: 'payout.bankFailed', proof: 'в сети перевода нет' })
+  await sweep(300)
+  expect((await desk(orderId)).order.payouts).toMatchObject([{ state: 'failed' }, { state: 'sent' }])
+  const { amount = '' } = (await desk(orderId)).order.payouts[0] ?? {}
+  const to = { asset: 'USDT', network: 'TRC20', to: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', from: null, memo: null }
+  const late = { ...to, amount, transactionHash: told.transactionHash, at: world.clock.now(), confirmed: true }
+  control('restore', { transfers: [late], given: [] })
+  await sweep(1801)
+  expect(await inQueue(orderId)).toMatchObject({ situation: { key: 'payoutSentAfterAll', who: 'operator' } })
+  // told once: nothing is asked about it any more
+  await operated(world, admin, orderId, 'payoutExplained', { reason: 'клиент вернёт лишнее' })
+  await sweep(1801)
+  await sweep(1801)
+  expect((await inQueue(orderId))?.situation.key).not.toBe('payoutSentAfterAll')
+  const row = await world.database.kysely.selectFrom('withdrawals').select('look_after').where('id', '=', dead.id).executeTakeFirst()
+  expect(row).toEqual({ look_after: null })
+  expect(await world.audit()).toEqual([])
+})
+
 test('a word that nobody knows is told after a while, at the order and at the account, and only as long as it is said', async () => {
   const accountOf = async () => {
     const { accounts } = good(await world.call('listExchangeAccounts', {}, admin))

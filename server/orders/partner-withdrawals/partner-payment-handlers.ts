@@ -19,7 +19,7 @@ import {
   withdrawalOf,
 } from '../../stores/partners/withdrawal-store.ts'
 import { freeProof, keepProof } from '../../stores/payments/proof-store.ts'
-import { countAsSent, endByPerson } from '../../stores/payouts/withdrawal-store.ts'
+import { countAsSent, endAsNotLeft, endByPerson } from '../../stores/payouts/withdrawal-store.ts'
 import { askChain } from './ask-chain.ts'
 import { paymentView, readPayment, withdrawalBy } from './payment-view.ts'
 import { saveWithdrawal } from './save-withdrawal.ts'
@@ -80,13 +80,16 @@ async function move(
 
 /**
  * What a person decides about a withdrawal that an exchange was asked for ends it there: it has left as he found it, or it has not, and is
- * searched for all the same, rarely.
+ * searched for all the same, rarely. Another hash in the place of what the exchange has taken says that it has not.
  */
-async function settleMachine(tx: Tx, ctx: CallContext, { id, machine }: StoredPartnerWithdrawal, step: WithdrawalStep): Promise<void> {
+async function settleMachine(tx: Tx, ctx: CallContext, row: StoredPartnerWithdrawal, step: WithdrawalStep): Promise<void> {
+  const { id, machine, status } = row
   if (machine === null) return
   const paid = { partnerWithdrawalId: id }
-  if (step === 'record') await endByPerson(tx, paid, null, ctx.now())
-  else if (step === 'release') await endByPerson(tx, paid, watchFrom(ctx.now(), await ctx.settings()), ctx.now())
+  const watch = async () => watchFrom(ctx.now(), await ctx.settings())
+  if (step === 'takeBack' || (step === 'record' && status === 'sent')) await endAsNotLeft(tx, paid, await watch(), ctx.now())
+  else if (step === 'record') await endByPerson(tx, paid, null, ctx.now())
+  else if (step === 'release') await endByPerson(tx, paid, await watch(), ctx.now())
   else if (step === 'confirm' && machine.doubt === 'failed') await countAsSent(tx, paid)
 }
 

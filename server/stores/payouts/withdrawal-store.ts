@@ -182,6 +182,29 @@ export async function endByPerson(tx: Tx, paid: PaidId, watch: Watch | null, at:
     .execute()
 }
 
+/**
+ * Ends a withdrawal that its exchange has taken, because a person says that it has not left or that something else was paid. It is searched
+ * for all the same, rarely, and so is what ended before: each may have left.
+ */
+export async function endAsNotLeft(tx: Tx, paid: PaidId, watch: Watch, at: Instant): Promise<void> {
+  await tx
+    .updateTable('withdrawals')
+    .set({
+      state: sql`case when state in ('processing', 'done') then 'failed' else state end`,
+      by_hand: true,
+      ended_at: sql`coalesce(ended_at, ${at}::timestamptz)`,
+      look_after: watch.lookAfter,
+      watched_until: watch.watchedUntil,
+      strange_since: null,
+      called_at: null,
+    })
+    .where(ofPaid(paid))
+    .where('state', 'not in', [...unanswered])
+    // what an exchange refused at once was never there
+    .where(sql<boolean>`(state in ('processing', 'done') or provider_id is not null or watched_until is not null)`)
+    .execute()
+}
+
 /** Counts a withdrawal that the exchange called failed as done: staff found that the money has arrived. */
 export async function countAsSent(tx: Tx, paid: PaidId): Promise<void> {
   await tx

@@ -1,16 +1,14 @@
 /** Asks an exchange for the state of a withdrawal and updates the order. A lost withdrawal is searched for before it is sent again. */
 import { compare } from '../../../core/money/decimal.ts'
-import { watchFrom } from '../../../core/payouts/watch.ts'
+import { nextWatch, watchFrom } from '../../../core/payouts/watch.ts'
 import { addSeconds, type Instant, secondsBetween } from '../../../core/time/instant.ts'
-import { watcherKey } from '../../../outside/chains/watchers.ts'
 import type { ExchangeWithdrawals, Withdrawal } from '../../../outside/exchanges/exchange-withdrawal.ts'
 import { OutsideError } from '../../../outside/outside-error.ts'
 import type { Context } from '../../base/context.ts'
-import { chainSays } from '../../orders/payments/sent-by-hand.ts'
-import { findCurrency } from '../../stores/directions/currency-store.ts'
 import { changeWithdrawal, isUnanswered, type StoredWithdrawal } from '../../stores/payouts/withdrawal-store.ts'
+import { arrival } from './arrival.ts'
 import { doubt, endDoubt } from './doubt-payout.ts'
-import { isOnItsWay, type Paid } from './paid.ts'
+import { type Paid, paidBy, roleOf } from './paid.ts'
 import { askedBy, questionOf, recordTaken, sendWithdrawal, takeBack, withBoth } from './send-withdrawal.ts'
 import { watchEnded } from './watch-ended.ts'
 
@@ -90,6 +88,7 @@ async function learn(context: Context, given: StoredWithdrawal, found: Withdrawa
     const ended = found.state !== 'processing'
     const strange = strangeness(row, found, now)
     const watch = found.state === 'failed' ? watchFrom(now, await ctx.settings()) : null
+    const isReplaced = roleOf(row, paid.payout) === 'replaced'
     await changeWithdrawal(tx, row.id, {
       state: standing[found.state],
       word: found.word.slice(0, 100),
@@ -100,11 +99,14 @@ async function learn(context: Context, given: StoredWithdrawal, found: Withdrawa
       called_at: strange.calls ? now : strange.since === null ? null : row.called_at,
       ...(ended ? { ended_at: now, looks: 0, look_after: addSeconds(now, 1) } : {}),
       ...(watch ? { by_hand: true, look_after: watch.lookAfter, watched_until: watch.watchedUntil } : {}),
+      ...(isReplaced && found.state === 'done' ? { look_after: null } : {}),
     })
-    const told = await recordNews(paid, found)
-    if (found.state === 'failed') return failed(told, row, found)
     // somebody has closed the payout as failed meanwhile; a payout that came back did leave, so that state is no contradiction
-    if (found.state === 'done' && told.payout?.state === 'failed') return doubt(told, 'sentAfterAll')
+    if (isReplaced && found.state === 'done') return doubt(paid, 'sentAfterAll')
+    // who has closed it as failed was right
+    if (isReplaced && found.state === 'failed') return
+    const told = isReplaced ? paid : await recordNews(paid, found)
+    if (found.state === 'failed') return failed(told, row, found)
     if (strange.calls) return doubt(told, 'strange')
     if (strange.since === null) await endDoubt(told, 'strange')
   })
@@ -123,7 +125,6 @@ function strangeness(row: StoredWithdrawal, found: Withdrawal, now: Instant): { 
  */
 async function failed(paid: Paid, row: StoredWithdrawal, found: Withdrawal): Promise<void> {
   const state = paid.payout?.state
-  // somebody has closed the payout as failed already, and was right
   if (state !== 'sent' && state !== 'confirmed') return
   if (!found.blamesAddress || state === 'confirmed') return doubt(paid, 'failed')
   const proof = `${row.provider_id ?? row.id}: ${found.word}`.slice(0, 300)
@@ -142,15 +143,24 @@ async function recordNews(paid: Paid, found: Withdrawal): Promise<Paid> {
 
 /**
  * The withdrawal has left the exchange. If we watch its chain, it has arrived when the chain confirms it. If not, or if it stayed within
- * the exchange, the answer of the exchange is enough.
+ * the exchange, the answer of the exchange is enough. If its payout was closed as failed meanwhile, its arrival is for staff: something
+ * else may have been paid.
  */
 async function confirm(context: Context, given: StoredWithdrawal): Promise<void> {
   const row = await context.database.kysely.selectFrom('withdrawals').selectAll().where('id', '=', given.id).executeTakeFirstOrThrow()
   if (row.state !== 'done' || row.look_after === null) return
-  if (!(await isOnItsWay(context.database.kysely, row))) return changeWithdrawal(context.database.kysely, row.id, { look_after: null })
+  const role = roleOf(row, await paidBy(context.database.kysely, row))
+  if (role === 'over') return changeWithdrawal(context.database.kysely, row.id, { look_after: null })
+  if (role === 'replaced') await lookOn(context, row)
   const word = await arrival(context, row)
   if (word === null) return
   await withBoth(context, row, async (tx, _, paid, held) => {
+    if (held.state !== 'done' || roleOf(held, paid.payout) !== role) return
+    if (role === 'replaced') {
+      if (word !== 'arrived') return
+      await changeWithdrawal(tx, row.id, { look_after: null })
+      return doubt(paid, 'sentAfterAll')
+    }
     if (held.look_after === null) return
     if (word !== 'arrived') {
       await paid.noteFault(row.transaction_hash ?? '', word)
@@ -163,11 +173,9 @@ async function confirm(context: Context, given: StoredWithdrawal): Promise<void>
   })
 }
 
-async function arrival(context: Context, row: StoredWithdrawal) {
-  const currency = await findCurrency(context.database.kysely, row.currency_id)
-  const key = currency ? watcherKey(currency.asset, currency.network) : ''
-  if (!context.watchers[key] || row.transaction_hash === null) return 'arrived'
-  const { address, memo } = await questionOf(context, row)
-  const { currency_id: currencyId, transaction_hash: proof, amount, written_at: sentAt } = row
-  return chainSays(context, { currencyId, watcherKey: key, to: address, memo, proof, amount, sentAt }, askedBy(context).signal)
+/** Its chain is asked for as long as ended withdrawals are watched, and as rarely. */
+async function lookOn(context: Context, { id, watched_until }: StoredWithdrawal): Promise<void> {
+  const now = context.now()
+  const until = watched_until ?? watchFrom(now, await context.settings()).watchedUntil
+  await changeWithdrawal(context.database.kysely, id, { watched_until: until, look_after: nextWatch(now, until) })
 }

@@ -16,6 +16,7 @@ import { saveWithdrawal } from '../../orders/partner-withdrawals/save-withdrawal
 import { findCurrency } from '../../stores/directions/currency-store.ts'
 import { lockOrder, type StoredOrder } from '../../stores/orders/order-store.ts'
 import {
+  findPartnerWithdrawal,
   isPartnerPaused,
   lockPartnerWithdrawal,
   type StoredPartnerWithdrawal,
@@ -69,13 +70,29 @@ export async function publishPaid(tx: Tx, { order_id, partner_withdrawal_id }: O
   await publish(tx, order_id === null ? `partnerPayment:${partner_withdrawal_id ?? ''}` : `staffOrder:${order_id}`)
 }
 
-/** Whether it still waits for its arrival. */
-export async function isOnItsWay(db: Kysely<Tables>, { payout_id, partner_withdrawal_id }: Of): Promise<boolean> {
-  const row =
-    payout_id === null
-      ? await db.selectFrom('partner_withdrawals').select('status as state').where('id', '=', partner_withdrawal_id).executeTakeFirst()
-      : await db.selectFrom('payouts').select('state').where('id', '=', payout_id).executeTakeFirst()
-  return row?.state === 'sent'
+type Standing = Pick<NonNullable<Paid['payout']>, 'state' | 'providerId' | 'proof'>
+const known = ['state', 'provider_id as providerId', 'proof'] as const
+
+/** What a withdrawal pays, as it stands now; without a lock. */
+export async function paidBy(db: Kysely<Tables>, { payout_id, partner_withdrawal_id }: Of): Promise<Standing | null> {
+  if (payout_id !== null) return (await db.selectFrom('payouts').select(known).where('id', '=', payout_id).executeTakeFirst()) ?? null
+  const row = partner_withdrawal_id === null ? null : await findPartnerWithdrawal(db, partner_withdrawal_id)
+  return row && { state: standing[row.status], providerId: row.machine?.providerId ?? null, proof: row.proof }
+}
+
+/**
+ * What a withdrawal that its exchange has taken is to its payout: `open`, it waits for its arrival; `over`, nothing is to come, for it has
+ * arrived or came back; `replaced`, people took it for dead, or recorded something else in its place.
+ */
+export function roleOf(
+  { provider_id, transaction_hash }: Pick<StoredWithdrawal, 'provider_id' | 'transaction_hash'>,
+  payout: Standing | null,
+): 'open' | 'over' | 'replaced' {
+  if (payout === null || payout.state === 'returned') return 'over'
+  const names = [provider_id, transaction_hash].filter((name) => name !== null)
+  const isIt = names.some((name) => name === payout.providerId || name === payout.proof)
+  if (!isIt) return 'replaced'
+  return payout.state === 'sent' ? 'open' : payout.state === 'confirmed' ? 'over' : 'replaced'
 }
 
 function ofOrder(tx: Tx, ctx: Context, stored: StoredOrder, payoutId: string): Paid {

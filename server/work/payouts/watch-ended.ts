@@ -7,6 +7,7 @@ import { nextWatch } from '../../../core/payouts/watch.ts'
 import type { ExchangeWithdrawals, Withdrawal } from '../../../outside/exchanges/exchange-withdrawal.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import { changeWithdrawal, isTaken, type StoredWithdrawal, type WithdrawalChange } from '../../stores/payouts/withdrawal-store.ts'
+import { arrival } from './arrival.ts'
 import { doubt, endDoubt } from './doubt-payout.ts'
 import type { Paid } from './paid.ts'
 import { askedBy, questionOf, withBoth } from './send-withdrawal.ts'
@@ -16,16 +17,23 @@ export async function watchEnded(context: Context, row: StoredWithdrawal, exchan
   await changeWithdrawal(context.database.kysely, row.id, { look_after: nextWatch(context.now(), row.watched_until) })
   const found = await exchange.find(await questionOf(context, row), row.provider_id, askedBy(context))
   if (found === null || found.state === 'failed') return
+  if (!isNews(row, found) && (found.state !== 'done' || (await arrival(context, row)) !== 'arrived')) return
   await withBoth(context, row, async (tx, ctx, paid, held) => {
     if ((held.state !== 'failed' && held.state !== 'notSent') || (await isTaken(tx, held, found.id))) return
     await believe(tx, ctx, paid, held, found)
   })
 }
 
+/** What the exchange said already when a person ended the withdrawal is no news; then the chain alone can tell. Once staff were called, all is. */
+const isNews = (row: StoredWithdrawal, { word, transactionHash }: Withdrawal): boolean =>
+  row.called_at !== null || stored(word) !== row.word || (transactionHash !== null && transactionHash !== row.transaction_hash)
+
+const stored = (word: string): string => word.slice(0, 100)
+
 async function believe(tx: Tx, ctx: Context, paid: Paid, row: StoredWithdrawal, found: Withdrawal): Promise<void> {
   const { payout } = paid
   if (payout === null) throw new Error('a withdrawal has its payout')
-  const known = { provider_id: found.id, word: found.word.slice(0, 100), word_known: found.isKnownWord }
+  const known = { provider_id: found.id, word: stored(found.word), word_known: found.isKnownWord }
   const whole = { ...known, transaction_hash: found.transactionHash, fee: found.fee, look_after: null, watched_until: null }
   const alive = payout.state === 'sent' || payout.state === 'confirmed'
   if (paid.isFree) {
@@ -58,6 +66,7 @@ async function follow(tx: Tx, ctx: Context, row: StoredWithdrawal, known: Withdr
     looks: 0,
     look_after: ctx.now(),
     watched_until: null,
+    called_at: null,
   } as const
   await changeWithdrawal(tx, row.id, { ...known, ...again })
 }
