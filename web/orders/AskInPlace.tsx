@@ -12,7 +12,7 @@ import { TextArea, TextInput } from '../ui/TextInput.tsx'
 import { hashFault } from './hash-fault.ts'
 import css from './OrderScreen.module.css'
 import { orderTexts } from './texts.ts'
-import type { OrderViewProps } from './use-order.ts'
+import { atField, type OrderViewProps } from './use-order.ts'
 
 /** `given`: inputs that are already known. */
 export function AskInPlace({
@@ -35,6 +35,7 @@ export function AskInPlace({
   useEffect(() => head.current?.focus(), [])
 
   const wants = (name: 'reason' | 'proof') => inputs.includes(name) || optional.includes(name)
+  const hasFields = wants('reason') || wants('proof')
   // A closed order can be reopened only for a payment that staff can check, so the proof is required.
   const needs = (name: 'reason' | 'proof') =>
     inputs.includes(name) || (name === 'proof' && action === 'markOrderAsPaid' && isClosed(order.status))
@@ -46,11 +47,12 @@ export function AskInPlace({
     const fault = proof.trim() === '' ? null : await hashFault(proof, give, language)
     if (fault !== null) return setError({ field: 'proof', text: fault })
     const given: ActionInputs = { ...told, ...(reason.trim() && { reason: reason.trim() }), ...(proof.trim() && { proof: proof.trim() }) }
-    const refused = await act(action, given)
+    const refused = await act(action, given, hasFields ? atField : [])
     // The order has changed, so the question no longer applies: the screen shows the current state.
     if (!refused || refused.code === 'ACTION_NOT_NOW') return onClose()
     const text = errorText(refused.code, language, refused.details)
-    setError({ field: refused.code === 'PROOF_NEEDED' || refused.details.field === 'proof' ? 'proof' : 'reason', text })
+    const ofProof = refused.code === 'PROOF_NEEDED' || refused.details.field === 'proof' || !wants('reason')
+    setError({ field: ofProof ? 'proof' : 'reason', text })
   }
 
   return (

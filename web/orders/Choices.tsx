@@ -12,6 +12,7 @@ import css from './Choices.module.css'
 import { RefundWhere } from './RefundWhere.tsx'
 import { TwoRates } from './TwoRates.tsx'
 import { orderTexts } from './texts.ts'
+import { useMovedChoice } from './use-moved-choice.ts'
 import type { OrderViewProps } from './use-order.ts'
 
 const ask = 'ask'
@@ -27,9 +28,8 @@ export function Choices(props: OrderViewProps) {
   useEffect(() => {
     if (shown) place.current?.querySelector<HTMLElement>('input')?.focus()
   }, [shown])
-  // Prices move while the client decides. If the server refuses because of that, show the option again with its current figure.
-  const [moved, setMoved] = useState<{ choice: Chosen; take: string } | null>(null)
-  const choices = order.choices.map((choice) => (moved?.choice === choice.choice ? { ...choice, take: moved.take } : choice))
+  const { movedTo, asNow, choose } = useMovedChoice(props)
+  const choices = order.choices.map(asNow)
   const cards: RadioCard<Chosen>[] = choices.map((choice) => ({
     value: choice.choice,
     ...choiceWords(choice, 'client', props),
@@ -67,22 +67,17 @@ export function Choices(props: OrderViewProps) {
     )
 
   const waits = choices.some((choice) => choice.choice === chosen?.value && asksWhere(choice))
-  const press = async (chosen: RadioCard<Chosen>) => {
-    const choice = choices.find((each) => each.choice === chosen.value)
-    if (!choice) return void act('requestCancel')
-    const refused = await act(choice.action, { choice: choice.choice, takeSeen: choice.take })
-    const now = refused?.code === 'RATE_CHANGED' ? refused.details['new'] : undefined
-    setMoved(typeof now === 'string' ? { choice: choice.choice, take: now } : null)
-  }
+  const option = order.choices.find(({ choice }) => choice === chosen?.value)
+  const moved = option ? movedTo(option) : null
   return (
     <>
       <OldAndNew {...props} choice={choices.find(({ choice }) => choice === 'newRate')} />
       <div ref={place} className={css.cards}>
         <RadioCards label={t.choices} value={chosen?.value ?? null} onChange={setWanted} cards={cards} />
       </div>
-      {moved && moved.choice === chosen?.value && (
+      {moved !== null && (
         <Notice tone="gold" title={t.choiceMoved} live className={css.moved}>
-          {t.choiceMovedText(written.take(moved.take))}
+          {t.choiceMovedText(written.take(moved))}
         </Notice>
       )}
       {chosen?.value === 'refund' && <RefundWhere {...props} />}
@@ -93,7 +88,7 @@ export function Choices(props: OrderViewProps) {
           disabled={waits}
           kind={chosen.value === ask || chosen.value === 'refund' ? 'line' : 'main'}
           busy={busy === 'requestCancel' || choices.some(({ action }) => action === busy)}
-          onClick={() => void press(chosen)}
+          onClick={() => void (option ? choose(option) : act('requestCancel'))}
         >
           {chosen.title}
         </Button>

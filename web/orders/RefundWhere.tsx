@@ -14,7 +14,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import css from './OrderScreen.module.css'
 import { orderTexts } from './texts.ts'
-import type { OrderCurrency, OrderViewProps } from './use-order.ts'
+import { atField, type OrderCurrency, type OrderViewProps } from './use-order.ts'
 
 export function RefundWhere(props: OrderViewProps) {
   const t = useTexts(orderTexts)
@@ -29,7 +29,7 @@ export function RefundWhere(props: OrderViewProps) {
         key={refundTo?.givenAt}
         to={refundTo}
         sending={props.busy === 'giveRefundDetails'}
-        send={(where) => props.act('giveRefundDetails', where)}
+        send={(where) => props.act('giveRefundDetails', where, atField)}
         onClose={refundTo === null ? null : () => setEditing(false)}
       />
     )

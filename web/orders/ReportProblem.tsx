@@ -9,7 +9,7 @@ import { TextArea } from '../ui/TextInput.tsx'
 import { chatPanelTexts } from './chat-panel-texts.ts'
 import css from './OrderScreen.module.css'
 import { orderTexts } from './texts.ts'
-import type { OrderViewProps } from './use-order.ts'
+import { atField, type OrderViewProps } from './use-order.ts'
 
 const problems = ['notArrived', 'otherSum', 'other'] as const
 type Problem = (typeof problems)[number]
@@ -29,7 +29,7 @@ export function ReportProblem({ language, act, busy, openChat, onClose }: OrderV
     const chosen = problem === null || problem === 'other' ? '' : `${chat[`problem_${problem}`]}. `
     const reason = `${chosen}${more}`.trim()
     if (reason === '') return setError(t.fillIn)
-    const refused = await act('reportProblem', { reason })
+    const refused = await act('reportProblem', { reason }, atField)
     if (refused && refused.code !== 'ACTION_NOT_NOW') return setError(errorText(refused.code, language, refused.details))
     onClose()
     openChat()

@@ -2,11 +2,12 @@
 import { type FormEvent, useMemo, useState } from 'react'
 import type { OrderView } from '../../contract/orders.ts'
 import { meetingSlots, moscowDate } from '../../core/directions/working-hours.ts'
-import { errorText } from '../../core/errors/catalogue.ts'
+import { type ErrorCode, errorText } from '../../core/errors/catalogue.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import { now as clockNow } from '../app/clock.ts'
 import { useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
+import { toast } from '../app/toasts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/TextInput.tsx'
 import { moscowDay, moscowTime } from '../words/moscow-time.ts'
@@ -14,7 +15,10 @@ import css from './MeetStep.module.css'
 import { meetingTexts } from './meeting-texts.ts'
 import screen from './OrderScreen.module.css'
 import { orderTexts } from './texts.ts'
-import type { OrderViewProps } from './use-order.ts'
+import { atField, type OrderViewProps } from './use-order.ts'
+
+/** The proposed time has passed, was closed or is taken by now. */
+const unfit: readonly ErrorCode[] = ['MEETING_TIME_INVALID', 'MEETING_SLOT_TAKEN']
 
 export function Reschedule({ meeting, ...props }: OrderViewProps & { meeting: NonNullable<OrderView['meeting']> }) {
   const t = useTexts(meetingTexts)
@@ -28,10 +32,14 @@ export function Reschedule({ meeting, ...props }: OrderViewProps & { meeting: No
     </Button>
   )
   if (!other) return null
+  const agree = async (at: Instant) => {
+    const refused = await act('reschedule', { at }, unfit)
+    if (refused && unfit.includes(refused.code)) toast({ type: 'error', title: t.moveUnfit, text: t.moveUnfitText })
+  }
   return (
     <div className={screen.actions}>
       {proposal?.by === 'operator' && may('reschedule') && (
-        <Button busy={busy === 'reschedule'} onClick={() => void act('reschedule', { at: proposal.at })}>
+        <Button busy={busy === 'reschedule'} onClick={() => void agree(proposal.at)}>
           {t.moveAgree(written.meeting(proposal.at))}
         </Button>
       )}
@@ -65,7 +73,7 @@ function Choose({
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!at) return setError(common.fillIn)
-    const refused = await act('reschedule', { at })
+    const refused = await act('reschedule', { at }, atField)
     if (refused) setError(errorText(refused.code, language, refused.details))
     else onClose()
   }

@@ -24,5 +24,7 @@ export const meetingTexts = {
   moveDay: { ru: 'День', en: 'Day' },
   moveTime: { ru: 'Время, московское', en: 'Moscow time' },
   moveSend: { ru: 'Предложить это время', en: 'Suggest this time' },
+  moveUnfit: { ru: 'На это время встретиться уже нельзя', en: 'It is no longer possible to meet at this time' },
+  moveUnfitText: { ru: 'Предложите другое время.', en: 'Please suggest another time.' },
   moveNoSlots: { ru: 'На ближайшие дни свободного времени для встречи нет.', en: 'There is no free time to meet in the next few days.' },
 } satisfies Texts

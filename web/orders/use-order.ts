@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { CurrencyView } from '../../contract/directions.ts'
 import type { ActionInputs, OrderView } from '../../contract/orders.ts'
-import { errorText } from '../../core/errors/catalogue.ts'
+import { type ErrorCode, errorText } from '../../core/errors/catalogue.ts'
 import type { Language } from '../../core/language/language.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import { call, type Outcome, type Refused } from '../app/call.ts'
@@ -33,7 +33,8 @@ export type OrderViewProps = {
   may: (action: string) => boolean
   /** The action in progress, if any. */
   busy: string | null
-  act: (action: string, inputs?: ActionInputs) => Promise<Refused | null>
+  /** `shown`: the refusals that whoever asks shows himself. All others are said in a toast. */
+  act: (action: string, inputs?: ActionInputs, shown?: readonly ErrorCode[]) => Promise<Refused | null>
   /** Leads to the conversation with the operator. */
   openChat: () => void
   /** The form for other details stands in one place: in the step, or in the conversation once it was opened there. */
@@ -80,8 +81,8 @@ export function useWritten(give: OrderCurrency, take: OrderCurrency): Written {
   }
 }
 
-/** Refusals that a form shows at its own field. */
-const atField = new Set([
+/** Refusals that a form shows at its own field. A button without fields has no place for them. */
+export const atField: readonly ErrorCode[] = [
   'REASON_NEEDED',
   'PROOF_NEEDED',
   'MEETING_TIME_INVALID',
@@ -98,7 +99,7 @@ const atField = new Set([
   'MEMO_INVALID',
   'MEMO_NEEDED',
   'TOO_MANY_CALLS',
-])
+]
 
 /** `act` returns null after success, otherwise the refusal. The new state is on the screen before it returns. */
 export function useOrderActs(orderId: string): Pick<OrderViewProps, 'busy' | 'act'> {
@@ -107,7 +108,7 @@ export function useOrderActs(orderId: string): Pick<OrderViewProps, 'busy' | 'ac
   const [busy, setBusy] = useState<string | null>(null)
 
   const act = useCallback(
-    async (action: string, inputs: ActionInputs = {}): Promise<Refused | null> => {
+    async (action: string, inputs: ActionInputs = {}, shown: readonly ErrorCode[] = []): Promise<Refused | null> => {
       setBusy(action)
       const outcome = await send(action, orderId, inputs)
       setBusy(null)
@@ -122,27 +123,13 @@ export function useOrderActs(orderId: string): Pick<OrderViewProps, 'busy' | 'ac
       if (code === 'ABORTED') return outcome
       // Another tab, the operator or a clock was faster. The stream delivers the current state.
       if (code === 'ACTION_NOT_NOW') toast({ type: 'info', title: t.moved, text: t.movedText })
-      else if (!atField.has(code) || !needsField(action))
-        toast({ type: 'error', title: t.refused, text: errorText(code, language, details) })
+      else if (!shown.includes(code)) toast({ type: 'error', title: t.refused, text: errorText(code, language, details) })
       return outcome
     },
     [orderId, language, t],
   )
   return { busy, act }
 }
-
-/** Whether the action has a form with fields, which shows the refusal itself. */
-const needsField = (action: string): boolean =>
-  [
-    'markOrderAsPaid',
-    'requestCancel',
-    'reportProblem',
-    'reschedule',
-    'resolveOver',
-    'resolveLate',
-    'resolvePartial',
-    'giveRefundDetails',
-  ].includes(action)
 
 async function send(action: string, orderId: string, inputs: ActionInputs): Promise<Outcome<OrderView | null>> {
   if (action === 'finishOrder') return call('finishOrder', { orderId })
