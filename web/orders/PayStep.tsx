@@ -11,6 +11,8 @@ import { Button } from '../ui/Button.tsx'
 import { Countdown } from '../ui/Countdown.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { payWindowSeconds, secondsUntil } from '../words/order-figures.ts'
+import { CheckAnswer } from './CheckAnswer.tsx'
+import { CheckButton } from './CheckButton.tsx'
 import { NetworkTrouble } from './NetworkTrouble.tsx'
 import { NewRate } from './NewRate.tsx'
 import { OrderActions } from './OrderActions.tsx'
@@ -152,9 +154,10 @@ function Office() {
 
 /** The time has run out. Asks the server once whether the payment has come, and tells the client not to pay any more. */
 function TimeOver(props: OrderViewProps) {
-  const { order, may } = props
+  const { order, give, may } = props
   const t = useTexts(orderTexts)
-  const { check } = useCheck(props)
+  const checking = useCheck(props)
+  const { check } = checking
   const asked = useRef<string | null>(null)
   useEffect(() => {
     if (asked.current === order.payUntil) return
@@ -165,10 +168,12 @@ function TimeOver(props: OrderViewProps) {
   return (
     <StepCard props={props}>
       <StepHead saying={saying} />
-      <p className={css.standing}>{saying.otherwise}</p>
+      <NetworkTrouble {...props} />
+      <CheckAnswer checking={checking} />
+      {saying.otherwise !== '' && <p className={css.standing}>{saying.otherwise}</p>}
       <OrderActions
         {...props}
-        leave={['markInstructionsAsRead', 'refreshQuote', 'markOrderAsPaid']}
+        leave={['markInstructionsAsRead', 'refreshQuote', 'markOrderAsPaid', 'checkTransaction']}
         first={
           <>
             {may('markOrderAsPaid') && (
@@ -181,6 +186,7 @@ function TimeOver(props: OrderViewProps) {
                 {t.refreshRate}
               </Button>
             )}
+            {give.kind !== 'cash' && <CheckButton checking={checking} />}
           </>
         }
       />
