@@ -17,17 +17,18 @@ import { FieldValue } from './FieldValue.tsx'
 import css from './OrderScreen.module.css'
 import { orderTexts } from './texts.ts'
 import type { OrderViewProps } from './use-order.ts'
+import { nothingTyped } from './use-typed-details.ts'
 import { VerifiedOthers } from './VerifiedOthers.tsx'
 
 export function NewDetails(props: OrderViewProps) {
   const t = useTexts(orderTexts)
-  const { order, language, written, may } = props
-  const [again, setAgain] = useState(false)
+  const { order, language, written, may, typedDetails, typeDetails } = props
+  const end = () => typeDetails(() => nothingTyped)
   const { key } = order.situation
   const sent = key === 'newDetailsToConfirm' || key === 'newDetailsSent' ? (order.newDetails?.sent ?? null) : null
   if (!order.newDetails || !may('submitNewDetails')) return null
   const [known] = order.newDetails.verified
-  if (sent === null || again)
+  if (sent === null || typedDetails.again)
     return (
       <>
         {known && (
@@ -39,12 +40,7 @@ export function NewDetails(props: OrderViewProps) {
             press={t.detailsPayTo}
           />
         )}
-        <DetailsForm
-          {...props}
-          form={order.newDetails.form}
-          onSent={() => setAgain(false)}
-          onCancel={sent ? () => setAgain(false) : null}
-        />
+        <DetailsForm {...props} form={order.newDetails.form} onSent={end} onCancel={sent ? end : null} />
       </>
     )
   return (
@@ -62,7 +58,7 @@ export function NewDetails(props: OrderViewProps) {
         ]}
       />
       <div className={css.actions}>
-        <Button kind="line" onClick={() => setAgain(true)}>
+        <Button kind="line" onClick={() => typeDetails((before) => ({ ...before, again: true }))}>
           {t.detailsOther}
         </Button>
       </div>
@@ -74,6 +70,8 @@ function DetailsForm({
   order,
   take,
   language,
+  typedDetails: { values },
+  typeDetails,
   form,
   onSent,
   onCancel,
@@ -83,7 +81,6 @@ function DetailsForm({
     const parsed = parseFieldRows(form)
     return parsed.ok ? parsed.rows : []
   }, [form])
-  const [values, setValues] = useState<Record<string, string>>({})
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -152,7 +149,7 @@ function DetailsForm({
         warnings={warnings}
         bank={take.kind === 'cashless'}
         onChange={(key, value) => {
-          setValues((before) => ({ ...before, [key]: value }))
+          typeDetails((before) => ({ ...before, values: { ...before.values, [key]: value } }))
           setFaults((before) => before.filter(({ at }) => at !== `fields.${key}`))
           setProblem(null)
         }}

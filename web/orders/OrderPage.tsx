@@ -25,6 +25,7 @@ import { statusSteps } from './status-steps.tsx'
 import { orderTexts } from './texts.ts'
 import { UnmatchedPart } from './UnmatchedPart.tsx'
 import { type OrderCurrency, type OrderViewProps, useOrderActs, useWritten } from './use-order.ts'
+import { useTypedDetails } from './use-typed-details.ts'
 
 export function OrderPage({ order, give, take }: { order: OrderView; give: OrderCurrency; take: OrderCurrency }) {
   const t = useTexts(orderTexts)
@@ -40,8 +41,9 @@ export function OrderPage({ order, give, take }: { order: OrderView; give: Order
   const composer = useRef<ComposerHandle>(null)
   const [chatOpen, setChatOpen] = useState(false)
   const [detailsInChat, showDetailsInChat] = useState(false)
+  const typed = useTypedDetails(order)
   const openChat = () => (wide ? composer.current?.focus() : setChatOpen(true))
-  const props: OrderViewProps = { order, give, take, language, written, may, openChat, detailsInChat, showDetailsInChat, ...acts }
+  const props: OrderViewProps = { order, give, take, language, written, may, openChat, detailsInChat, showDetailsInChat, ...typed, ...acts }
   const Step = statusSteps[order.status]
 
   useEffect(() => setTitle(`${number} · ${status} · ${brand}`), [number, status, brand])

@@ -14,6 +14,7 @@ import { sumText } from '../words/currency-words.ts'
 import type { Written } from '../words/order-figures.ts'
 import { useMoment } from '../words/order-moment.ts'
 import { orderTexts } from './texts.ts'
+import type { useTypedDetails } from './use-typed-details.ts'
 
 /** Only the fields that an order needs, because the catalogue may no longer have its currencies. */
 export type OrderCurrency = Pick<
@@ -40,7 +41,7 @@ export type OrderViewProps = {
   /** The form for other details stands in one place: in the step, or in the conversation once it was opened there. */
   detailsInChat: boolean
   showDetailsInChat: (shown: boolean) => void
-}
+} & ReturnType<typeof useTypedDetails>
 
 /** The currencies of an order. A currency that is no longer in the catalogue is shown by its id. */
 export function useOrderCurrencies(order: OrderView | undefined): { give: OrderCurrency; take: OrderCurrency } | null {

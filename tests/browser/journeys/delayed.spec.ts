@@ -2,6 +2,7 @@
 
 import { declineReasons } from '../../../core/orders/reasons.ts'
 import { deskTexts } from '../../../web/admin/orders/texts.ts'
+import { chatPanelTexts } from '../../../web/orders/chat-panel-texts.ts'
 import { orderTexts } from '../../../web/orders/texts.ts'
 import { noFaults } from '../accessibility.ts'
 import { expect, test } from '../exchange-office.ts'
@@ -69,6 +70,12 @@ for (const language of walkedIn('ru')) {
     await card.fill(otherCard)
     const name = visitor.getByLabel(words('Фамилия и имя получателя', "Recipient's full name"))
     await name.fill(words('Петров Пётр', 'Peter Petrov'))
+    // the form goes into the conversation and back with what is typed in it
+    const inChat = visitor.getByRole('region', { name: chatPanelTexts.detailsTitle[language] })
+    await inChat.getByRole('button', { name: chatPanelTexts.detailsOpen[language] }).click()
+    await expect(inChat.getByLabel(words('Номер карты', 'Card number'))).toHaveValue(otherCard)
+    await inChat.getByRole('button', { name: chatPanelTexts.detailsHide[language] }).click()
+    await expect(name).toHaveValue(words('Петров Пётр', 'Peter Petrov'))
     await send.click()
     await expect(name).toHaveAttribute('aria-invalid', 'true')
     await noFaults(visitor)
