@@ -1,8 +1,10 @@
 /** Said before logging in: the open orders of this browser come along to the account. Can be declined. Only shown where there are some. */
+import { useEffect, useState } from 'react'
+import type { Answer } from '../../contract/calls.ts'
 import { isOpen } from '../../core/orders/statuses.ts'
 import { useTexts } from '../app/language.tsx'
 import { useSession } from '../app/session-state.ts'
-import { useAsked } from '../app/use-asked.ts'
+import { type Asked, useAsked } from '../app/use-asked.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { numberText } from '../words/order-figures.ts'
 import css from './AuthScreen.module.css'
@@ -10,12 +12,26 @@ import { accountTexts } from './texts.ts'
 
 export type OpenOrders = { known: boolean; numbers: readonly number[] }
 
+/** Nobody waits longer than this to log in. Orders that are known later still come along. */
+const patienceMs = 2000
+
 /** The numbers of the open orders that an anonymous visitor made here. Not known: a form that waits for them does not jump later. */
 export function useOpenOrders(): OpenOrders {
   const { person } = useSession()
-  const { data, refused } = useAsked('getUserOrders', person?.anonymous ? {} : null, person?.uid)
+  const asks = person?.anonymous === true
+  const asked = useAsked('getUserOrders', asks ? {} : null, person?.uid)
+  const [isPatient, setIsPatient] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsPatient(false), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return openOrdersOf(asked, asks && isPatient)
+}
+
+/** `waits`: the answer is worth waiting for. */
+export function openOrdersOf({ data, refused }: Pick<Asked<Answer<'getUserOrders'>>, 'data' | 'refused'>, waits: boolean): OpenOrders {
   const numbers = (data?.orders ?? []).filter(({ status }) => isOpen(status)).map(({ number }) => number)
-  return { known: !person?.anonymous || data !== null || refused !== null, numbers }
+  return { known: !waits || data !== undefined || refused !== null, numbers }
 }
 
 export function BringOrders({
