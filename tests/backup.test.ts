@@ -7,6 +7,8 @@ import { pathToFileURL } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { withdrawalStepsAt } from '../core/partners/withdrawal.ts'
+import { defaultSettings } from '../core/settings/settings.ts'
 import { migrate } from '../server/base/db/migrate.ts'
 import type { Database } from '../server/base/db/open.ts'
 import { encryptedTexts } from '../server/base/people/encrypted-columns.ts'
@@ -15,6 +17,7 @@ import { openBackup } from '../server/compose/backup/read-backup.ts'
 import { checkBackup, restoreBackup } from '../server/compose/backup/restore-backup.ts'
 import { inOrder } from '../server/compose/backup/table-store.ts'
 import { takeBackup } from '../server/compose/backup/take-backup.ts'
+import { findPartnerWithdrawal, withdrawalOf } from '../server/stores/partners/withdrawal-store.ts'
 import { auditBooks } from '../server/work/ledger/audit.ts'
 import { testDatabaseForOne } from './database.ts'
 import { act, anOrder, good, moscow, operate, operated, pay, usdtToCard } from './make.ts'
@@ -290,12 +293,30 @@ test('a restored office pays nothing by itself: machines are stopped, and what m
         [`m${index}`, payout, order, state, now, state === 'written' ? null : now],
       )
   }
+  for (const [index, state] of (['written', 'asked', 'processing'] as const).entries()) {
+    const [partner, payment, sent] = [`partner-${index}`, `payment-${index}`, state === 'processing']
+    await pool.query('insert into users (uid, anonymous, ref_id, date_created, last_seen_at) values ($1, true, $1, $2, $2)', [partner, now])
+    await pool.query("insert into partners (user_id, percent, percent_of, date_created) values ($1, 10, 'profit', $2)", [partner, now])
+    const machine = { by: 'anna', askedAt: sent ? null : now, lostAt: null, providerId: sent ? '78' : null, problem: null, doubt: null }
+    await pool.query(
+      `insert into partner_withdrawals (id, partner_id, currency_id, amount, cost, status, wallet, wallet_hash, changed_wallet, date_created,
+         confirmed_at, payable_from, claimed_by, claimed_at, claimed_until, claim_alarmed, proof, sent_at, recorded_by, machine)
+       values ($1, $2, 'usdt-trc20', 11, 1, $3, 'x', $1, false, $4, $4, $4, $2, $4, $4, 'nobody', $5, $6, $7, $8)`,
+      [payment, partner, sent ? 'sent' : 'requested', now, ...(sent ? ['78', now, partner] : [null, null, null]), machine],
+    )
+    await pool.query(
+      `insert into withdrawals (id, partner_withdrawal_id, account_id, currency_id, amount, worth, target, target_hash, mark, state, written_at,
+         asked_at, provider_id)
+       values ($1, $2, 'okx', 'usdt-trc20', 10, 10, 'x', $1, '', $3, $4, $5, $6)`,
+      [`p${index}`, payment, state, now, state === 'written' ? null : now, sent ? '78' : null],
+    )
+  }
   const path = join(folder, 'paying.gz')
   await takeBackup({ url: first.url, path, now, say })
   const other = await emptyDatabase()
   const later = '2026-03-04T09:00:00.000Z'
   const restored = await restoreBackup({ url: other.url, path, mode: 'demo', now: later, say })
-  expect(restored.held).toEqual({ unanswered: 3, queued: 1 })
+  expect(restored.held).toEqual({ unanswered: 5, queued: 1 })
   const { rows: setting } = await other.database.pool.query(
     `select value, changed_at, changed_by from settings where name = 'automaticPayoutsStopped'`,
   )
@@ -310,6 +331,22 @@ test('a restored office pays nothing by itself: machines are stopped, and what m
     { id: 'payout-3', state: 'processing', lost: null },
     { id: 'payout-4', state: null, lost: null },
   ])
+  // a person finds out at the exchange whether the payment of a partner has left, and says so
+  const by = { personId: 'igor', actor: 'admin', at: later, worthInRub: '1000', secondFactorFresh: true, isPaused: false } as const
+  for (const [id, lostAt, steps] of [
+    ['payment-0', later, ['release', 'record']],
+    ['payment-1', later, ['release', 'record']],
+    ['payment-2', null, []],
+  ] as const) {
+    const row = await findPartnerWithdrawal(other.database.kysely, id)
+    if (!row) throw new Error('it was in the backup')
+    expect(row.machine, id).toMatchObject({ lostAt })
+    const offered = withdrawalStepsAt(withdrawalOf(row), { ...by, settings: defaultSettings })
+    expect(
+      offered.filter((step) => step === 'release' || step === 'record'),
+      id,
+    ).toEqual(steps)
+  }
 })
 
 test('a file that was cut anywhere restores nothing and says so', async () => {

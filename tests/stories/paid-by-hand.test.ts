@@ -1,6 +1,8 @@
 /** A payout that an operator sends by hand: the hash he writes down is looked for on the chain, and only what is there ends the order. */
 import { beforeEach, expect, test } from 'vitest'
 import { poolAddress } from '../../core/credentials/keyless-pool.ts'
+import { OutsideError } from '../../outside/outside-error.ts'
+import { scanForPayouts } from '../../server/work/payouts/scan-for-payouts.job.ts'
 import { aWorld } from '../a-world.ts'
 import { anOrder, claimed, good, operate, operated, paidInRoubles, pay, see, unmatchedPayment } from '../make.ts'
 
@@ -37,6 +39,33 @@ test('the chain says that it is there, and the order is done once it is deep eno
   expect(done).toMatchObject({ status: 'done', payouts: [{ state: 'confirmed' }] })
   expect(done.history.at(-1)).toMatchObject({ row: 'X2', who: 'system' })
   expect(await world.audit()).toEqual([])
+})
+
+test('an address whose transfers nobody can read keeps no other payout from being found', async () => {
+  const places = [poolAddress('tron', 4, 'by hand'), poolAddress('tron', 5, 'by hand')]
+  const orders: string[] = []
+  for (const place of places) {
+    const { orderId, take } = await toBePaidOut(place)
+    await operated(world, operator, orderId, 'recordPayout', { proof: send(take, place) })
+    orders.push(orderId)
+  }
+  world.clock.turn({ seconds: 90 })
+  const real = world.context.watchers['USDT TRC20']
+  if (!real) throw new Error('this network is watched')
+  // whichever of both is asked for first
+  let awkward: string | null = null
+  const watcher: typeof real = {
+    ...real,
+    incoming(address, ...rest) {
+      if (places.includes(address)) awkward ??= address
+      return address === awkward ? Promise.reject(new OutsideError('shape', 'tron', 'over 20 pages')) : real.incoming(address, ...rest)
+    },
+  }
+  await scanForPayouts({ ...world.context, watchers: { ...world.context.watchers, 'USDT TRC20': watcher } })
+  const statuses = async () => (await Promise.all(orders.map(stateOf))).map(({ status }) => status).toSorted()
+  expect(await statuses()).toEqual(['done', 'paymentChecked'])
+  await world.sweep('scanForPayouts')
+  expect(await statuses()).toEqual(['done', 'done'])
 })
 
 test('a hash that the chain does not know changes nothing', async () => {

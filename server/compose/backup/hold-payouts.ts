@@ -20,16 +20,22 @@ export async function holdPayouts(client: pg.Client, now: string): Promise<HeldP
     [now],
   )
   // what was only written in the backup may have been sent a second later
-  const { rowCount } = await client.query(
+  const { rows: held } = await client.query<{ unanswered: number }>(
     `with held as (
        update withdrawals set state = 'unknown', asked_at = coalesce(asked_at, written_at), look_after = $1
-       where state in ('written', 'asked', 'lost', 'unknown') returning payout_id)
-     update payouts p set lost_at = coalesce(p.lost_at, $1) from held
-     where p.id = held.payout_id and p.state = 'queued' and p.asked_at is not null`,
-    [now],
+       where state in ('written', 'asked', 'lost', 'unknown') returning payout_id, partner_withdrawal_id),
+     payouts_lost as (
+       update payouts p set lost_at = coalesce(p.lost_at, $1) from held
+       where p.id = held.payout_id and p.state = 'queued' and p.asked_at is not null),
+     payments_lost as (
+       update partner_withdrawals w set version = version + 1,
+         machine = w.machine || jsonb_build_object('lostAt', coalesce(w.machine ->> 'lostAt', $2::text)) from held
+       where w.id = held.partner_withdrawal_id and w.status = 'requested' and w.machine ->> 'askedAt' is not null)
+     select count(*)::int as unanswered from held`,
+    [now, now],
   )
   const { rows } = await client.query<{ queued: number }>(
     `select count(*)::int as queued from payouts where state = 'queued' and kind = 'crypto' and asked_at is null`,
   )
-  return { unanswered: rowCount ?? 0, queued: rows[0]?.queued ?? 0 }
+  return { unanswered: held[0]?.unanswered ?? 0, queued: rows[0]?.queued ?? 0 }
 }

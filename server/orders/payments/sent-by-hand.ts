@@ -5,10 +5,10 @@ import type { HashFault } from '../../../core/payments/hash-fault.ts'
 import { bareHash } from '../../../core/payments/proof-key.ts'
 import { addMinutes, type Instant, isAfter, isBefore } from '../../../core/time/instant.ts'
 import type { ChainWatcher, Scan, Transfer } from '../../../outside/chains/chain-watcher.ts'
-import { OutsideError } from '../../../outside/outside-error.ts'
 import type { Context } from '../../base/context.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
 import type { SentByHand, SentMoney } from '../../stores/payments/sent-money.ts'
+import { isWaste } from './scan-for-other-assets.ts'
 
 /** One run takes at most this many. */
 export const scansAtMost = 50
@@ -23,7 +23,10 @@ type Word = 'arrived' | HashFault | null
 
 type Told<T> = { arrived: (one: T) => Promise<void>; differs: (one: T, fault: HashFault) => Promise<void> }
 
-/** Asks the chain about each transfer and passes the answers on. If a chain is silent, it is not asked about the others. */
+/**
+ * Asks the chain about each transfer and passes the answers on. A chain that is silent or asked too often is not asked about the others;
+ * an address that cannot be read concerns only itself.
+ */
 export async function scanForSent<T extends SentByHand>(context: Context, sent: readonly T[], told: Told<T>): Promise<void> {
   const silent = new Set<string>()
   for (const one of sent) {
@@ -35,7 +38,7 @@ export async function scanForSent<T extends SentByHand>(context: Context, sent: 
       if (word === 'arrived') await told.arrived(one)
       else if (word !== null) await told.differs(one, word)
     } catch (error) {
-      if (error instanceof OutsideError || limit.aborted) silent.add(one.watcherKey)
+      if (isWaste(error, limit)) silent.add(one.watcherKey)
       context.log.warn({ err: error, sentId: one.id }, 'what was sent by hand could not be looked for')
     }
   }
