@@ -217,9 +217,18 @@ function paidByHand(world: World, until: string, deeds: readonly Action[]): { ac
   return { action: randomness.pick(deeds), by: mover(randomness.percent(70) ? 'operator' : 'admin') }
 }
 
+/** One of the sought actions, where the table offers any to an actor who is drawn. */
+function soughtFor({ randomness }: World, order: Order, facts: Facts, sought: ReadonlySet<Action>): { action: Action; by: Mover } | null {
+  const actor = randomness.pick(anyActor)
+  const ways = allowedActions(order, actor, facts).filter(({ action }) => sought.has(action))
+  return ways.length > 0 ? { action: randomness.pick(ways).action, by: mover(actor) } : null
+}
+
 /** What is tried next, by whom: mostly something that the table offers now. */
-function attempt(world: World, order: Order, facts: Facts): { action: Action; by: Mover } {
+function attempt(world: World, order: Order, facts: Facts, sought: ReadonlySet<Action>): { action: Action; by: Mover } {
   const { randomness } = world
+  const found = sought.size > 0 && randomness.percent(40) ? soughtFor(world, order, facts, sought) : null
+  if (found) return found
   if (world.goesWell && randomness.percent(45)) {
     if (order.status === 'toBePaid' && order.giveKind !== 'cash') return { action: 'paymentSeen', by: mover('system') }
     if (order.status === 'checkingPayment' && order.seen !== '0' && randomness.percent(50))
@@ -322,9 +331,14 @@ function attempt(world: World, order: Order, facts: Facts): { action: Action; by
 
 /**
  * One life of at most `steps` steps, told step by step to `watch`. Returns the order at its end, or null when it was not created.
- * Every so often the order is written down and read back, as a restart does.
+ * Every so often the order is written down and read back, as a restart does. `sought` actions come more often where they are possible.
  */
-export function randomLife(seed: number, steps: number, watch: (step: Step) => void): { order: Order; world: World } | null {
+export function randomLife(
+  seed: number,
+  steps: number,
+  watch: (step: Step) => void,
+  sought: ReadonlySet<Action> = new Set(),
+): { order: Order; world: World } | null {
   const randomness = randomnessOf(seed)
   const start = beginning + randomness.whole(7 * 24) * hour
   const rate = String(80 + randomness.whole(20))
@@ -355,7 +369,7 @@ export function randomLife(seed: number, steps: number, watch: (step: Step) => v
     if (randomness.percent(world.drained ? 50 : 5)) world.drained = !world.drained
     if (randomness.percent(5)) order = JSON.parse(JSON.stringify(order)) as Order
     order = settleLikely(world, order)
-    const { action, by } = attempt(world, order, factsOf(world, order))
+    const { action, by } = attempt(world, order, factsOf(world, order), sought)
     const facts = factsOf(world, order)
     const inputs = { ...inputsFor(world, order, action, facts), ...(randomness.percent(90) ? agreedTo(order, action) : {}) }
     const answer = decide(order, action, by, inputs, facts)

@@ -1,6 +1,6 @@
 /** What every screen is held to: nothing leaves it sideways, no text is cut off, nothing jumps while it loads, axe finds nothing. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
+import { faultsOf } from '../accessibility.ts'
 import { expect } from '../exchange-office.ts'
 import type { Look } from '../languages.ts'
 import type { Office } from '../office.ts'
@@ -35,16 +35,6 @@ export async function expectGoodLooks<S extends People>(
     await expectNothingCut(page, 320)
   }
   await page.context().close()
-}
-
-async function faultsOf(page: Page): Promise<string[]> {
-  // No screen has a frame in it that axe may enter, so it needs no page of its own to sum up what it found in each: a third of the time of these tests.
-  // What passed nobody reads: without it each finding of each rule need not be written up.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, target }) => `${id}: ${target.join(' ')} ${html.slice(0, 120)}`))
 }
 
 async function expectNothingCut(page: Page, width: number): Promise<void> {
