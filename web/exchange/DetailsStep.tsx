@@ -40,9 +40,13 @@ export function DetailsStep({ catalogue }: { catalogue: Catalogue }) {
 
 /**
  * Goes to the second step and fixes the figures. Values typed there before stay where they still fit. If nothing was typed, the form is
- * filled from the person's last order.
+ * filled from the person's last order. `counts`: whether the press still does, once the last order is known.
  */
-export async function goOn({ pair, figures, typed, writeAddress }: Exchange, versions: Draft['consents']): Promise<void> {
+export async function goOn(
+  { pair, figures, typed, writeAddress }: Exchange,
+  versions: Draft['consents'],
+  counts: () => boolean,
+): Promise<void> {
   const deal = figures.quote && figures.amount && dealOf(typed.side, figures.amount, figures.quote)
   if (!deal) return
   const shelf = tabShelf()
@@ -53,6 +57,7 @@ export async function goOn({ pair, figures, typed, writeAddress }: Exchange, ver
   const parsed = parseFieldRows(pair.direction.fieldRows)
   const fields = parsed.ok ? parsed.rows.flat() : []
   const begun = isTyped ? before : filledBy(await lastDetailsSoon(pair.direction.id), versions, fields)
+  if (!counts()) return
   keepDraft(shelf, {
     ...ids,
     deal,

@@ -35,10 +35,13 @@ const sides = ['give', 'take'] as const
 export function ExchangeWidget({
   catalogue,
   exchange,
+  isGoing,
   onNext,
 }: {
   catalogue: Catalogue | null
   exchange: Exchange | null
+  /** The next step is being loaded. */
+  isGoing: boolean
   onNext: () => void
 }) {
   const t = useTexts(exchangeTexts)
@@ -175,7 +178,7 @@ export function ExchangeWidget({
               {t.newRate}
             </Button>
           ) : (
-            <Button type="submit" big disabled={pair !== null && (!sold || checking)}>
+            <Button type="submit" big busy={isGoing} disabled={pair !== null && (!sold || checking)}>
               {limit && pair
                 ? t[limitWords(limit.code)](sumText(limit.use, pair[edited], language))
                 : pair

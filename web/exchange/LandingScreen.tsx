@@ -1,5 +1,5 @@
 /** The landing: the exchange widget and, as its second step at the same address, the details form. */
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Came } from '../app/Came.tsx'
 import { useTexts } from '../app/language.tsx'
 import { later } from '../app/later.tsx'
@@ -24,7 +24,7 @@ import './RatesBoard.module.css'
 import { Ornament } from './Ornament.tsx'
 import { exchangeTexts } from './texts.ts'
 import { useCatalogue } from './use-catalogue.ts'
-import { useExchange } from './use-quote.ts'
+import { type Exchange, isSameView, useExchange } from './use-quote.ts'
 
 const loadDetails = () => import('./DetailsStep.tsx')
 const DetailsStep = lazy(() => loadDetails().then((module) => ({ default: module.DetailsStep })))
@@ -38,7 +38,6 @@ const reliance = later(async () => (await import('./LandingSections.tsx')).Relia
 export function LandingScreen() {
   const t = useTexts(exchangeTexts)
   const shell = useTexts(shellTexts)
-  const failed = () => toast({ type: 'error', title: shell.screenFailed, text: shell.screenFailedText })
   const { payWindowMinutes, paused, consentVersions, office } = useService()
   const catalogue = useCatalogue()
   const exchange = useExchange(catalogue)
@@ -55,6 +54,25 @@ export function LandingScreen() {
       ),
     [directionId],
   )
+  const [isGoing, setIsGoing] = useState(false)
+  // Another page, pair or sum may be chosen while the next step loads: then the press counts no more.
+  const present = useRef<Exchange | null>(null)
+  useEffect(() => {
+    present.current = exchange
+    return () => {
+      present.current = null
+    }
+  }, [exchange])
+  const next = async () => {
+    if (!exchange || isGoing) return
+    const { pathname } = location
+    const counts = () => isSameView(present.current, exchange) && location.pathname === pathname
+    setIsGoing(true)
+    await loadDetails()
+      .then(({ goOn }) => goOn(exchange, consentVersions, counts))
+      .catch(() => toast({ type: 'error', title: shell.screenFailed, text: shell.screenFailedText }))
+    setIsGoing(false)
+  }
   if (inDetails && catalogue) {
     return (
       <Suspense fallback={<ScreenSkeleton label={shell.loading} />}>
@@ -91,16 +109,7 @@ export function LandingScreen() {
             {paused ? (
               breakScreen
             ) : (
-              <ExchangeWidget
-                catalogue={catalogue}
-                exchange={exchange}
-                onNext={() =>
-                  exchange &&
-                  void loadDetails()
-                    .then(({ goOn }) => goOn(exchange, consentVersions))
-                    .catch(failed)
-                }
-              />
+              <ExchangeWidget catalogue={catalogue} exchange={exchange} isGoing={isGoing} onNext={() => void next()} />
             )}
           </div>
         </Wrap>

@@ -136,6 +136,13 @@ export function useExchange(catalogue: Catalogue | null): Exchange | null {
   }
 }
 
+/** Whether the person has done nothing between the two, and sees the same pair. */
+export const isSameView = (one: Exchange | null, other: Exchange): boolean =>
+  one !== null &&
+  one.touches === other.touches &&
+  one.pair.direction.id === other.pair.direction.id &&
+  one.pair.give.id === other.pair.give.id
+
 /** The pair in words: "USDT TRC20" and "Сбербанк". */
 const pairNames = ({ give, take }: Pair, language: Language): [give: string, take: string] => [
   shortName(give, language),

@@ -11,6 +11,16 @@ import { countedPresses, countPresses } from '../presses.ts'
 for (const language of walkedIn('ru')) {
   test(`back and forward show the pair and the sum of the address (${language})`, async ({ person }) => {
     const page = await person({ language })
+    // two quick presses are one step: one step back leads to the widget
+    await page.route('**/call/getLastDetails', () => undefined)
+    await page.goto(inLanguage('/?give=USDTTRC20&take=SBERRUB&amount=300', language))
+    await toDetails(page).evaluate((button: HTMLButtonElement) => {
+      button.click()
+      setTimeout(() => button.click())
+    })
+    await page.getByRole('button', { name: detailsTexts.back[language], exact: true }).click()
+    await shows(page, 'USDT', /^300$/, language)
+    await page.unroute('**/call/getLastDetails')
     await begin(page, 'USDTTRC20', '500', language)
     await begin(page, 'BTC', '0.01', language)
     // the form of the former pair is not shown with the values of the later one
