@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changePercent, sparkline, withPresent } from './sparkline.ts'
+import { changePercent, sparkline, within, withPresent } from './sparkline.ts'
 
 const at = (minute: number, rate: string | null) => ({ at: `2026-11-21T12:${String(minute).padStart(2, '0')}:00.000Z`, rate })
 
@@ -33,4 +33,12 @@ test('the change runs up to the live rate: a fall of the last minutes is in it',
   expect(changePercent(withPresent(points, { at: '2026-11-21T12:03:00.000Z', rate: '98' }))).toBe('-2')
   expect(withPresent(points, { at: '2026-11-21T11:59:00.000Z', rate: '98' })).toBe(points)
   expect(withPresent(points, null)).toBe(points)
+})
+
+test('the change of a day is none of two days, though the page was open all the time', () => {
+  const points = [at(0, '100'), at(20, '200'), at(40, '210')]
+  const from = (minute: number) => Date.parse(at(minute, null).at)
+  expect(changePercent(within(points, from(1)))).toBe('5')
+  expect(within(points, from(0))).toBe(points)
+  expect(within(points, from(41))).toEqual([])
 })

@@ -31,6 +31,12 @@ export function sparkline(points: readonly RatePoint[], width: number, height: n
     .join('')
 }
 
+/** The points from this instant on. A page that stays open has older ones. */
+export function within(points: readonly RatePoint[], fromMs: number): readonly RatePoint[] {
+  const first = points.findIndex(({ at }) => Date.parse(at) >= fromMs)
+  return first === 0 ? points : first < 0 ? [] : points.slice(first)
+}
+
 /** The line with the live rate at its end, if the live rate is newer than the loaded history. */
 export function withPresent(points: readonly RatePoint[], present: RatePoint | null): readonly RatePoint[] {
   const last = points.at(-1)

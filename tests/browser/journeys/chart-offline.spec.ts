@@ -15,4 +15,13 @@ test('a history that does not come is no "no history yet", and comes by itself',
   await expect(chart.getByText(chartTexts.noLine.ru)).toHaveCount(0)
   const isDrawn = (await chart.locator('svg').count()) > 0
   await expect(chart.getByText(isDrawn ? /%/ : chartTexts.noHistory.ru)).toBeVisible()
+
+  // seen again on the next morning, it asks anew
+  const asked = page.waitForRequest('**/call/getRateHistory')
+  await page.evaluate(() => {
+    const then = Date.now
+    Date.now = () => then() + 16 * 3_600_000
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await asked
 })
