@@ -3,12 +3,16 @@ import { type CSSProperties, type ReactNode, type Ref, useEffect, useId, useRef 
 import type { CurrencyView } from '../../contract/directions.ts'
 import { useLanguage } from '../app/language.tsx'
 import { AmountInput } from '../ui/AmountInput.tsx'
+import { Announce } from '../ui/Announce.tsx'
 import { CurrencyMark } from '../ui/CurrencyMark.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { secondLine } from '../words/currency-words.ts'
 import css from './AmountField.module.css'
+
+/** `said`: what screen readers announce, once for each `mark`: limits in it move with the market. A `long` text has no figures that move. */
+export type SumRefusal = { words: ReactNode; said: string; mark: string; long?: true }
 
 export function AmountField({
   label,
@@ -37,7 +41,7 @@ export function AmountField({
    * The error of the sum and a sum that would be accepted. It takes the place of the limits, so that nothing moves while the person types
    * or when a link brings such a sum. A `long` text stands under the sum.
    */
-  refusal: { words: ReactNode; long?: true } | null
+  refusal: SumRefusal | null
   /** For screen readers, after the currency: what the button does. */
   pickHint: string
   onPick: () => void
@@ -48,12 +52,13 @@ export function AmountField({
   const id = useId()
   const { language } = useLanguage()
   const row = useFade(value, !edited)
+  const short = refusal?.long ? null : refusal
   return (
     <div className={css.side} data-edited={edited}>
       <div className={css.caption}>
         <label htmlFor={id}>{label}</label>
-        <span id={`${id}-aside`} className={css.aside} aria-live="polite">
-          {refusal && !refusal.long ? <span className={css.refusal}>{refusal.words}</span> : (aside ?? '\u00a0')}
+        <span id={`${id}-aside`} className={css.aside}>
+          {short ? <span className={css.refusal}>{short.words}</span> : (aside ?? '\u00a0')}
         </span>
       </div>
       <div className={css.row} ref={row}>
@@ -104,6 +109,7 @@ export function AmountField({
       <div id={`${id}-under`} className={css.under} aria-live="polite">
         {refusal?.long && refusal.words}
       </div>
+      <Announce mark={short?.mark ?? ''} words={short?.said ?? ''} />
     </div>
   )
 }

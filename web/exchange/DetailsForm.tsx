@@ -8,6 +8,7 @@ import { toast } from '../app/toasts.ts'
 import { BreakScreen } from '../layout/BreakScreen.tsx'
 import { Columns, Wrap } from '../layout/Wrap.tsx'
 import { Amount } from '../ui/Amount.tsx'
+import { Announce } from '../ui/Announce.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -25,7 +26,7 @@ import css from './DetailsForm.module.css'
 import { detailsTexts } from './details-texts.ts'
 import type { Draft } from './draft.ts'
 import { MeetingFields } from './MeetingFields.tsx'
-import { RateChanged } from './RateChanged.tsx'
+import { changedSums, RateChanged } from './RateChanged.tsx'
 import { SendOrder } from './SendOrder.tsx'
 import { inputOf } from './typed-field.ts'
 import { useDetails } from './use-details.ts'
@@ -113,6 +114,11 @@ function Form({ catalogue, pair, begun, onBack }: { catalogue: Catalogue; pair: 
       <h1 className={css.title} ref={title} tabIndex={-1}>
         {heading} <Amount value={sumText(deal.take, pair.take, language)} />
       </h1>
+      {/* once for each agreed rate: the offered one goes on moving */}
+      <Announce
+        mark={stands.kind === 'worse' ? deal.rate : ''}
+        words={stands.kind === 'worse' ? changedSums(deal, stands.now, pair, t, language) : ''}
+      />
       <Columns
         aside={
           !isPhone && (

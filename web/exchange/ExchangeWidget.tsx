@@ -7,12 +7,13 @@ import { tierOf } from '../../core/rates/tiers-of.ts'
 import { type Spoken, useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
 import { RateInWords } from '../layout/RateInWords.tsx'
+import { Announce } from '../ui/Announce.tsx'
 import { Button, SquareButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { sumText } from '../words/currency-words.ts'
 import { ratePair } from '../words/rate-words.ts'
-import { AmountField } from './AmountField.tsx'
+import { AmountField, type SumRefusal } from './AmountField.tsx'
 import { CurrencyPicker } from './CurrencyPicker.tsx'
 import type { Catalogue } from './catalogue.ts'
 import css from './ExchangeWidget.module.css'
@@ -186,16 +187,18 @@ export function ExchangeWidget({
                   : t.nextCard}
             </Button>
           )}
-          <div className={css.note} role="status">
-            {movedFrom ? (
+          <div className={css.note}>
+            {movedFrom && (
               <MovedNote words={t.rateMoved(movedFrom.before, movedFrom.now)}>
                 <button type="button" className={css.accept} onClick={() => setAccepted((count) => count + 1)}>
                   {t.rateMovedOk}
                 </button>
               </MovedNote>
-            ) : (
-              <span>
-                {checking && rate
+            )}
+            <span role="status">
+              {movedFrom
+                ? null
+                : checking && rate
                   ? t.checking
                   : canAsk && newRate.none
                     ? t.newRateNone
@@ -204,9 +207,9 @@ export function ExchangeWidget({
                       : pair && !exchange?.swap
                         ? t.oneWay
                         : t.payLater}
-              </span>
-            )}
+            </span>
           </div>
+          <Announce mark={movedFrom?.before ?? ''} words={movedFrom ? t.rateMovedSaid(movedFrom.now) : ''} />
         </form>
       </Card>
       {catalogue && pair && exchange && (
@@ -241,23 +244,27 @@ const offSaleWords = {
 const limitWords = (code: QuoteRefusal) =>
   code === 'BELOW_MINIMUM' ? 'setMinimum' : code === 'ABOVE_MAXIMUM' ? 'setMaximum' : 'setReserve'
 
+const plain = (words: string): SumRefusal => ({ words, said: words, mark: words })
+
 /** A polite text about a sum that cannot be ordered. A press puts in the nearest limit. */
 function refusalOf(
   { pair, typed, figures, put, offSale, outOfDate }: Exchange,
   asked: boolean,
   t: Spoken<typeof exchangeTexts>,
   language: Language,
-): { words: ReactNode; long?: true } | null {
+): SumRefusal | null {
   const { refusal, limits, amount } = figures
-  if (!refusal && limits && typed.text !== '' && parseAmount(typed.text, typed.language) === null) return { words: t.amountUnreadable }
-  if (!refusal && limits) return amount === null && (asked || typed.text !== '') ? { words: t.amountNeeded } : null
-  if (offSale && !outOfDate) return { words: t[offSaleWords[offSale]], long: true }
-  if (refusal?.code === 'AMOUNT_INVALID' && amount !== null) return { words: t.amountTooFine(pair[typed.side].decimals) }
-  if (!refusal?.use) return { words: t.amountInvalid }
+  if (!refusal && limits && typed.text !== '' && parseAmount(typed.text, typed.language) === null) return plain(t.amountUnreadable)
+  if (!refusal && limits) return amount === null && (asked || typed.text !== '') ? plain(t.amountNeeded) : null
+  if (offSale && !outOfDate) return { ...plain(t[offSaleWords[offSale]]), long: true }
+  if (refusal?.code === 'AMOUNT_INVALID' && amount !== null) return plain(t.amountTooFine(pair[typed.side].decimals))
+  if (!refusal?.use) return plain(t.amountInvalid)
   const words = { BELOW_MINIMUM: t.below, ABOVE_MAXIMUM: t.above, RESERVE_SHORT: t.reserveUpTo }[refusal.code as 'BELOW_MINIMUM'] ?? ''
   const sum = sumText(refusal.use, pair[typed.side], language)
   const use = refusal.use
   return {
+    said: `${words} ${sum}`,
+    mark: refusal.code,
     words: (
       <>
         {words}{' '}

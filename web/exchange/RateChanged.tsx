@@ -3,7 +3,8 @@
  * that nothing moves.
  */
 
-import { useLanguage, useTexts } from '../app/language.tsx'
+import type { Language } from '../../core/language/language.ts'
+import { type Spoken, useLanguage, useTexts } from '../app/language.tsx'
 import { Button } from '../ui/Button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -34,10 +35,7 @@ export function RateChanged({
   const t = useTexts(detailsTexts)
   const { language } = useLanguage()
   const rates = ratePair(before.rate, now.rate, give, take, language)
-  const sums =
-    now.side === 'give'
-      ? t.youTake(sumText(now.take, take, language), sumText(before.take, take, language))
-      : t.youGive(sumText(now.give, give, language), sumText(before.give, give, language))
+  const sums = changedSums(before, now, { give, take }, t, language)
   const accept = (
     <Button kind="line" onClick={onAccept}>
       {t.accept}
@@ -52,7 +50,7 @@ export function RateChanged({
   )
   if (inLine)
     return (
-      <div className={classNames(css.line, css.changed, tones.gold)} role="status">
+      <div className={classNames(css.line, css.changed, tones.gold)}>
         <p className={css.head}>
           <b>{t.changed}</b>
           {accept}
@@ -62,8 +60,20 @@ export function RateChanged({
       </div>
     )
   return (
-    <Notice tone="gold" title={t.changed} live action={accept}>
+    <Notice tone="gold" title={t.changed} action={accept}>
       {move} {sums}
     </Notice>
   )
 }
+
+/** "You receive 91,000 ₽ instead of 92,400 ₽." */
+export const changedSums = (
+  before: Deal,
+  now: Deal,
+  { give, take }: Pick<Pair, 'give' | 'take'>,
+  t: Spoken<typeof detailsTexts>,
+  language: Language,
+): string =>
+  now.side === 'give'
+    ? t.youTake(sumText(now.take, take, language), sumText(before.take, take, language))
+    : t.youGive(sumText(now.give, give, language), sumText(before.give, give, language))

@@ -5,6 +5,7 @@ import { isLost } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { ContactsLink } from '../layout/ContactsLink.tsx'
 import { OwnOrders } from '../layout/OwnOrders.tsx'
+import { Announce } from '../ui/Announce.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { sumText } from '../words/currency-words.ts'
@@ -36,6 +37,7 @@ export function SendOrder({ pair, catalogue, details, onBack }: Props) {
     if (stands.code === 'ABOVE_MAXIMUM') return { limit: sumText(limits.maximumGive, pair.give, language) }
     return { limit: sumText(limits.maximumTake, pair.take, language) }
   }
+  const noMore = stands.kind === 'refused' && !said ? { code: stands.code, words: textOf(stands.code, limitOf()) } : null
   const back = (
     <Button kind="line" onClick={onBack}>
       {t.back}
@@ -43,11 +45,13 @@ export function SendOrder({ pair, catalogue, details, onBack }: Props) {
   )
   return (
     <div className={css.sending}>
-      {stands.kind === 'refused' && !said && (
-        <Notice tone="gold" title={t.sumNoMore} action={back} live>
-          {textOf(stands.code, limitOf())}
+      {noMore && (
+        <Notice tone="gold" title={t.sumNoMore} action={back}>
+          {noMore.words}
         </Notice>
       )}
+      {/* once: the limit in it moves with the market */}
+      <Announce mark={noMore?.code ?? ''} words={noMore ? `${t.sumNoMore}. ${noMore.words}` : ''} />
       {said && (
         <Notice tone="gold" title={t.notNow} action={offSale !== 'RATE_BEING_CHECKED' && back} live>
           {textOf(offSale, {})} {t.typedStays}

@@ -49,6 +49,7 @@ export const exchangeTexts = {
   ageSeconds: { ru: (count: number) => `${count} с`, en: (count: number) => `${count} s` },
   ageMinutes: { ru: (count: number) => `${count} мин`, en: (count: number) => `${count} min` },
   rateMoved: { ru: (before: string, now: string) => `Курс обновился, пока вы здесь: был ${before}, стал ${now}`, en: (before: string, now: string) => `The rate was updated while you were here: from ${before} to ${now}` },
+  rateMovedSaid: { ru: (now: string) => `Новый курс: ${now}. Принять его можно под формой.`, en: (now: string) => `The new rate is ${now}. You can accept it below the form.` },
   rateMovedOk: { ru: 'Принять', en: 'Accept' },
 
   madeOf: { ru: 'Из чего складывается курс', en: 'What the rate is made of' },

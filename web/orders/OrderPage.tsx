@@ -7,9 +7,9 @@ import { useService } from '../app/page-data.tsx'
 import { setTitle, useCountInTitle } from '../app/title.ts'
 import { type ComposerHandle, useChat } from '../chat/published.ts'
 import { PageHead, Wrap } from '../layout/Wrap.tsx'
+import { Announce } from '../ui/Announce.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { useMedia } from '../ui/use-media.ts'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { isChoosing, numberText, toneOf } from '../words/order-figures.ts'
 import { AccountOffer } from './AccountOffer.tsx'
 import chatCss from './ChatPanel.module.css'
@@ -89,16 +89,4 @@ export function OrderPage({ order, give, take }: { order: OrderView; give: Order
       {!wide && <ChatBar props={props} chat={chat} handle={composer} open={chatOpen} setOpen={setChatOpen} />}
     </Wrap>
   )
-}
-
-/** Screen readers announce a change of the status or the situation. They announce nothing on loading, or when only figures change. */
-function Announce({ mark, words }: { mark: string; words: string }) {
-  const told = useRef(mark)
-  const [said, setSaid] = useState('')
-  useEffect(() => {
-    if (mark === told.current) return
-    told.current = mark
-    setSaid(words)
-  }, [mark, words])
-  return <VisuallyHidden live>{said}</VisuallyHidden>
 }

@@ -86,12 +86,20 @@ for (const language of walkedIn('en')) {
     expect(rateBefore).toContain(was)
     await expect(rateLine(page, 'USDT')).toContainText(is ?? '')
     expect(is).not.toBe(was)
+    // a screen reader hears of it once, and not with each tick
+    const heard = page.getByRole('status').filter({ hasText: exchangeTexts.rateMovedSaid[language]('').slice(0, 10) })
+    const first = await heard.innerText()
+    await move(office, '-0.3')
+    await expect(movedNote(page, language)).not.toContainText(is ?? '')
+    const [, , taken] = movedWords(language).exec(await movedNote(page, language).innerText()) ?? []
+    await expect(heard).toHaveText(first)
+    await expect(movedNote(page, language).locator('xpath=ancestor-or-self::*[@role="status" or @aria-live]')).toHaveCount(0)
     await expect(sumField(page, 'take', language)).not.toHaveValue(takeBefore)
     await expect(sumField(page, 'give', language)).toHaveValue(typed)
 
     await page.getByRole('button', { name: exchangeTexts.rateMovedOk[language], exact: true }).click()
     await expect(movedNote(page, language)).toBeHidden()
-    await expect(rateLine(page, 'USDT')).toContainText(is ?? '')
+    await expect(rateLine(page, 'USDT')).toContainText(taken ?? '')
     // What is typed from now on comes at the rate that was taken.
     const takeNow = await sumField(page, 'take', language).inputValue()
     await sumField(page, 'give', language).press('End')
