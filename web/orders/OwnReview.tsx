@@ -7,6 +7,7 @@ import { call } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useAsked } from '../app/use-asked.ts'
 import { useIntent } from '../app/use-intent.ts'
+import { useNewest } from '../app/use-newest.ts'
 import { Button } from '../ui/Button.tsx'
 import { Stars } from '../ui/Stars.tsx'
 import css from './RateService.module.css'
@@ -18,12 +19,11 @@ export function OwnReview({ orderId, mayWrite }: { orderId: string; mayWrite: bo
   const t = useTexts(ratingTexts)
   const { language } = useLanguage()
   const asked = useAsked('getOwnReview', { orderId })
-  const [changed, setChanged] = useState<Own | null>(null)
+  const [own, putOwn] = useNewest<Own | null>(asked.data)
   const [draft, setDraft] = useState<ReviewDraft | null>(null)
   const [busy, setBusy] = useState<'write' | 'withdraw' | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const { keyFor, answered } = useIntent()
-  const own = changed ?? asked.data ?? null
   if (!own) return null
   const { stars, review } = own
 
@@ -44,7 +44,7 @@ export function OwnReview({ orderId, mayWrite }: { orderId: string; mayWrite: bo
     }
     setRefused(null)
     setDraft(null)
-    setChanged(answer.data)
+    putOwn(answer.data)
   }
   const isWriting = draft !== null || (review === null && mayWrite)
   const words = draft ?? emptyReview

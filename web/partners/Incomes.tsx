@@ -1,6 +1,6 @@
 /** The incomes of a partner, newest first, by pages, and all of them as a file. */
-import { useState } from 'react'
-import type { Answer, Payload } from '../../contract/calls.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { Answer } from '../../contract/calls.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { isNegative, isZero } from '../../core/money/decimal.ts'
 import { call } from '../app/call.ts'
@@ -18,33 +18,49 @@ import { numberText } from '../words/order-figures.ts'
 import { usdtText } from './figure-words.ts'
 import css from './Incomes.module.css'
 import { IncomesFile } from './IncomesFile.tsx'
+import { askedAnew, type IncomePage } from './income-pages.ts'
 import { stateOf, whyText } from './income-words.ts'
 import { partnerTexts } from './texts.ts'
 
 type Income = Answer<'getPartnerIncomes'>['incomes'][number]
-type Place = NonNullable<Payload<'getPartnerIncomes'>['before']>
 
-/** `stamp` changes with the figures: then the newest page is asked for anew. */
+/** `stamp` changes with the figures: then all pages that are shown are asked for anew. */
 export function Incomes({ stamp }: { stamp: string }) {
   const t = useTexts(partnerTexts)
   const { language } = useLanguage()
   const { data, refused, again } = useAsked('getPartnerIncomes', {}, stamp, true)
-  const [older, setOlder] = useState<{ incomes: readonly Income[]; next: Place | null } | null>(null)
+  const [older, setOlder] = useState<readonly IncomePage[]>([])
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
 
-  const next = older ? older.next : (data?.next ?? null)
+  const pages = useRef(older)
+  pages.current = older
+  const told = useRef(stamp)
+  useEffect(() => {
+    if (told.current === stamp) return
+    told.current = stamp
+    let isNewest = true
+    void askedAnew(pages.current, (page) => call('getPartnerIncomes', page)).then((anew) => {
+      // a page that was opened meanwhile is of now
+      if (isNewest) setOlder((before) => [...anew, ...before.slice(anew.length)])
+    })
+    return () => {
+      isNewest = false
+    }
+  }, [stamp])
+
+  const next = older.length > 0 ? (older.at(-1)?.next ?? null) : (data?.next ?? null)
   const showMore = async () => {
     if (!next) return
     setBusy(true)
     const answer = await call('getPartnerIncomes', { before: next })
     setBusy(false)
     setFailed(answer.ok ? null : errorText(answer.code, language, answer.details))
-    if (answer.ok) setOlder({ incomes: [...(older?.incomes ?? []), ...answer.data.incomes], next: answer.data.next })
+    if (answer.ok) setOlder((before) => [...before, { ...answer.data, before: next }])
   }
   // an income that came meanwhile pushes the last of the first page into what was loaded before
   const known = new Set(data?.incomes.map(({ id }) => id))
-  const shown = [...(data?.incomes ?? []), ...(older?.incomes ?? []).filter(({ id }) => !known.has(id))]
+  const shown = [...(data?.incomes ?? []), ...older.flatMap(({ incomes }) => incomes).filter(({ id }) => !known.has(id))]
 
   return (
     <section className={css.section} aria-labelledby="incomes">

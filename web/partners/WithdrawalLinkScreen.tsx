@@ -12,6 +12,7 @@ import { ensurePerson } from '../app/session.ts'
 import { useSession } from '../app/session-state.ts'
 import { useAsked } from '../app/use-asked.ts'
 import { useIntent } from '../app/use-intent.ts'
+import { useNewest } from '../app/use-newest.ts'
 import { Wrap } from '../layout/Wrap.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -34,11 +35,10 @@ export function WithdrawalLinkScreen() {
   const { person } = useSession()
   const [token] = useState(() => location.hash.slice(1))
   const asked = useAsked('getWithdrawalByLink', token && person ? { token } : null)
-  const [changed, setChanged] = useState<Linked | null>(null)
+  const [linked, putLinked] = useNewest<Linked>(asked.data)
   const [refused, setRefused] = useState<Refused | null>(null)
   const [busy, setBusy] = useState<'confirmWithdrawal' | 'stopWithdrawal' | null>(null)
   const { keyFor, answered } = useIntent()
-  const linked = changed ?? asked.data
 
   // a link that moves money is not to stay in the address, nor in the history
   useEffect(() => {
@@ -77,7 +77,7 @@ export function WithdrawalLinkScreen() {
     setBusy(null)
     answered(answer)
     setRefused(answer.ok ? null : answer)
-    if (answer.ok) setChanged(answer.data)
+    if (answer.ok) putLinked(answer.data)
     // somebody began to pay it meanwhile
     else if (answer.code === 'WITHDRAWAL_TOO_LATE') asked.again()
   }

@@ -3,6 +3,7 @@
  * then the exchange is reversed, and he is in debt.
  */
 import { poolAddress } from '../../../core/credentials/keyless-pool.ts'
+import { errorText } from '../../../core/errors/catalogue.ts'
 import { subtract } from '../../../core/money/decimal.ts'
 import { paymentTexts } from '../../../web/admin/partner-payment/payment-texts.ts'
 import { offerTexts } from '../../../web/partners/offer-texts.ts'
@@ -15,9 +16,11 @@ import { walkedIn } from '../languages.ts'
 
 for (const language of walkedIn('ru'))
   test(`an exchange of somebody who came by the link is an income in the open cabinet, is withdrawn, and reversed (${language})`, async ({
+    complaints,
     office,
     person,
   }) => {
+    complaints.foresee(/400.*stopWithdrawal/)
     const [partner, visitor, operator] = [await person({ language }), await person({ language }), await person({ language })]
     await signIn(operator, office.logins.operator, language)
 
@@ -85,6 +88,10 @@ for (const language of walkedIn('ru'))
     await noFaults(operator)
     await operator.getByRole('button', { name: paymentTexts.claim[language] }).click()
     await expect(operator.getByText(wallet)).toBeVisible()
+    // the page of the link did not hear of it: a press says that it is too late, and shows what is going on now
+    await mail.getByRole('button', { name: withdrawTexts.stop[language], exact: true }).click()
+    await expect(mail.getByText(errorText('WITHDRAWAL_TOO_LATE', language))).toBeVisible()
+    await expect(mail.getByRole('heading', { name: withdrawTexts.beingSent[language] })).toBeVisible()
     const sum = subtract(amount, cost)
     const sent = (await office.control('pay', { address: wallet, amount: sum, asset: 'USDT', network: 'TRC20' })) as object
     const [, hash = ''] = /"(?:transactionHash|hash)":"([^"]+)"/.exec(JSON.stringify(sent)) ?? []
