@@ -460,7 +460,8 @@ export const states: readonly State[] = [
       await toDetails(page).click()
       await fillCard(page, 'visitor@example.com', language)
       await office.control('price', { pair: 'USDTRUB', percent: '-2' })
-      await expect(page.getByText(detailsTexts.changed[language])).toBeVisible()
+      // prices are asked for every few seconds
+      await expect(page.getByText(detailsTexts.changed[language])).toBeVisible({ timeout: 30_000 })
     },
   },
   {
