@@ -216,8 +216,12 @@ export const randomness = (ctx: Context): Pick<Facts, 'newId' | 'newCode'> => ({
   newCode: () => String(ctx.random(1_000_000)).padStart(6, '0'),
 })
 
-/** The sum at the present rate, and the market worth of both sides. */
+/**
+ * The sum at the present rate, and the market worth of both sides. Null if nothing is sold, or if staff have given the direction other
+ * assets since the order was made: its rate is of another exchange then.
+ */
 function freshQuote(market: Market, pair: Pair, amount: Decimal): FreshQuote | null {
+  if (!sellsStill(market, pair)) return null
   // the free reserve limits what is sold, but changes no figure
   const { onSale, quote } = priceNow(market, pair, 'give', amount, '0')
   const { give, take, rate } = quote
@@ -228,6 +232,12 @@ function freshQuote(market: Market, pair: Pair, amount: Decimal): FreshQuote | n
     rate,
     marketInUsdt: bothInUsdt(market, { asset: pair.give.asset, amount: give }, { asset: pair.take.asset, amount: take }),
   }
+}
+
+/** A bank or a network may be replaced by another one of the same asset. */
+function sellsStill({ catalogue }: Market, { direction, give, take }: Pair): boolean {
+  const isOf = (currencyId: string, asset: string) => catalogue.currencies.some((one) => one.id === currencyId && one.asset === asset)
+  return isOf(direction.currencyTake, take.asset) && direction.currenciesGive.some((id) => isOf(id, give.asset))
 }
 
 /** Whether a meeting is possible at that time. The slot is locked, so that two orders never get the same one. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { RateHealth } from '../../contract/rate-health.ts'
 import { aWorld } from '../a-world.ts'
 import { draftOf } from '../drafts.ts'
-import { anOrder, audited, good, see } from '../make.ts'
+import { act, anOrder, audited, good, see } from '../make.ts'
 
 const world = aWorld()
 const admin = world.signedIn('admin')
@@ -55,6 +55,22 @@ test('staff are told of a change that visitors cannot see', async () => {
     ),
   )
   await expect.poll(stamp).not.toBe(before)
+})
+
+test('an open order gets no rate of another exchange, once its direction takes another asset', async () => {
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor, { directionId: 'ltc-sber', giveCurrencyId: 'ltc', amount: '10' })
+  const { take } = await see(world, visitor, orderId)
+  const takes = (currencyId: string) =>
+    world.database.pool.query('update directions set currency_take = $1 where id = $2', [currencyId, 'ltc-sber'])
+  // past the time of its rate, and within its time to pay
+  world.clock.turn({ minutes: 16 })
+  await world.sweep('refreshRates')
+  await takes('btc')
+  expect(await act(world, visitor, orderId, 'refreshQuote')).toMatchObject({ ok: false, code: 'NO_RATE' })
+  expect(await see(world, visitor, orderId)).toMatchObject({ take })
+  await takes('sber')
+  good(await act(world, visitor, orderId, 'refreshQuote'))
 })
 
 test('of two admins the second is refused with the present thing', async () => {
