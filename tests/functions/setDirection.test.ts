@@ -1,5 +1,6 @@
 /** setDirection: overwritten whole, never silently over another admin's change; orders already made keep their terms. */
 import { expect, test } from 'vitest'
+import type { DirectionDraft } from '../../contract/catalogue.ts'
 import type { RateHealth } from '../../contract/rate-health.ts'
 import { aWorld } from '../a-world.ts'
 import { draftOf } from '../drafts.ts'
@@ -61,15 +62,27 @@ test('an open order gets no rate of another exchange, once its direction takes a
   const visitor = await world.visitor()
   const { orderId } = await anOrder(world, visitor, { directionId: 'ltc-sber', giveCurrencyId: 'ltc', amount: '10' })
   const { take } = await see(world, visitor, orderId)
-  const takes = (currencyId: string) =>
-    world.database.pool.query('update directions set currency_take = $1 where id = $2', [currencyId, 'ltc-sber'])
+  const before = await get('ltc-sber')
+  const [toUsdt] = before.direction.legs
+  const save = async (change: Partial<DirectionDraft>) =>
+    good(
+      await world.call(
+        'setDirection',
+        { id: 'ltc-sber', version: (await get('ltc-sber')).version, direction: { ...draftOf(before), ...change } },
+        admin,
+      ),
+    )
   // past the time of its rate, and within its time to pay
   world.clock.turn({ minutes: 16 })
   await world.sweep('refreshRates')
-  await takes('btc')
+  const { fieldRows } = (await get('rub-usdt-bep20')).direction
+  await save({ currencyTake: 'usdt-bep20', legs: toUsdt ? [toUsdt] : [], fieldRows })
+  expect((await world.hub.present('rates')).state).toMatchObject({
+    rates: expect.arrayContaining([expect.objectContaining({ directionId: 'ltc-sber', onSale: true })]),
+  })
   expect(await act(world, visitor, orderId, 'refreshQuote')).toMatchObject({ ok: false, code: 'NO_RATE' })
   expect(await see(world, visitor, orderId)).toMatchObject({ take })
-  await takes('sber')
+  await save({})
   good(await act(world, visitor, orderId, 'refreshQuote'))
 })
 
