@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultSettings } from '../settings/settings.ts'
-import { askAgainAt, type CheckState, standingOf, verdictOf } from './verdict.ts'
+import { askAgainAt, type CheckState, standingOf, stateBehind, verdictOf } from './verdict.ts'
 
 describe('a verdict', () => {
   const verdict = (risk: string, signals: Record<string, string> = {}) => verdictOf({ risk, signals }, defaultSettings)
@@ -40,6 +40,11 @@ describe('an order', () => {
     expect(worst('pending', 'error', 'outOfCredit', 'low')).toBe('amlOutOfCredit')
     expect(worst('pending', 'error', 'low', 'low')).toBe('amlError')
     expect(worst('pending', 'low', 'low', 'low')).toBe('amlPending')
+  })
+  test('is held for a reason that names the state of those transfers', () => {
+    for (const state of ['high', 'outOfCredit', 'error', 'pending'] as const)
+      expect(stateBehind(standing([transfer('a')], found('a', state)))).toBe(state)
+    expect([stateBehind('amlPassed'), stateBehind('waiting'), stateBehind(null)]).toEqual([null, null, null])
   })
   test('passes what a person accepted', () => {
     expect(standing([transfer('a')], found('a', 'high', true))).toBe('passed')

@@ -34,6 +34,9 @@ const reasons = [
   ['pending', 'amlPending'],
 ] as const satisfies readonly (readonly [CheckState, HoldReason])[]
 
+/** The state that a hold with this reason is about; null for a reason of another kind. */
+export const stateBehind = (reason: string | null): CheckState | null => reasons.find(([, name]) => name === reason)?.[0] ?? null
+
 export type Standing = 'passed' | 'waiting' | (typeof reasons)[number][1]
 
 type Transfers = { payments: readonly Pick<Payment, 'id' | 'kind' | 'state' | 'unmatched'>[] }

@@ -270,7 +270,7 @@ describe('staff', () => {
     const admin = { actor: 'admin', personId: 'boss' } as const
     expect(codeOf(held, 'cancel', admin, { reason: 'r' }, factsAt(now))).toBe('K14')
     expect(moved(decide(held, 'release', system, { reason: 'amlPassed' }, factsAt(now))).outgoing).toEqual([told])
-    const accepted = { kind: 'amlAccepted', personId: 'boss' }
+    const accepted = { kind: 'amlAccepted', personId: 'boss', reason: 'amlHigh' }
     expect(moved(decide(held, 'release', admin, { reason: 'r' }, factsAt(now))).outgoing).toEqual([accepted, told])
   })
 

@@ -134,7 +134,9 @@ export const effects = {
   releaseOrder: (order, { by }) =>
     change(
       { ...(order.hold.kind === 'sender' ? withSender(order) : order), hold: { kind: 'none', reason: null, since: null } },
-      ...(order.hold.kind === 'aml' && by.personId !== null ? [{ kind: 'amlAccepted', personId: by.personId } as const] : []),
+      ...(order.hold.kind === 'aml' && by.personId !== null
+        ? [{ kind: 'amlAccepted', personId: by.personId, reason: order.hold.reason } as const]
+        : []),
     ),
   resumeTimers,
   liftHold: set(() => ({ hold: { kind: 'none', reason: null, since: null } })),

@@ -91,8 +91,8 @@ export type Outgoing =
   | { kind: 'tillEntry'; direction: 'in' | 'out'; amount: Decimal; currencyId: string }
   | { kind: 'meetingSlot'; change: 'held' | 'freed'; placeId: string; at: string }
   | { kind: 'noShow' }
-  /** A person lets go an order that was held for its screening: what was screened until now counts as passed. */
-  | { kind: 'amlAccepted'; personId: string }
+  /** A person lets go an order that was held for its screening: what the reason of that hold is about counts as passed. */
+  | { kind: 'amlAccepted'; personId: string; reason: string | null }
   | { kind: 'loss'; amount: Decimal; currencyId: string }
   /** The order's details, its e-mail and who sent the money go on the black list; `reason` null: that of the table itself. */
   | { kind: 'detailsBlocked'; reason: string | null; personId: string | null }

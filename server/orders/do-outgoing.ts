@@ -38,7 +38,7 @@ export async function doOutgoing(tx: Tx, ctx: Context, leaving: Leaving): Promis
     if (out.kind === 'credentialsTaken') taking = taken(takeCredentials(tx, ctx, order.id, (await pair()).give, order.due, out.credentials))
     else if (out.kind === 'credentialsReleased') await keepAllotment(tx, order.id, out.credentialsId, out.watchUntil)
     else if (out.kind === 'detailsReplaced') await acceptNewDetails(tx, ctx, order.id, out.detailsId, ctx.now())
-    else if (out.kind === 'amlAccepted') await acceptChecks(tx, order.id, out.personId, ctx.now())
+    else if (out.kind === 'amlAccepted') await acceptChecks(tx, order.id, out, ctx.now())
     else if (out.kind === 'detailsBlocked') await blockDetailsOf(tx, ctx, { ...leaving, pair: await pair() }, out)
     else if (out.kind === 'detailsUnblocked') await liftReversed(tx, order.id, ctx.now())
     else if (out.kind === 'partnerIncome') earning = taken(earning.then(() => keepIncome(tx, ctx, leaving, out.entry)))

@@ -205,6 +205,89 @@ test('each of several transfers is screened, and the worst holds the order', asy
   expect(begun()).toHaveLength(2)
 })
 
+/** Sweeps with a person who releases the order while the service is being asked. */
+async function askedDuringRelease(orderId: string): Promise<void> {
+  const { context } = world.processes[0] ?? {}
+  const aml = context?.aml
+  if (!context || !aml) throw new Error('nobody to ask')
+  const release = () => operated(world, operator, orderId, 'release', { reason: 'Источник средств подтверждён' })
+  await checkTransfers({
+    ...context,
+    aml: {
+      ...aml,
+      check: async (...asked) => {
+        await release()
+        return aml.check(...asked)
+      },
+      look: async (...asked) => {
+        await release()
+        return aml.look(...asked)
+      },
+    },
+  })
+}
+
+describe('the release of one risky transfer says nothing of another', () => {
+  let orderId = ''
+  const check = async (number: number) => (await checks(orderId))[number]
+  beforeEach(async () => {
+    finds('high')
+    orderId = (await order()).orderId
+    await paid(orderId, '800')
+    await operated(world, operator, orderId, 'markAsPaid', { reason: 'Звонок клиента' })
+    await world.sweep()
+    expect(await seen(orderId)).toMatchObject({ hold: { kind: 'aml', reason: 'amlHigh' } })
+  })
+  /** The second one is bad: held anew, nothing credited; a second release is about this one. */
+  async function heldAnew(): Promise<void> {
+    expect(await seen(orderId)).toMatchObject({ status: 'checkingPayment', received: '2000', hold: { kind: 'aml', reason: 'amlHigh' } })
+    expect(await check(0)).toMatchObject({ state: 'high', acceptedAt: expect.any(String) })
+    expect(await check(1)).toMatchObject({ state: 'high', risk: '0.87', signals: { sanctions: '0.2' }, acceptedAt: null })
+    await world.pass({ minutes: 5 })
+    expect(await rows(orderId)).not.toContain('K1')
+    expect(await seen(orderId)).toMatchObject({ status: 'checkingPayment', payouts: [] })
+    const { order: after } = await operated(world, operator, orderId, 'release', { reason: 'Источник средств подтверждён' })
+    expect(after).toMatchObject({ status: 'paymentChecked', hold: { kind: 'none' } })
+  }
+
+  test('that is being asked about', async () => {
+    await pay(world, visitor, orderId, '1200')
+    world.clock.turn({ seconds: 6 })
+    await world.sweep('watchPayments')
+    world.clock.turn({ seconds: 90 })
+    await world.sweep('watchPayments')
+    await askedDuringRelease(orderId)
+    await heldAnew()
+  })
+
+  test('that has no answer yet', async () => {
+    finds('pending')
+    await paid(orderId, '1200')
+    expect(await check(1)).toMatchObject({ state: 'pending' })
+    const { order: after } = await operated(world, operator, orderId, 'release', { reason: 'Источник средств подтверждён' })
+    expect(after).toMatchObject({ status: 'checkingPayment', hold: { kind: 'none' } })
+    expect(await check(1)).toMatchObject({ state: 'pending', acceptedAt: null, askAfter: expect.any(String) })
+    await world.sweep('checkTransfers')
+    expect(await seen(orderId)).toMatchObject({ hold: { kind: 'aml', reason: 'amlPending' } })
+    finds('high')
+    await world.pass({ seconds: 31 })
+    await heldAnew()
+  })
+})
+
+test('a release without an answer lets the order go, and an answer that was on its way is kept beside it', async () => {
+  finds('pending')
+  const { orderId } = await order()
+  await paid(orderId)
+  finds('high')
+  world.clock.turn({ seconds: 31 })
+  await askedDuringRelease(orderId)
+  expect(await seen(orderId)).toMatchObject({ status: 'paymentChecked', hold: { kind: 'none' } })
+  expect(await checks(orderId)).toMatchObject([
+    { state: 'high', risk: '0.87', signals: { sanctions: '0.2' }, askAfter: null, acceptedAt: expect.any(String) },
+  ])
+})
+
 test('two processes that sweep at once ask once', async () => {
   await world.stop()
   world = await startWorld({ processes: 2 })

@@ -1,6 +1,6 @@
 /** SQL of screenings: one row for each transfer. It is requested, answered, and may be accepted by a person who lets the order go on. */
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { CheckState, Screening } from '../../../core/aml/verdict.ts'
+import { type CheckState, type Screening, stateBehind } from '../../../core/aml/verdict.ts'
 import type { Tx } from '../../base/context.ts'
 import type { AmlChecksTable } from '../../base/db/tables/money.ts'
 import type { Tables } from '../../base/db/tables.ts'
@@ -118,7 +118,7 @@ export type CheckOutcome = {
   at: string
 }
 
-/** Writes the result of a question. A check that a person has accepted meanwhile, or that has an answer already, stays as it is. */
+/** Writes the result of a question. A check that has an answer already stays as it is; one that a person has accepted meanwhile stays accepted. */
 export async function saveOutcome(tx: Tx, id: string, outcome: CheckOutcome): Promise<void> {
   const { state, providerId, risk, signals, raw, problem, askAfter, at } = outcome
   const final = state === 'low' || state === 'high'
@@ -129,24 +129,33 @@ export async function saveOutcome(tx: Tx, id: string, outcome: CheckOutcome): Pr
       risk,
       signals: JSON.stringify(signals),
       problem,
-      ask_after: askAfter,
+      ask_after: sql<string | null>`case when accepted_at is null then ${askAfter}::timestamptz end`,
       answered_at: final ? at : null,
       ...(providerId === null ? {} : { provider_id: providerId }),
       ...(raw === null ? {} : { raw: JSON.stringify(raw) }),
     })
     .where('id', '=', id)
     .where('answered_at', 'is', null)
-    .where('accepted_at', 'is', null)
     .execute()
 }
 
-/** Accepts all screenings of an order that did not pass, because a person decided so. */
-export async function acceptChecks(tx: Tx, orderId: string, personId: string, at: string): Promise<void> {
+/**
+ * Accepts the screenings that a hold for this reason is about, because a person decided so. A transfer that has no answer yet, or another
+ * one, is not what he has judged: the order waits for it, or is held for it.
+ */
+export async function acceptChecks(
+  tx: Tx,
+  orderId: string,
+  { personId, reason }: { personId: string; reason: string | null },
+  at: string,
+): Promise<void> {
+  const state = stateBehind(reason)
+  if (state === null) return
   await tx
     .updateTable('aml_checks')
     .set({ accepted_at: at, accepted_by: personId, ask_after: null })
     .where('payment_id', 'in', (one) => one.selectFrom('payments').select('id').where('order_id', '=', orderId))
-    .where('state', '<>', 'low')
+    .where('state', '=', state)
     .where('accepted_at', 'is', null)
     .execute()
 }
