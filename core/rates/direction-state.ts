@@ -27,7 +27,7 @@ export function directionState(direction: Direction, facts: RateFacts, board?: R
   const questions = [...(board?.worked.questions.values() ?? []), ...[...direction.legs, ...valued].flatMap(questionsOf)]
   const readings = believed(readingsOf(questions, prices, limits, now), limits)
   const read = (leg: PlainLeg): Reading => readings.get(legKey(leg)) as Reading
-  const uses = (legs: readonly RateLeg[]) => legs.map((leg) => useLeg(leg, read, null))
+  const uses = (legs: readonly RateLeg[]) => legs.map((leg) => useLeg(leg, read, limits, null))
   const worth = (currency: Currency | undefined) => (currency ? worthOf(currency.asset, uses(assetLegs.get(currency.asset) ?? [])) : null)
   const plan = markupPlan(direction, currencies, now)
   const parts = {
@@ -57,7 +57,7 @@ export function worthIn(asset: string, { assetLegs, prices, limits, now }: Omit<
   const readings = believed(readingsOf(legs.flatMap(questionsOf), prices, limits, now), limits)
   const worth = worthOf(
     asset,
-    legs.map((leg) => useLeg(leg, (question) => readings.get(legKey(question)) as Reading, null)),
+    legs.map((leg) => useLeg(leg, (question) => readings.get(legKey(question)) as Reading, limits, null)),
   )
   return worth && marketRate(worth.ratio)
 }

@@ -15,8 +15,7 @@ type Voice = { reading: Reading; source: string; price: Decimal; ratio: Ratio; f
 /** The problems of readings that disagree, by key. Readings without a market, or with another problem, are not compared. */
 export function disagreements(readings: Iterable<Reading>, limits: Pick<RateLimits, 'disagreePercent'>): Map<string, RateProblem> {
   const found = new Map<string, RateProblem>()
-  const percent = ratioOf(limits.disagreePercent)
-  const bound: Ratio = { over: percent.under * 100n + percent.over, under: percent.under * 100n }
+  const bound = boundOf(limits.disagreePercent)
   const loose = Number(limits.disagreePercent) / 100
   for (const voices of byMarket(readings).values()) {
     if (!mayDiffer(voices, loose)) continue
@@ -48,6 +47,15 @@ export function disagreements(readings: Iterable<Reading>, limits: Pick<RateLimi
 function supported(voice: Voice, other: Voice): boolean {
   for (const source of voice.agreeing) if (source !== other.source) return true
   return false
+}
+
+/** By how many per cent of the smaller one two prices differ, rounded for people; null if by no more than the limit. */
+export const percentBeyond = (a: Ratio, b: Ratio, limit: Decimal): Decimal | null =>
+  isFar(a, b, boundOf(limit)) ? roundHalf(percentApart(a, b), 1) : null
+
+function boundOf(limit: Decimal): Ratio {
+  const percent = ratioOf(limit)
+  return { over: percent.under * 100n + percent.over, under: percent.under * 100n }
 }
 
 /** Whether two prices differ by more than the bound, measured from the smaller one. */

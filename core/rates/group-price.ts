@@ -1,11 +1,14 @@
 /** The present prices of legs, by their own source or by the fall-back, and the product of the legs of a direction. */
 import type { Decimal } from '../money/decimal.ts'
-import { type Measured, measured, one, type Ratio, timesRatio } from '../money/ratio.ts'
+import { type Measured, measured, one, type Ratio, ratioOf, timesRatio } from '../money/ratio.ts'
 import type { Instant } from '../time/instant.ts'
 import { marketRate, type RateTier } from './direction-rate.ts'
+import { percentBeyond } from './disagreement.ts'
 import type { PlainLeg, RateLeg } from './leg.ts'
-import type { RateProblem } from './rate-problem.ts'
-import type { Reading } from './readings.ts'
+import type { RateLimits } from './rate-limits.ts'
+import { disagree, type RateProblem } from './rate-problem.ts'
+import { type Reading, sameProblem } from './readings.ts'
+import { sourceName } from './source-name.ts'
 
 /** The leg that gives the price now: the leg itself, or its fall-back while the price of its own source may not be used for sale. */
 export type UsedLeg = {
@@ -28,13 +31,15 @@ export type LegUse = {
 
 const none: readonly never[] = []
 
+type StandInLimits = Pick<RateLimits, 'disagreePercent'>
+
 /**
  * Uses the own reading if it has no problem, else the reading of the fall-back if it has no problem. If both have a problem, uses the
  * own reading if it has a price to show, else the fall-back.
  */
-export function useLeg(leg: RateLeg, read: (leg: PlainLeg) => Reading, former: LegUse | null): LegUse {
+export function useLeg(leg: RateLeg, read: (leg: PlainLeg) => Reading, limits: StandInLimits, former: LegUse | null): LegUse {
   const own = read(leg)
-  const second = leg.fallback ? read(leg.fallback) : null
+  const second = leg.fallback ? standIn(leg, leg.fallback, own, read(leg.fallback), limits, former?.second ?? null) : null
   if (former && former.own === own && former.second === second) return former
   const byFallback = own.problem !== null && second !== null && (second.problem === null || own.price === null)
   const reading = byFallback ? second : own
@@ -48,6 +53,30 @@ export function useLeg(leg: RateLeg, read: (leg: PlainLeg) => Reading, former: L
     factor: ratio && plain.inverted ? { over: ratio.under, under: ratio.over } : ratio,
     problems: found,
   }
+}
+
+/**
+ * The reading of a fall-back. A typed number never ages and has no market to be compared in: while the own source has a problem, it has one
+ * too if it is far from what that source said last, or from its price that waits to be believed.
+ */
+function standIn(
+  leg: RateLeg,
+  fallback: PlainLeg,
+  own: Reading,
+  second: Reading,
+  { disagreePercent }: StandInLimits,
+  former: Reading | null,
+): Reading {
+  if (fallback.source !== 'fixed' || own.problem === null || second.price === null || second.ratio === null) return second
+  const turned = leg.inverted !== fallback.inverted
+  const ratio = turned ? { over: second.ratio.under, under: second.ratio.over } : second.ratio
+  for (const price of [own.price, own.waiting]) {
+    const step = price === null ? null : percentBeyond(ratioOf(price), ratio, disagreePercent)
+    if (price === null || step === null) continue
+    const problem = disagree(sourceName(fallback), second.price, sourceName(leg), price, step, disagreePercent)
+    return former?.price === second.price && sameProblem(former.problem, problem) ? former : { ...second, problem }
+  }
+  return second
 }
 
 /** The priced legs of a direction. All directions with the same legs share this. */

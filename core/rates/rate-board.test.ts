@@ -119,6 +119,27 @@ test('a fall-back is used while the price of its leg may not be used for sale', 
   expect(codes({ directions, prices: prices([rapira, stale]) })).toEqual(['stale', 'missing'])
 })
 
+test('a typed number stands in only near the last price of its source, and near one that waits', () => {
+  const typed = (value: string, inverted = false): RateLeg => ({ ...rapira, fallback: { source: 'fixed', value, inverted } })
+  const told = (leg: RateLeg, price: KnownPrice) => {
+    const state = stateOf({ directions: [{ ...sell, legs: [leg] }], prices: prices([rapira, price]) })
+    return [state?.onSale, state?.market, ...(state?.problems ?? []).map(({ code }) => code)]
+  }
+  const stale = known('80', addSeconds(noon, -100))
+  const waits = (price: string): KnownPrice => ({ ...known('80'), suspect: { price, since: noon }, problem: 'jump' })
+  expect(told(typed('60'), known('80'))).toEqual([true, '80'])
+  expect(told(typed('84'), stale)).toEqual([true, '84'])
+  expect(told(typed('84.1'), stale)).toEqual([false, '80', 'stale', 'disagree'])
+  expect(told(typed('76'), stale)).toEqual([false, '80', 'stale', 'disagree'])
+  expect(told(typed('81'), waits('84'))).toEqual([true, '81'])
+  expect(told(typed('81'), waits('90'))).toEqual([false, '80', 'jump', 'disagree'])
+  // the same number of roubles, typed the other way round
+  expect(told(typed('0.0125', true), stale)).toEqual([true, '80'])
+  expect(told(typed('0.02', true), stale)).toEqual([false, '80', 'stale', 'disagree'])
+  // nothing was ever read: the owner has said what to sell at
+  expect(stateOf({ directions: [{ ...sell, legs: [typed('60')] }], prices: new Map() })).toMatchObject({ onSale: true, market: '60' })
+})
+
 test('two sources of one market that disagree stop all directions that use them; a third source decides which is right', () => {
   const other = directionOf({ id: 'other', currenciesGive: ['usdt'], currencyTake: 'sber', legs: [bybit] })
   const third = directionOf({ id: 'third', currenciesGive: ['usdt'], currencyTake: 'sber', legs: [binance] })

@@ -35,7 +35,7 @@ export function rateBoard(facts: CatalogueFacts, former?: RateBoard): RateBoard 
   const { limits, now } = facts
   const readings = readAll(worked, facts)
   const read = (leg: PlainLeg): Reading => readings.get(worked.keys.get(leg) ?? legKey(leg)) as Reading
-  for (const shared of worked.uses) shared.use = useLeg(shared.leg, read, shared.use)
+  for (const shared of worked.uses) shared.use = useLeg(shared.leg, read, limits, shared.use)
   for (const group of worked.groups) if (!isPriced(group)) group.price = groupPrice(usesOf(group.uses), group.price)
   const worths = new Map([...worked.assets].map(([asset, { uses }]) => [asset, sameWorth(worked, asset, worthOf(asset, usesOf(uses)))]))
   const moment = { limits, now, time: moscowTime(now), sameLimits: worked.limits !== null && isSameLimits(worked.limits, limits) }
@@ -70,6 +70,7 @@ function readAll(worked: Worked, { prices, limits, now }: CatalogueFacts): Map<s
       old !== reading &&
       old.price === reading.price &&
       old.seenAt === reading.seenAt &&
+      old.waiting === reading.waiting &&
       old.problem?.words.ru === reading.problem?.words.ru
     )
       fresh.set(key, old)

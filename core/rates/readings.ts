@@ -24,6 +24,8 @@ export type Reading = {
   readonly ratio: Ratio | null
   readonly float: number
   readonly seenAt: Instant | null
+  /** A price that waits to be believed in place of `price`, or null. */
+  readonly waiting: Decimal | null
   readonly problem: RateProblem | null
 }
 
@@ -40,10 +42,15 @@ export function readingOf(
   const usable = price !== null && isDecimal(price) && isPositive(price)
   const seenAt = question.source === 'fixed' || !usable ? null : (known?.seenAt ?? null)
   const problem = problemOf(question, known, usable ? price : null, limits, now)
-  const isSame = former?.price === (usable ? price : null) && former.seenAt === seenAt && sameProblem(former.problem, problem)
+  const waiting = known?.suspect?.price ?? null
+  const isSame =
+    former?.waiting === waiting &&
+    former.price === (usable ? price : null) &&
+    former.seenAt === seenAt &&
+    sameProblem(former.problem, problem)
   if (former && isSame && methodNameOf(former.question) === methodNameOf(question)) return former
   const ratio = !usable ? null : former?.price === price ? former.ratio : ratioOf(price)
-  return { key, question, price: usable ? price : null, ratio, float: ratio ? floatOf(ratio) : 0, seenAt, problem }
+  return { key, question, price: usable ? price : null, ratio, float: ratio ? floatOf(ratio) : 0, seenAt, waiting, problem }
 }
 
 /** The worst problem of one source, or null. */

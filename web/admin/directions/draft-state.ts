@@ -35,7 +35,7 @@ export const knownOf = (health: { legs: readonly LegHealth[] } | null, tried: Kn
 export function draftMarket(legs: readonly PlainLeg[], known: Known): GroupPrice | null {
   if (legs.length === 0) return null
   return groupPrice(
-    legs.map((leg) => chosenOf(leg, (each) => readingOf(each, known), null)),
+    legs.map((leg) => chosenOf(leg, (each) => readingOf(each, known), boundless, null)),
     null,
   )
 }
@@ -96,6 +96,7 @@ function reading(key: string, question: PlainLeg, price: Decimal | null, seenAt:
     ratio,
     float: ratio ? floatOf(ratio) : 0,
     seenAt: usable === null ? null : seenAt,
+    waiting: null,
     problem: problem ?? (usable === null ? missing(sourceName(question), null) : null),
   }
 }

@@ -50,8 +50,8 @@ export function PaymentsScreen({ params }: ScreenProps) {
   const still = useStillWhilePressed(asked.list)
   const { ready } = useDeskWords()
   const known = useAsked('getOrderFilters', {})
-  // the filters are as wide as their words: they come with them, so that nothing moves
-  const isReady = ready && (known.data !== undefined || known.refused !== null)
+  // the filters are as wide as their words, and stand above the list: all of it comes at once, so that nothing moves
+  const isReady = ready && (known.data !== undefined || known.refused !== null) && (asked.list !== undefined || asked.refused !== null)
   const one = useAsked('getPayment', open ? { id: open } : null, stamp)
   const change = (part: Partial<PaymentsWanted>) => ask(changedTo({ ...filter, text }, part))
 
