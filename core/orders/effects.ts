@@ -25,7 +25,7 @@ import {
 } from './longer-effects.ts'
 import { credit, paymentVanishes, uncredit } from './money-steps.ts'
 import { openNeed } from './next-status.ts'
-import type { Order, Payment } from './order.ts'
+import { notHeld, type Order, type Payment } from './order.ts'
 import type { OrderEmail, Outgoing, StaffAlert } from './outgoing.ts'
 import { blockDetails, payoutSteps } from './payout-steps.ts'
 import { otherAssetReason, paymentReversedReason } from './reasons.ts'
@@ -133,13 +133,13 @@ export const effects = {
   })),
   releaseOrder: (order, { by }) =>
     change(
-      { ...(order.hold.kind === 'sender' ? withSender(order) : order), hold: { kind: 'none', reason: null, since: null } },
+      { ...(order.hold.kind === 'sender' ? withSender(order) : order), hold: notHeld },
       ...(order.hold.kind === 'aml' && by.personId !== null
         ? [{ kind: 'amlAccepted', personId: by.personId, reason: order.hold.reason } as const]
         : []),
     ),
   resumeTimers,
-  liftHold: set(() => ({ hold: { kind: 'none', reason: null, since: null } })),
+  liftHold: set(() => ({ hold: notHeld })),
   ifNothingIsLeft,
   bookLoss: (order, { inputs }) => loseOf(order, inputs.paymentId),
   bookLossIfPaidOut: (order, { inputs }) =>
@@ -167,7 +167,7 @@ export const effects = {
   cancelWithMoney: (order, context) => {
     // what is to be returned is no reserve
     const theirs = order.credited ? uncredit(order, context) : change(order)
-    const refunded = refundAll({ ...theirs.order, hold: { kind: 'none', reason: null, since: null }, paidMarkedAt: null }, context)
+    const refunded = refundAll({ ...theirs.order, hold: notHeld, paidMarkedAt: null }, context)
     return change(dropQueuedPayout(refunded.order, context).order, ...theirs.outgoing, ...refunded.outgoing)
   },
   refundFollowsSum: (order, context) => (closedStatuses.includes(order.status) ? refundAll(order, context) : change(order)),
@@ -191,7 +191,7 @@ export const effects = {
   withdrawRefund,
   keepRefundDetails,
   confirmRefundDetails,
-  startAfresh: set(() => ({ hold: { kind: 'none', reason: null, since: null }, paidMarkedAt: null, complaintAt: null })),
+  startAfresh: set(() => ({ hold: notHeld, paidMarkedAt: null, complaintAt: null })),
   tellReason: set((_, { inputs }) => ({ reason: inputs.reason?.trim() ?? null, reasonReadAt: null })),
   reasonOtherAsset: set(() => ({ reason: otherAssetReason, reasonReadAt: null })),
   reasonCredentialsNotRelevant: set(() => ({ reason: 'credentialsNotRelevant', reasonReadAt: null })),

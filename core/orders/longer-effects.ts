@@ -8,7 +8,7 @@ import { hasAnyMoney, hasMoney } from './exceptions.ts'
 import { isFairMove } from './fair-move.ts'
 import { noLongerLikely } from './likely-payments.ts'
 import { takeFromReserve, uncredit } from './money-steps.ts'
-import type { Meeting, Order, Payment, Payout } from './order.ts'
+import { type Meeting, notHeld, type Order, type Payment, type Payout } from './order.ts'
 import type { Outgoing } from './outgoing.ts'
 import { madeUp, trimWaiting } from './refund-steps.ts'
 import { tellLoss } from './vanishing-steps.ts'
@@ -160,7 +160,7 @@ export const ifNothingIsLeft: Effect = (order, context) => {
   const mayLeave = order.payouts.some(({ state, askedAt, claim }) => state === 'queued' && (askedAt !== null || claim !== undefined))
   if (hasMoney(order) || mayLeave) return change(order)
   // money in another currency is still here: it was never credited, but the hold may be because of it
-  const free: Order = hasAnyMoney(order) ? order : { ...order, hold: { kind: 'none', reason: null, since: null } }
+  const free: Order = hasAnyMoney(order) ? order : { ...order, hold: notHeld }
   if (order.payouts.some(alive) || order.status === 'done' || order.status === 'delayed') return change(free)
   const cleared = uncredit(free, context)
   return change(dropQueuedPayout(cleared.order, context).order, ...cleared.outgoing)

@@ -3,7 +3,7 @@
 import { type Moved, move, type Refused } from './decide.ts'
 import type { Facts, Mover } from './facts.ts'
 import { openNeed } from './next-status.ts'
-import type { Order } from './order.ts'
+import { notHeld, type Order } from './order.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { transitions } from './transitions.ts'
 
@@ -34,7 +34,7 @@ function blank(draft: OrderDraft, facts: Facts): Order {
     received: '0',
     credited: false,
     exceptions: [],
-    hold: { kind: 'none', reason: null, since: null },
+    hold: notHeld,
     gate: openNeed(draft.needs)?.kind ?? null,
     paidMarkedAt: null,
     instructionsReadAt: null,

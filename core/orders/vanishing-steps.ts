@@ -5,7 +5,7 @@
 import { add, type Decimal, isMore, isPositive, isZero, negate, smallest, subtract } from '../money/decimal.ts'
 import { type Change, change, type Effect, inTurn, type TransitionContext } from './effect-builders.ts'
 import { isCovered } from './next-status.ts'
-import type { Order, Payment, Vanishing } from './order.ts'
+import { notHeld, type Order, type Payment, type Vanishing } from './order.ts'
 import type { Outgoing } from './outgoing.ts'
 import { paymentReversedReason } from './reasons.ts'
 import { madeUp, withWaiting } from './refund-steps.ts'
@@ -104,7 +104,7 @@ export const undoVanishing: Effect = (order, context) => {
     const goesOn = context.to === null || isOpen(context.to)
     const after = {
       ...one,
-      ...(isItsOwn && { hold: goesOn ? kept.hold : { kind: 'none' as const, reason: null, since: null } }),
+      ...(isItsOwn && { hold: goesOn ? kept.hold : notHeld }),
       paidMarkedAt: one.paidMarkedAt ?? kept.paidMarkedAt,
       vanishing: owed ? { ...kept, paymentIds: [] } : null,
     }

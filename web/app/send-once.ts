@@ -8,7 +8,7 @@
 import type { ErrorCode } from '../../core/errors/catalogue.ts'
 import { isLost, newKey, type Outcome } from './call.ts'
 import { orderFormPrefix } from './kept-words.ts'
-import { type Shelf, tabShelf } from './tab-shelf.ts'
+import { keep, readKept, type Shelf, tabShelf } from './tab-shelf.ts'
 
 /** The bodies that may have been accepted under this key, the last one first. */
 type Sent = { key: string; bodies: readonly string[] }
@@ -24,8 +24,8 @@ const beforeTheKey: readonly ErrorCode[] = [
 ]
 
 /**
- * `name`: what is made. `isEarlier`: an earlier attempt with another body has made it. It is kept for this tab, so that a reload makes no
- * second one either.
+ * `name`: what is made. `isEarlier`: an earlier attempt with another body has made it. The attempts are kept for this tab, so that a reload makes no
+ * second one either; where nothing can be kept, each attempt is one of its own.
  */
 export async function sendOnce<Body, A>(
   name: string,
@@ -35,7 +35,7 @@ export async function sendOnce<Body, A>(
 ): Promise<{ answer: Outcome<A>; isEarlier: boolean }> {
   const place = `${orderFormPrefix}sent ${name}`
   const present = JSON.stringify(body)
-  const { key, bodies } = read(shelf, place) ?? { key: newKey(), bodies: [] }
+  const { key, bodies } = readSent(shelf, place) ?? { key: newKey(), bodies: [] }
   const earlier = bodies.filter((each) => each !== present)
   keep(shelf, place, { key, bodies: [present, ...earlier] })
 
@@ -50,21 +50,7 @@ export async function sendOnce<Body, A>(
   return { answer, isEarlier }
 }
 
-function read(shelf: Shelf | null, place: string): Sent | null {
-  try {
-    const sent = JSON.parse(shelf?.getItem(place) ?? 'null') as Partial<Sent> | null
-    return typeof sent?.key === 'string' && Array.isArray(sent.bodies) ? (sent as Sent) : null
-  } catch {
-    return null
-  }
-}
-
-/** A storage that is full or refused keeps nothing: then each attempt is one of its own. */
-function keep(shelf: Shelf | null, place: string, sent: Sent | null): void {
-  try {
-    if (sent) shelf?.setItem(place, JSON.stringify(sent))
-    else shelf?.removeItem(place)
-  } catch {
-    // everything else works
-  }
+function readSent(shelf: Shelf | null, place: string): Sent | null {
+  const sent = readKept(shelf, place) as Partial<Sent> | null
+  return typeof sent?.key === 'string' && Array.isArray(sent.bodies) ? (sent as Sent) : null
 }

@@ -1,7 +1,7 @@
 /** The form of the second step before it is sent. It is stored for this tab, so that Back or a reload does not lose the typed values. */
 import { isDecimal } from '../../core/money/decimal.ts'
 import { orderFormPrefix } from '../app/kept-words.ts'
-import type { Shelf } from '../app/tab-shelf.ts'
+import { keep, readKept, type Shelf } from '../app/tab-shelf.ts'
 import type { PairIds } from './catalogue.ts'
 import type { Deal } from './held-quote.ts'
 
@@ -22,23 +22,11 @@ const draftName = `${orderFormPrefix}draft`
 
 /** The stored form. null if there is none or it cannot be read. */
 export function readDraft(shelf: Shelf | null): Draft | null {
-  try {
-    const draft = JSON.parse(shelf?.getItem(draftName) ?? 'null') as Draft | null
-    return draft && isDecimal(draft.deal.amount) && isDecimal(draft.deal.rate) && typeof draft.fields === 'object'
-      ? // a form that was begun before details were saved
-        { ...draft, saved: draft.saved ?? {} }
-      : null
-  } catch {
-    return null
-  }
+  const draft = readKept(shelf, draftName) as Partial<Draft> | null
+  const isWhole = isDecimal(draft?.deal?.amount ?? '') && isDecimal(draft?.deal?.rate ?? '') && typeof draft?.fields === 'object'
+  // a form that was begun before details were saved
+  return isWhole ? { ...(draft as Draft), saved: draft?.saved ?? {} } : null
 }
 
-/** If the storage is full or refused, nothing is stored, but everything else works. */
-export function keepDraft(shelf: Shelf | null, draft: Draft | null): void {
-  try {
-    if (draft) shelf?.setItem(draftName, JSON.stringify(draft))
-    else shelf?.removeItem(draftName)
-  } catch {
-    // the typed values stay on the screen anyway
-  }
-}
+/** null forgets it. What cannot be stored stays on the screen anyway. */
+export const keepDraft = (shelf: Shelf | null, draft: Draft | null): void => keep(shelf, draftName, draft)

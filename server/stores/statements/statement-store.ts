@@ -160,8 +160,8 @@ export async function knownKeys(db: Kysely<Tables>, keys: readonly string[]): Pr
 export type ByHand = EnteredByHand & { key: string; sender: string | null }
 
 /**
- * Lets one transaction at a time store payments of a card: whether a transfer was entered by hand already is asked under this lock. Taken
- * before an order is locked.
+ * Lets one transaction at a time store payments of a card: whether a transfer was entered by hand already is asked under this lock. It is
+ * taken before an order is locked, and so it is not the lock of the row: whoever allots a card takes that one after the order.
  */
 export async function lockCard(tx: Tx, credentialsId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`card ${credentialsId}`}, 0))`.execute(tx)
