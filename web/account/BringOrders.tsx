@@ -12,10 +12,10 @@ import { accountTexts } from './texts.ts'
 
 export type OpenOrders = { known: boolean; numbers: readonly number[] }
 
-/** Nobody waits longer than this to log in. Orders that are known later still come along. */
+/** No press waits longer than this. Orders that are known later still come along. */
 const patienceMs = 2000
 
-/** The numbers of the open orders that an anonymous visitor made here. Not known: a form that waits for them does not jump later. */
+/** The numbers of the open orders that an anonymous visitor made here. Not known: nothing is sent yet, for its choice may still come. */
 export function useOpenOrders(): OpenOrders {
   const { person } = useSession()
   const asks = person?.anonymous === true

@@ -9,7 +9,6 @@ import { SecondFactorCode } from '../layout/SecondFactorCode.tsx'
 import { secondFactorTexts } from '../layout/second-factor-texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
-import { ScreenSkeleton } from '../ui/Skeleton.tsx'
 import css from './AuthScreen.module.css'
 import { BringOrders, useOpenOrders } from './BringOrders.tsx'
 import { NewPassword } from './NewPassword.tsx'
@@ -39,7 +38,6 @@ export function PasswordByLink({ email, label, act, send, onDone, onOld }: Props
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  if (!open.known) return <ScreenSkeleton label={t.loading} />
   const refuse = (text: string, ofCode = false) => {
     setError(ofCode ? null : text)
     setCodeError(ofCode ? text : null)
@@ -47,7 +45,7 @@ export function PasswordByLink({ email, label, act, send, onDone, onOld }: Props
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
+    if (busy || !open.known) return
     const missing = missingCharacters(password)
     if (!password) return refuse(t.fillNewPassword)
     if (missing > 0) return refuse(t.missing(missing))
@@ -67,7 +65,7 @@ export function PasswordByLink({ email, label, act, send, onDone, onOld }: Props
       <NewPassword label={label} value={password} onChange={setPassword} error={error} />
       {code !== null && <SecondFactorCode value={code} onChange={setCode} error={codeError} />}
       <BringOrders numbers={open.numbers} checked={bringOrders} onChange={setBringOrders} />
-      <Button type="submit" big busy={busy}>
+      <Button type="submit" big busy={busy || !open.known}>
         {act}
       </Button>
     </form>

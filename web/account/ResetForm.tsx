@@ -51,7 +51,7 @@ export function ResetForm({ token, onSignedIn, toForgot }: Props) {
       <LinkEnd title={t.linkOld} text={t.linkOldText} words={t.sendNewLink} href={toForgot} />
     )
   if (refused) return <LinkUnchecked refused={refused} again={again} />
-  if (!reset || !open.known) return <ScreenSkeleton label={t.loading} />
+  if (!reset) return <ScreenSkeleton label={t.loading} />
   const whose = (
     <>
       {t.forAccount} <b className={css.whose}>{reset.email}</b>
@@ -66,7 +66,7 @@ export function ResetForm({ token, onSignedIn, toForgot }: Props) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
+    if (busy || !open.known) return
     const missing = missingCharacters(password)
     const wrong: Errors = {
       ...(!password ? { password: t.fillNewPassword } : missing > 0 && { password: t.missing(missing) }),
@@ -98,7 +98,7 @@ export function ResetForm({ token, onSignedIn, toForgot }: Props) {
         {reset.secondFactor && <SecondFactorCode value={code} onChange={setCode} error={errors.code ?? null} />}
         {reset.secondFactor && <LostSecondFactor email={reset.email} />}
         <BringOrders numbers={open.numbers} checked={bringOrders} onChange={setBringOrders} />
-        <Button type="submit" big busy={busy}>
+        <Button type="submit" big busy={busy || !open.known}>
           {t.saveAndEnter}
         </Button>
       </form>

@@ -11,7 +11,6 @@ import { PasskeyButton } from '../layout/PasskeyButton.tsx'
 import { SecondFactorCode } from '../layout/SecondFactorCode.tsx'
 import { secondFactorTexts } from '../layout/second-factor-texts.ts'
 import { Button } from '../ui/Button.tsx'
-import { ScreenSkeleton } from '../ui/Skeleton.tsx'
 import { useFieldErrors } from '../ui/use-field-errors.ts'
 import css from './AuthScreen.module.css'
 import { BringOrders, useOpenOrders } from './BringOrders.tsx'
@@ -50,7 +49,7 @@ export function SignInForm({ only, onSignedIn }: Props) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
+    if (busy || !open.known) return
     const wrongEmail = emailError()
     const wrong: Errors = {
       ...(wrongEmail && { email: wrongEmail }),
@@ -73,7 +72,6 @@ export function SignInForm({ only, onSignedIn }: Props) {
     refuse({ [place]: text })
   }
 
-  if (!open.known) return <ScreenSkeleton label={t.loading} />
   return (
     <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       {asksCode ? (
@@ -105,12 +103,13 @@ export function SignInForm({ only, onSignedIn }: Props) {
           <BringOrders numbers={open.numbers} checked={bringOrders} onChange={setBringOrders} />
         </>
       )}
-      <Button type="submit" big busy={busy}>
+      <Button type="submit" big busy={busy || !open.known}>
         {asksCode ? t.confirm : t.enter}
       </Button>
       <PasskeyButton
         big
         words={factor.enterByPasskey}
+        waits={!open.known}
         failed={factor.passkeyFailed}
         use={() => signInWithPasskey(bringOrders)}
         onDone={({ person }) => onSignedIn(person, null)}

@@ -15,9 +15,11 @@ type Props<A> = {
   use: () => Promise<A | Refused | 'closed'>
   onDone: (answer: A) => void
   big?: boolean
+  /** Something must be known first. */
+  waits?: boolean
 }
 
-export function PasskeyButton<A extends { ok: true }>({ words, failed, use, onDone, big = false }: Props<A>) {
+export function PasskeyButton<A extends { ok: true }>({ words, failed, use, onDone, big = false, waits = false }: Props<A>) {
   const { language } = useLanguage()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Refused | null>(null)
@@ -38,7 +40,7 @@ export function PasskeyButton<A extends { ok: true }>({ words, failed, use, onDo
   }
   return (
     <div>
-      <Button kind="line" big={big} busy={busy} onClick={() => void press()}>
+      <Button kind="line" big={big} busy={busy || waits} onClick={() => void press()}>
         {words}
       </Button>
       {problem && <Notice tone="red" live className={css.problem} {...wordsOf(problem)} />}

@@ -413,7 +413,13 @@ export const screens: readonly Screen[] = [
     ready: (page, language) => expect(page.getByRole('heading', { name: lostTexts.notFound[language] })).toBeVisible(),
     foreseen: /404/,
   },
-  { name: 'login', as: 'nobody', path: () => '/auth/login', ready: heading },
+  {
+    name: 'login',
+    as: 'nobody',
+    path: () => '/auth/login',
+    ready: (page, language) =>
+      expect(page.getByRole('main').getByRole('button', { name: accountTexts.enter[language], exact: true })).toBeVisible(),
+  },
   {
     name: 'desk',
     as: 'staff',
