@@ -26,6 +26,8 @@ export type Context = {
   newId: () => string
   /** A random whole number from 0 up to, not including, `below`. */
   random: (below: number) => number
+  /** The bytes of the disk that an existing folder is on, in all and free for us. Rejects if the disk does not answer. */
+  disk: (folder: string) => Promise<{ free: number; total: number }>
   /** Present settings; read from the database at most once a second, at once after a change by this process. */
   settings: () => Promise<Settings>
   /** Encrypts fields at rest and makes their keyed hashes. */

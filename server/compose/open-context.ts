@@ -1,5 +1,7 @@
 /** What handlers and jobs are handed, made from the environment: the world outside by its real or simulated addresses. */
+
 import { randomFillSync, randomInt } from 'node:crypto'
+import { statfs } from 'node:fs/promises'
 import type { Logger } from 'pino'
 import type { ExchangeSource } from '../../core/credentials/exchange-sources.ts'
 import { type AskedSource, askedSources } from '../../core/rates/source-table.ts'
@@ -75,6 +77,10 @@ export function openContext(parts: ContextParts): Context {
     now: now ?? (() => instantOf(Date.now())),
     newId,
     random: (below) => randomInt(below),
+    disk: async (folder) => {
+      const { bavail, blocks, bsize } = await statfs(folder)
+      return { free: bavail * bsize, total: blocks * bsize }
+    },
     settings: settingsReader(database.kysely),
     cipher: openCipher(secretKeys, keptKeys.hashKey),
     receipts: openReceiptSigner(secretKeys, keptKeys.receiptKeys),

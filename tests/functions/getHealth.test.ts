@@ -149,6 +149,15 @@ test('a folder of backups whose disk does not answer is a trouble with its reaso
   put(join(folder, 'not', 'made', 'yet'))
   expect(await checkOf('backupDisk')).toMatchObject({ state: 'fine' })
   expect(await partOf('backupDisk')).toMatchObject({ fineAt: world.clock.now(), says: { ru: expect.stringContaining('Свободно') } })
+  const { disk } = world.context
+  for (const [free, state] of [
+    [4, 'trouble'],
+    [16, 'warning'],
+  ] as const) {
+    Object.assign(world.context, { disk: async () => ({ free: free * 1e9, total: 100e9 }) })
+    expect(await checkOf('backupDisk')).toMatchObject({ state, count: free })
+  }
+  Object.assign(world.context, { disk })
   await writeFile(join(folder, 'file'), 'no folder')
   put(join(folder, 'file', 'below'))
   expect(await checkOf('backupDisk')).toMatchObject({ state: 'trouble', subjects: [expect.stringContaining('ENOTDIR')] })

@@ -2,7 +2,7 @@
  * Takes the backups that were asked for, at night or by an admin: the office is written into a file, the file is tried out in a scratch
  * database and compared, and files that are too old are deleted.
  */
-import { readdir, rm, stat, statfs } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupResult } from '../../../contract/backups.ts'
 import { needlessBackups } from '../../../core/health/nightly.ts'
@@ -79,11 +79,11 @@ async function tryIt(context: Context, taken: TakenBackup): Promise<Pick<BackupR
 }
 
 /** Only of our own database do we know the disk. */
-async function lacksRoom({ environment, database }: Context): Promise<string | null> {
+async function lacksRoom({ environment, database, disk }: Context): Promise<string | null> {
   if (environment.databaseUrl !== null) return null
-  const { bavail, bsize } = await statfs(environment.dataDirectory)
+  const { free } = await disk(environment.dataDirectory)
   const needed = (await databaseBytes(database.kysely)) * roomTimes
-  return bavail * bsize < needed ? `no room on the disk: ${Math.ceil(needed / 1e6)} MB are needed` : null
+  return free < needed ? `no room on the disk: ${Math.ceil(needed / 1e6)} MB are needed` : null
 }
 
 async function deleteNeedless(context: Context, folder: string): Promise<void> {

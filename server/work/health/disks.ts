@@ -1,26 +1,26 @@
 /** How full the disks are that the office writes to. */
-import { stat, statfs } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Disk, HealthFacts } from '../../../core/health/checks.ts'
-import type { Environment } from '../../base/environment.ts'
+import type { Context } from '../../base/context.ts'
 import { backupFolder } from './backup-folder.ts'
 
-type Places = Pick<Environment, 'databaseUrl' | 'dataDirectory' | 'backupDirectory'>
+type Means = Pick<Context, 'environment' | 'disk'>
 
 /** Of our own database we know the disk, of another machine's we do not. */
-export async function disksOf(places: Places): Promise<Pick<HealthFacts, 'disk' | 'backupDisk'>> {
+export async function disksOf({ environment: places, disk: ask }: Means): Promise<Pick<HealthFacts, 'disk' | 'backupDisk'>> {
   const data = places.databaseUrl === null ? places.dataDirectory : null
   const folder = backupFolder(places)
-  const disk = data === null ? null : await diskOf(data)
+  const disk = data === null ? null : await diskOf(ask, data)
   if (folder === null) return { disk, backupDisk: null }
-  return { disk, backupDisk: data !== null && (await isSameDisk(data, folder)) ? 'same' : await diskOf(folder) }
+  return { disk, backupDisk: data !== null && (await isSameDisk(data, folder)) ? 'same' : await diskOf(ask, folder) }
 }
 
 /** Null where the disk has no size, as some of other machines. */
-async function diskOf(path: string): Promise<Disk | null> {
+async function diskOf(ask: Means['disk'], path: string): Promise<Disk | null> {
   try {
-    const { bavail, blocks, bsize } = await statfs(await nearest(path))
-    return blocks === 0 ? null : { free: bavail * bsize, total: blocks * bsize }
+    const disk = await ask(await nearest(path))
+    return disk.total === 0 ? null : disk
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) }
   }

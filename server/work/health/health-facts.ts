@@ -40,7 +40,7 @@ export async function healthFacts(context: Context): Promise<HealthFacts> {
     troublesView(context),
     lateMail(db, addMinutes(now, -mailLateMinutes)),
     presentAudits(db),
-    disksOf(context.environment),
+    disksOf(context),
     timed(() => databaseClock(db)),
     overdue(context),
     groupFacts(context),
