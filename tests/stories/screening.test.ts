@@ -7,7 +7,7 @@ import { addHours } from '../../core/time/instant.ts'
 import { checkTransfers } from '../../server/work/aml/check-transfers.job.ts'
 import { draftOf } from '../drafts.ts'
 import { anOrder, good, operate, operated, pay, see, untilGone } from '../make.ts'
-import { type Session, startWorld, type World } from '../world.ts'
+import { newKey, type Session, startWorld, type World } from '../world.ts'
 
 let world: World
 let visitor: Session
@@ -258,6 +258,26 @@ describe('the release of one risky transfer says nothing of another', () => {
     await world.sweep('watchPayments')
     await askedDuringRelease(orderId)
     await heldAnew()
+  })
+
+  test('whose bad answer came just before the press: he who has not seen it is told so, and presses again', async () => {
+    finds('pending')
+    await paid(orderId, '1200')
+    // as it stands on the screen of whoever is about to release it
+    const { order: shown } = good(await world.call('getOrder', { orderId }, operator))
+    expect(await check(1)).toMatchObject({ state: 'pending' })
+    await world.pass({ seconds: 31 })
+    expect(good(await world.call('getOrder', { orderId }, operator)).order.version, 'the same answer is no news').toBe(shown.version)
+    finds('high')
+    await world.pass({ seconds: 31 })
+    expect(await seen(orderId)).toMatchObject({ hold: { kind: 'aml', reason: 'amlHigh' } })
+    const press = { orderId, action: 'release', version: shown.version, inputs: { reason: 'Источник средств подтверждён' } }
+    expect(await world.call('operateOrder', { idempotencyKey: newKey(), ...press }, operator)).toMatchObject({ code: 'ACTION_NOT_NOW' })
+    expect([await check(0), await check(1)]).toMatchObject([{ acceptedAt: null }, { state: 'high', acceptedAt: null }])
+    expect(await seen(orderId)).toMatchObject({ status: 'checkingPayment', hold: { kind: 'aml', reason: 'amlHigh' } })
+    const { order: after } = await operated(world, operator, orderId, 'release', { reason: 'Источники обоих переводов подтверждены' })
+    expect(after).toMatchObject({ status: 'paymentChecked', hold: { kind: 'none' } })
+    expect(await check(1)).toMatchObject({ state: 'high', acceptedAt: expect.any(String) })
   })
 
   test('that has no answer yet', async () => {

@@ -118,10 +118,14 @@ export type CheckOutcome = {
   at: string
 }
 
-/** Writes the result of a question. A check that has an answer already stays as it is; one that a person has accepted meanwhile stays accepted. */
-export async function saveOutcome(tx: Tx, id: string, outcome: CheckOutcome): Promise<void> {
+/**
+ * Writes the result of a question, and answers whether the check has come to another state by it. A check that has an answer already stays
+ * as it is; one that a person has accepted meanwhile stays accepted. The order is locked, as before everything that changes its checks.
+ */
+export async function saveOutcome(tx: Tx, id: string, outcome: CheckOutcome): Promise<boolean> {
   const { state, providerId, risk, signals, raw, problem, askAfter, at } = outcome
   const final = state === 'low' || state === 'high'
+  const before = await tx.selectFrom('aml_checks').select('state').where('id', '=', id).where('answered_at', 'is', null).executeTakeFirst()
   await tx
     .updateTable('aml_checks')
     .set({
@@ -137,6 +141,7 @@ export async function saveOutcome(tx: Tx, id: string, outcome: CheckOutcome): Pr
     .where('id', '=', id)
     .where('answered_at', 'is', null)
     .execute()
+  return before !== undefined && before.state !== state
 }
 
 /**

@@ -21,6 +21,7 @@ import {
   type WaitingTransfer,
   waitingTransfers,
 } from '../../stores/aml/check-store.ts'
+import { lockOrder, touchOrder } from '../../stores/orders/order-store.ts'
 
 /** Longer than the timeout of one request. */
 const leaseSeconds = 60
@@ -73,7 +74,9 @@ async function ask(context: Context, check: DueCheck): Promise<void> {
   const outcome = await outcomeOf(context, check)
   try {
     await transaction(context.database, async (tx) => {
-      await saveOutcome(tx, check.id, outcome)
+      await lockOrder(tx, context, check.orderId, 'all')
+      // whoever releases the order accepts what his screen shows: a press on the version of before is refused
+      if (await saveOutcome(tx, check.id, outcome)) await touchOrder(tx, check.orderId)
       await settleScreening(tx, context, check.orderId)
       await publish(tx, `staffOrder:${check.orderId}`)
     })
