@@ -49,6 +49,12 @@ export const choiceGuards = {
   priceOfAllKnown: when('NO_RATE', (question) => unknown(question) || exchangeAll(question.order, question.facts) !== null),
   reserveForAll: when('RESERVE_LACKING', (question) => !isReserveShort(question, 'exchangeAll')),
   reserveForNewRate: when('RESERVE_LACKING', (question) => !isReserveShort(question, 'newRate')),
+  /** A new rate for an unpaid order promises no more than before, or no more than the reserve has. */
+  reserveForNewQuote: when('RESERVE_LACKING', ({ order, facts, listing }) => {
+    const { freshQuote, freeReserve } = facts
+    if (!freshQuote || !isMore(freshQuote.take, order.softReserve)) return true
+    return freeReserve === undefined ? listing : !isMore(freshQuote.take, freeReserve)
+  }),
   /** The client answers an offer; once it is over staff decide, at the rate of now. */
   offerStands: (question) => {
     const { order, facts, by } = question

@@ -54,6 +54,60 @@ it('staff are called where money comes after the end and the reserve has less th
   expect(come('9000')).not.toContainEqual(call)
 })
 
+describe('a new rate for an order that nobody has paid', () => {
+  const better: Partial<Facts> = { freshQuote: { give: '100', take: '9500', rate: '95' } }
+  const call = { kind: 'staffAlert', alert: 'reserveMissing', forAdmin: false }
+  // the rate's lock is over, and the grace of its pay window is not
+  const over = addSeconds(now, 15 * 60 + 30)
+  const opensAt = addHours(now, 8)
+  const openingFrom = (at: string): string => (at < opensAt ? opensAt : at)
+
+  it('is not given on a press where it promises more than before, and than the reserve has', () => {
+    const fresh = (more: Partial<Facts>) => decide(newOrder(), 'refreshQuote', client, {}, factsAt(over, { ...better, ...more }))
+    expect(fresh({ freeReserve: '9499.99' })).toMatchObject({ ok: false, code: 'RESERVE_LACKING' })
+    expect(fresh({ freeReserve: '9500' })).toMatchObject({ row: 'P13', order: { take: '9500', softReserve: '9500' } })
+    // a reserve that was lowered meanwhile is no reason against a promise that does not grow
+    const less = { give: '100', take: '8900', rate: '89' }
+    expect(fresh({ freeReserve: '0', freshQuote: less })).toMatchObject({ row: 'P13', order: { softReserve: '8900' } })
+  })
+
+  const verified = () => {
+    const need = { kind: 'card', numberHash: 'h', lastFour: '1234', state: 'missing', askedAt: null } as const
+    const waits = newOrder({ needs: [need] })
+    return decide(waits, 'verifiedElsewhere', system, {}, factsAt(now, { numberVerified: true, ...better, freeReserve: '9499.99' }))
+  }
+  it.each([
+    [
+      'at the opening',
+      'P12',
+      (freeReserve: string) =>
+        decide(
+          newOrder({}, factsAt(now, { office: { open: false, opensAt } })),
+          'openingOfService',
+          system,
+          {},
+          factsAt(opensAt, { openingFrom, ...better, freeReserve }),
+        ),
+    ],
+    [
+      'with other details to pay to',
+      'P9',
+      (freeReserve: string) => {
+        const others = { id: 'pool-2', value: 'TOther', memo: null, label: null, watched: true, takenOff: '0' }
+        return decide(newOrder(), 'replaceCredentials', operator, {}, factsAt(over, { ...better, freeReserve, freeCredentials: others }))
+      },
+    ],
+  ] as const)('is given %s all the same, and staff are called where the reserve has less', (_, row, give) => {
+    expect(give('9499.99')).toMatchObject({ row, order: { take: '9500', softReserve: '9500' } })
+    expect(moved(give('9499.99')).outgoing).toContainEqual(call)
+    expect(moved(give('9500')).outgoing).not.toContainEqual(call)
+  })
+  it('is given after a verification too, which promised nothing', () => {
+    expect(verified()).toMatchObject({ row: 'V2', to: 'toBePaid', order: { softReserve: '9500' } })
+    expect(moved(verified()).outgoing).toContainEqual(call)
+  })
+})
+
 describe('opening an order', () => {
   it('fixes the rate for the pay window, promises the take and allots credentials', () => {
     const order = newOrder()

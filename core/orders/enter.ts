@@ -1,5 +1,5 @@
 /** What happens when an order enters a status, and the longer effects that several rows share. Pure. */
-import { isMore, isPositive, isZero, subtract } from '../money/decimal.ts'
+import { isMore, isPositive, subtract } from '../money/decimal.ts'
 import { addHours, addMinutes, type Instant, later, secondsBetween } from '../time/instant.ts'
 import { offerNewRate } from './choice-steps.ts'
 import { type Change, change, type Effect, inTurn, type TransitionContext } from './effect-builders.ts'
@@ -16,13 +16,22 @@ const start = ({ facts }: TransitionContext): Instant => (facts.office.open ? fa
 /** The sum that the client must send: the sum he gives, less some kopecks that tell whose payment it is. What he gets stays the same. */
 const dueOf = (give: Order['give'], credentials: AllottedCredentials | null): Order['due'] => subtract(give, credentials?.takenOff ?? '0')
 
+/** The order reserves this sum from now on. Staff are alerted if that is more than before, and more than the reserve has. */
+function reserving(order: Order, softReserve: Order['softReserve'], { facts }: TransitionContext): Change {
+  const missing = isMore(softReserve, order.softReserve) && facts.freeReserve !== undefined && isMore(softReserve, facts.freeReserve)
+  const reserved = { ...order, softReserve }
+  return missing ? change(reserved, { kind: 'staffAlert', alert: 'reserveMissing', forAdmin: false }) : change(reserved)
+}
+
 /**
- * Fixes the present rate for the pay window. All earlier quotes stay in the list. Without a fresh quote the order's own terms are
- * fixed. Outside working hours the quote is indicative and has no `fixedUntil`, because a new one is made at the opening.
+ * Fixes the present rate for the pay window, for what the order has reserved or for `reserve`. All earlier quotes stay in the list. Without
+ * a fresh quote the order's own terms are fixed. Outside working hours the quote is indicative and has no `fixedUntil`, because a new one is
+ * made at the opening.
  */
-export const fixQuote: Effect = (order, context) => {
+function fixed(given: Order, context: TransitionContext, reserve: boolean): Change {
   const { facts, action } = context
-  const { give, take, rate } = facts.freshQuote ?? order
+  const { give, take, rate } = facts.freshQuote ?? given
+  const { order, outgoing } = reserving(given, reserve || isPositive(given.softReserve) ? take : '0', context)
   const fixedUntil = addMinutes(start(context), facts.settings.payWindowMinutes)
   const quote: OrderQuote = {
     id: facts.newId(),
@@ -33,7 +42,7 @@ export const fixQuote: Effect = (order, context) => {
     take,
     fixedUntil: facts.office.open ? fixedUntil : null,
   }
-  return change({
+  const quoted: Order = {
     ...order,
     give,
     take,
@@ -42,10 +51,11 @@ export const fixQuote: Effect = (order, context) => {
     rateFixedUntil: fixedUntil,
     payUntil: addMinutes(start(context), facts.settings.payWindowMinutes),
     offHours: !facts.office.open,
-    softReserve: isZero(order.softReserve) ? '0' : take,
     quotes: [...order.quotes, quote],
-  })
+  }
+  return change(quoted, ...outgoing)
 }
+export const fixQuote: Effect = (order, context) => fixed(order, context, false)
 
 /** A rate that is shown but not promised yet. */
 export const indicativeQuote: Effect = (order, { facts, action }) => {
@@ -75,22 +85,20 @@ export function withCredentials(order: Order, { freeCredentials, credentialsHeld
 
 /** Entering toBePaid: quote, pay window, reserve, credentials, watchers. */
 export const enterToBePaid: Effect = (order, context) => {
-  const quoted = fixQuote({ ...order, rateFinal: false }, context)
-  const reserved = { ...quoted.order, softReserve: quoted.order.take }
-  const ready = withCredentials(reserved, context.facts)
+  const quoted = fixed({ ...order, rateFinal: false }, context, true)
+  const ready = withCredentials(quoted.order, context.facts)
   const told: readonly Outgoing[] = context.from === null ? [] : [{ kind: 'email', email: 'newQuote' }]
   return { order: ready.order, outgoing: [...quoted.outgoing, ...ready.outgoing, ...told] }
 }
 
 /** Money is here or announced: the order reserves its take sum again, and staff are alerted if the reserve is too small. */
-const takeSoftReserve: Effect = (order, { facts, from }) => {
+const takeSoftReserve: Effect = (order, context) => {
+  const { from } = context
   if (isPositive(order.softReserve) || order.payouts.some((payout) => payout.state === 'sent' || payout.state === 'confirmed'))
     return change(order)
   // after the credit it is a payout that comes back, and its sum is in the reserve again
   const before = from !== 'paymentChecked' && from !== 'done'
-  const missing = before && facts.freeReserve !== undefined && isMore(order.take, facts.freeReserve)
-  const held = { ...order, softReserve: order.take }
-  return missing ? change(held, { kind: 'staffAlert', alert: 'reserveMissing', forAdmin: false }) : change(held)
+  return before ? reserving(order, order.take, context) : change({ ...order, softReserve: order.take })
 }
 
 const payoutKinds = { crypto: 'crypto', cashless: 'bank', cash: 'cash' } as const

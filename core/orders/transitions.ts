@@ -103,7 +103,7 @@ const lines = [
   ['P11',  'toBePaid',             'requireVerification',         'O',   ['cardAsked', 'noMoney', 'reasonGiven', 'cardNumberKnown'],                                                      'toBeVerified',                ['addNeed', 'hideCredentials', 'tellReason', 'mailVerificationNeeded']],
   ['P11a', 'toBePaid',             'requireVerification',         'O',   ['accountAsked', 'noMoney', 'reasonGiven', 'accountNumberKnown'],                                                      'toBeAccountVerified',         ['addNeed', 'hideCredentials', 'tellReason', 'mailVerificationNeeded']],
   ['P12',  'toBePaid',             'openingOfService',            'S',   ['madeOffHours', 'officeOpen', 'quoteAtHand'],                                   'stays',                       ['newQuote', 'mailNewQuote']],
-  ['P13',  'toBePaid',             'refreshQuote',                'C',   ['lockOver', 'payWindowOpen', 'noMoney', 'noLikelyPayment', 'refreshesLeft', 'quoteAtHand'],        'stays',                       ['newQuote', 'countRefresh']],
+  ['P13',  'toBePaid',             'refreshQuote',                'C',   ['lockOver', 'payWindowOpen', 'noMoney', 'noLikelyPayment', 'refreshesLeft', 'quoteAtHand', 'reserveForNewQuote'], 'stays',                     ['newQuote', 'countRefresh']],
   ['P14',  'toBePaid',             'markAsPaid',                  'O',   ['reasonGiven'],                                                                 'checkingPayment',             ['markPaid', 'scanForPayment', 'audit']],
 
   // checkingPayment
