@@ -101,7 +101,7 @@ export const staffOrderView = z.strictObject({
   agreement: z
     .strictObject({
       action: z.string(),
-      inputs: actionInputs.pick({ reason: true, proof: true, amount: true, at: true }),
+      inputs: actionInputs.pick({ reason: true, proof: true, amount: true, at: true, paymentId: true }),
       /** What the one who asked says of it. */
       why: z.string().nullable(),
       askedBy: z.strictObject({ id, name: z.string() }),

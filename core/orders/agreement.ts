@@ -7,8 +7,6 @@ import type { Inputs } from './facts.ts'
 import type { AgreedInputs, Order } from './order.ts'
 import { areTwoPeople } from './second-person.ts'
 
-export const agreedInputs = ['reason', 'proof', 'amount', 'at'] as const
-
 /** Actions that may need two people, and what of their inputs both have seen. The rest is known only when it is done: a receipt, a code. */
 const agreeable: Partial<Record<Action, readonly (keyof AgreedInputs)[]>> = {
   recordPayout: [],
@@ -17,6 +15,7 @@ const agreeable: Partial<Record<Action, readonly (keyof AgreedInputs)[]>> = {
   cancel: ['reason'],
   waiveVerification: ['reason'],
   attachPayment: ['amount', 'proof', 'at', 'reason'],
+  detachPayment: ['paymentId', 'reason'],
   cashCounted: ['amount'],
   payoutReturned: ['reason', 'proof'],
 }

@@ -361,6 +361,19 @@ describe('staff', () => {
   })
 })
 
+it('above the limit a payment leaves by two, unless it only stands beside the order', () => {
+  const paid = pay(newOrder(), '100', now)
+  const [counted] = paid.payments
+  if (!counted) throw new Error('paid')
+  const order = { ...paid, payments: [counted, { ...counted, id: 'beside', unmatched: true }] }
+  const said = (action: 'detachPayment' | 'askAgreement', paymentId: string, valueInRub = '600000') =>
+    codeOf(order, action, operator, { asked: 'detachPayment', paymentId, reason: 'r' }, factsAt(now, { valueInRub }))
+  expect([said('detachPayment', counted.id), said('detachPayment', counted.id, '9000')]).toEqual(['NEEDS_SECOND_PERSON', 'A3d'])
+  expect(said('detachPayment', 'beside')).toBe('A3d')
+  // a second person is asked for what needs one
+  expect([said('askAgreement', counted.id), said('askAgreement', 'beside')]).toEqual(['G1', 'ACTION_NOT_NOW'])
+})
+
 describe('clocks', () => {
   it('knock just after the grace of the pay window, and at the opening of an off-hours order', () => {
     const order = newOrder()

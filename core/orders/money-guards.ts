@@ -87,6 +87,14 @@ export const moneyGuards = {
     const payment = paymentOf(q)
     return payment === undefined ? 'NOT_FOUND' : mayLeave(payment)
   },
+  /** Money that counts here leaves as it came: above the limit by two. What only stands beside the order concerns nobody else. */
+  leavesWithinOnePersonsLimit: (q) => {
+    const { paymentId } = q.inputs
+    const named = q.order.payments.filter((payment) =>
+      paymentId === undefined ? payment.state !== 'vanished' && whyBound(q.order, payment) === null : payment.id === paymentId,
+    )
+    return named.some(({ unmatched }) => unmatched) ? null : withinOnePersonsLimit(q)
+  },
   allMoneyGoes: typed(
     'MONEY_ON_ITS_WAY',
     (q) => q.order.otherAssets.length === 0 && !isMore(arrived(q.order), paymentOf(q)?.amount ?? '0'),

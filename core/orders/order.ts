@@ -338,7 +338,7 @@ export type Claim = {
 }
 
 /** The inputs of an action that both people have seen. */
-export type AgreedInputs = { reason?: string; proof?: string; amount?: Decimal; at?: Instant }
+export type AgreedInputs = { reason?: string; proof?: string; amount?: Decimal; at?: Instant; paymentId?: string }
 /** Two people over one decision; agreement.ts. */
 export type Agreement = {
   action: Action

@@ -38,7 +38,7 @@ export const operateOrder = handler('operateOrder', {
     const named =
       action === 'attachPayment'
         ? await knownTransfer(tx, order, inputs, held)
-        : ofPayment.includes(action) && inputs.paymentId !== undefined
+        : ofPayment.some((one) => one === action || one === inputs.asked) && inputs.paymentId !== undefined
           ? { paymentId: inputs.paymentId }
           : requiring.includes(action)
             ? await numberAsked(tx, ctx, order, action, inputs)

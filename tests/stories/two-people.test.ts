@@ -1,7 +1,8 @@
 /** Above the limit one asks and another agrees, never the same, and what is done is what they agreed to. A payout that came back after the end. */
+import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
-import { act, anOrder, audited, confirmToken, credited, good, operate, operated, see } from '../make.ts'
+import { act, anOrder, audited, confirmToken, credited, good, operate, operated, see, unmatchedPayment } from '../make.ts'
 import { newKey } from '../world.ts'
 
 const world = aWorld()
@@ -96,6 +97,47 @@ test('a payment entered by hand: the sum that was agreed to', async () => {
   expect(Number(entered.order.received) + Number(entered.order.seen)).toBe(500)
 })
 
+/** A payment of the inbox that two give to the order. */
+async function broughtByTwo(orderId: string, amount: string): Promise<string> {
+  const hash = randomBytes(32).toString('hex')
+  const id = await unmatchedPayment(world, { amount, hash })
+  await operated(world, operator, orderId, 'askAgreement', { asked: 'attachPayment', amount, proof: hash })
+  await operated(world, second, orderId, 'agree')
+  good(await world.call('matchPayment', { id, orderId, reason: 'по сумме' }, operator))
+  return id
+}
+
+test('a payment is taken out of its order: the one that was agreed to, on the page of the order and in the inbox', async () => {
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor, { email: 'leaves@example.com' })
+  const [first, extra] = [await broughtByTwo(orderId, '500'), await broughtByTwo(orderId, '20')]
+
+  const reason = 'деньги другого клиента'
+  const alone = good(await world.call('getOrder', { orderId }, operator))
+  expect(alone.needsAgreement).toContain('detachPayment')
+  expect(alone.order.actions.map(({ action }) => action)).not.toContain('detachPayment')
+  const inInbox = (id: string) => world.call('detachPayment', { idempotencyKey: newKey(), id, reason }, operator)
+  const onOrder = (paymentId: string, why = reason) => operate(world, operator, orderId, 'detachPayment', { paymentId, reason: why })
+  for (const answer of [await inInbox(first), await onOrder(first)]) expect(answer).toMatchObject({ code: 'NEEDS_SECOND_PERSON' })
+  expect(await see(world, visitor, orderId)).toMatchObject({ received: '520' })
+
+  const asked = await operated(world, operator, orderId, 'askAgreement', { asked: 'detachPayment', paymentId: extra, reason })
+  expect(asked.agreement).toMatchObject({ action: 'detachPayment', inputs: { paymentId: extra, reason } })
+  expect(await operate(world, operator, orderId, 'agree')).toMatchObject({ code: 'OTHER_PERSON_NEEDED' })
+  await operated(world, second, orderId, 'agree')
+  for (const answer of [await inInbox(first), await onOrder(first), await onOrder(extra, 'передумали')])
+    expect(answer).toMatchObject({ code: 'NEEDS_SECOND_PERSON' })
+  expect(good(await onOrder(extra)).agreement).toBeNull()
+  expect(await see(world, visitor, orderId)).toMatchObject({ received: '500', payments: [{ id: first }] })
+  const rows = await audited(world, `order:${orderId}`)
+  expect(rows.find(({ action }) => action === 'detachPayment')?.details).toMatchObject({ askedBy: operator.uid, agreedBy: second.uid })
+
+  await operated(world, operator, orderId, 'askAgreement', { asked: 'detachPayment', paymentId: first, reason })
+  await operated(world, admin, orderId, 'agree')
+  expect(good(await inInbox(first))).toMatchObject({ payment: { place: 'waiting', order: null } })
+  expect(await world.audit()).toEqual([])
+})
+
 test('a payout that came back after the end: an admin with another, and the order goes on', async () => {
   const visitor = await world.visitor()
   const { orderId } = await credited(world, visitor, 'back@example.com')
@@ -132,4 +174,15 @@ test('a payout that came back after the end: an admin with another, and the orde
   await operated(world, second, orderId, 'recordPayout', { proof: 'чек 1002' })
   const done = good(await world.call('finishOrder', { idempotencyKey: newKey(), orderId }, visitor))
   expect(done).toMatchObject({ status: 'done', payouts: [{ state: 'returned' }, { state: 'confirmed' }] })
+})
+
+test('money beside an order, which counts for nothing there, is moved on by one', async () => {
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor, { email: 'beside@example.com' })
+  await operated(world, operator, orderId, 'cancel', { reason: 'ошибка клиента' })
+  world.clock.turn({ hours: 80 })
+  const id = await broughtByTwo(orderId, '500')
+  expect(await see(world, visitor, orderId)).toMatchObject({ received: '0', unmatchedPayments: [{ id }] })
+  const detached = await world.call('detachPayment', { idempotencyKey: newKey(), id, reason: 'не того клиента' }, operator)
+  expect(good(detached)).toMatchObject({ payment: { place: 'waiting', order: null } })
 })

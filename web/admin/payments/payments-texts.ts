@@ -252,8 +252,8 @@ export const paymentsTexts = {
   },
   detach: { ru: 'Открепить от заявки', en: 'Detach from the order' },
   detachText: {
-    ru: 'Деньги уйдут из заявки и снова будут ждать разбора. Обменянные и возвращённые деньги открепить нельзя.',
-    en: 'The money leaves the order and waits to be settled again. Exchanged or returned money cannot be detached.',
+    ru: 'Деньги уйдут из заявки и снова будут ждать разбора. Обменянные и возвращённые открепить нельзя. Сумму выше порога открепляют вдвоём: согласие запросите на странице заявки.',
+    en: 'The money leaves the order and waits to be settled again. Exchanged or returned money cannot be detached. Above the limit two people detach it: ask for agreement on the page of the order.',
   },
   sum: { ru: 'Сумма', en: 'Sum' },
   sumHelp: {

@@ -21,8 +21,10 @@ export function AgreementNotice({ view, uid }: { view: StaffOrderView; uid: stri
     action === 'recordPayout' || action === 'cashHandedOver' || action === 'payoutReturned'
       ? words.sum(order.take, order.takeCurrencyId)
       : inputs.amount && words.sum(inputs.amount, order.giveCurrencyId)
+  const payment = [...order.payments, ...order.unmatchedPayments].find(({ id }) => id === inputs.paymentId)
   const what = [
     [words.say(operator ?? told), sum].filter(Boolean).join(' '),
+    payment && [words.sum(payment.amount, order.giveCurrencyId), payment.transactionHash].filter(Boolean).join(', '),
     inputs.reason && saidReason(inputs.reason, words.language),
     inputs.proof,
     inputs.at && words.moment(inputs.at),
