@@ -33,6 +33,8 @@ export const rateHealth = z.strictObject({
   partly: z.record(id, z.array(rateProblem)),
   /** By direction id of active directions: market rate and rate at the minimum sum. Null while nothing is known. */
   rates: z.record(id, z.strictObject({ market: decimal, rate: decimal, seenAt: instant }).nullable()),
+  /** By how much sources of one market may differ, in per cent (setting `rateDisagreePercent`). */
+  disagreePercent: decimal,
   leader: z.strictObject({ since: instant, beatAt: instant }).nullable(),
   /** They change whenever any currency or direction is saved, also in fields that only staff see. */
   stamps: z.strictObject({ currencies: z.string(), directions: z.string() }),

@@ -57,6 +57,11 @@ describe('a recorded proof', () => {
     const [payout] = orderAfter(said, 'correctProof', admin, { ...right, sentId: said.payouts[0]?.id ?? '' }).payouts
     expect([payout?.hashFault, payout?.doubt]).toEqual([undefined, undefined])
   })
+  it('stays, whatever an exchange says later', () => {
+    const byHand = recorded('crypto', 'hash')
+    const after = orderAfter(byHand, 'correctProof', admin, { ...right, sentId: byHand.payouts[0]?.id ?? '', proof: 'the right hash' })
+    expect(code(after, 'payoutNews', system, { proof: 'another hash', cost: '1' })).toBe('NO_PAYOUT_RECORDED')
+  })
   it('of an exchange is the exchange’s to tell', () => {
     const bySelf: Order = { ...sent, payouts: sent.payouts.map((one) => ({ ...one, providerId: '17' })) }
     expect(code(bySelf, 'correctProof', admin, right)).toBe('ACTION_NOT_NOW')

@@ -68,15 +68,26 @@ function standIn(
   former: Reading | null,
 ): Reading {
   if (fallback.source !== 'fixed' || own.problem === null || second.price === null || second.ratio === null) return second
-  const turned = leg.inverted !== fallback.inverted
-  const ratio = turned ? { over: second.ratio.under, under: second.ratio.over } : second.ratio
-  for (const price of [own.price, own.waiting]) {
-    const step = price === null ? null : percentBeyond(ratioOf(price), ratio, disagreePercent)
-    if (price === null || step === null) continue
-    const problem = disagree(sourceName(fallback), second.price, sourceName(leg), price, step, disagreePercent)
-    return former?.price === second.price && sameProblem(former.problem, problem) ? former : { ...second, problem }
+  const far = farFrom(leg, fallback, second.ratio, [own.price, own.waiting], disagreePercent)
+  if (far === null) return second
+  const problem = disagree(sourceName(fallback), second.price, sourceName(leg), far.price, far.percent, disagreePercent)
+  return former?.price === second.price && sameProblem(former.problem, problem) ? former : { ...second, problem }
+}
+
+/** The first of these prices of a leg's source that a number typed for its fall-back is too far from to stand in, and how far. */
+export function farFrom(
+  leg: Pick<PlainLeg, 'inverted'>,
+  fallback: Pick<PlainLeg, 'inverted'>,
+  typed: Ratio,
+  prices: readonly (Decimal | null)[],
+  limit: Decimal,
+): { price: Decimal; percent: Decimal } | null {
+  const ratio = leg.inverted === fallback.inverted ? typed : { over: typed.under, under: typed.over }
+  for (const price of prices) {
+    const percent = price === null ? null : percentBeyond(ratioOf(price), ratio, limit)
+    if (price !== null && percent !== null) return { price, percent }
   }
-  return second
+  return null
 }
 
 /** The priced legs of a direction. All directions with the same legs share this. */

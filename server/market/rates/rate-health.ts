@@ -30,6 +30,7 @@ export async function loadRateHealth(context: Context): Promise<RateHealth> {
     ]),
     partly: Object.fromEntries(stopped.filter((one) => !isOffSale(one)).map(({ id, words }) => [id, words])),
     rates: Object.fromEntries(active.map(({ id, minimum }) => [id, rateOf(stateOf(id), minimum)])),
+    disagreePercent: (await context.settings()).rateDisagreePercent,
     leader,
     stamps: { currencies: stamps.currencies, directions: stamps.directions },
   }

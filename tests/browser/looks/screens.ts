@@ -1013,6 +1013,14 @@ export const screens: readonly Screen[] = [
     as: 'admin',
     path: () => '/admin/directions/usdt-sber',
     ready: (page, language) => expect(page.getByRole('table').filter({ hasText: legTexts.colResult[language] })).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('button', { name: legTexts.addFallback[language] }).first().click()
+      const fallback = page.getByRole('region', { name: legTexts.fallback[language] })
+      await fallback.getByLabel(legTexts.source[language]).selectOption('fixed')
+      await fallback.getByLabel(legTexts.value[language], { exact: true }).fill('60')
+      await expect(fallback.getByText(legTexts.typedFar[language])).toBeVisible()
+      await fallback.scrollIntoViewIfNeeded()
+    },
   },
   {
     name: 'direction-market',

@@ -2,6 +2,7 @@
 import type { DirectionDraft } from '../../../contract/catalogue.ts'
 import type { RateHealth } from '../../../contract/rate-health.ts'
 import type { Fault } from '../../../core/directions/fault.ts'
+import { formatAmount, formatRate } from '../../../core/money/format.ts'
 import type { RateLeg } from '../../../core/rates/leg.ts'
 import { legDoubts } from '../../../core/rates/leg-doubts.ts'
 import { legFaults } from '../../../core/rates/leg-faults.ts'
@@ -13,7 +14,7 @@ import { rateText } from '../../words/currency-words.ts'
 import form from '../parts/forms/Form.module.css'
 import rows from '../parts/forms/Repeated.module.css'
 import { movedFocus, useFocusNext } from '../parts/forms/use-focus-next.ts'
-import { draftMarket, type Known, knownOf } from './draft-state.ts'
+import { draftMarket, farTyped, type Known, knownOf } from './draft-state.ts'
 import { LegFields } from './LegFields.tsx'
 import { LegHealthLine } from './LegHealthLine.tsx'
 import { legTexts } from './leg-texts.ts'
@@ -118,9 +119,11 @@ function OneLeg({
   put: (leg: RateLeg, focus?: string) => void
 }) {
   const t = useTexts(legTexts)
+  const { language } = useLanguage()
   const { fallback } = leg
   const isFilled = fallback !== undefined && legFaults(fallback).length === 0
   const used = isFilled ? draftMarket([leg], known)?.usedLegs[0] : undefined
+  const far = farTyped(leg, known)
   const isFallbackUsed = used?.byFallback === true && used.price !== null
   return (
     <>
@@ -143,6 +146,15 @@ function OneLeg({
             put={(next) => put(withFallback(leg, next))}
           />
           <LegHealthLine leg={fallback} known={known} mayWrite={mayWrite} />
+          {far && (
+            <Notice tone="gold" title={t.typedFar} live>
+              {t.typedFarText(
+                formatRate(far.price, language),
+                formatAmount(far.percent, 12, language),
+                formatAmount(far.limit, 12, language),
+              )}
+            </Notice>
+          )}
         </section>
       ) : (
         mayWrite && (

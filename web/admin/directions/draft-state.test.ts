@@ -9,7 +9,7 @@ import { rateLimitsOf } from '../../../core/rates/rate-limits.ts'
 import { stale } from '../../../core/rates/rate-problem.ts'
 import { sourceName } from '../../../core/rates/source-name.ts'
 import { defaultSettings } from '../../../core/settings/settings.ts'
-import { directionOfDraft, draftMarket, draftState, knownOf } from './draft-state.ts'
+import { directionOfDraft, draftMarket, draftState, farTyped, knownOf } from './draft-state.ts'
 import { usualSums } from './usual-sums.ts'
 
 const now = '2026-03-02T12:00:00.000Z'
@@ -70,7 +70,7 @@ const health = (leg: PlainLeg, price: string | null, more: Partial<LegHealth> = 
   askAfter: null,
   ...more,
 })
-const both = knownOf({ legs: [health(spot, '102123.456789'), health(rub, '86.9437')] }, new Map())
+const both = knownOf({ disagreePercent: '5', legs: [health(spot, '102123.456789'), health(rub, '86.9437')] }, new Map())
 
 test('a draft is explained as the server explains the stored direction', () => {
   const direction = { ...directionOfDraft(draft), id: 'btc-rub' }
@@ -87,8 +87,8 @@ test('a price that was tried counts where nobody polls the source, and only ther
   const tried = new Map(
     [spot, rub].map((leg) => [legKey(leg), { price: '100', seenAt, problem: null, refused: null, busy: false }] as const),
   )
-  expect(draftMarket([spot, rub], knownOf({ legs: [health(spot, '50000')] }, tried))?.market).toBe('5000000')
-  expect(draftMarket([spot, rub], knownOf({ legs: [health(spot, '50000')] }, new Map()))?.market).toBeNull()
+  expect(draftMarket([spot, rub], knownOf({ disagreePercent: '5', legs: [health(spot, '50000')] }, tried))?.market).toBe('5000000')
+  expect(draftMarket([spot, rub], knownOf({ disagreePercent: '5', legs: [health(spot, '50000')] }, new Map()))?.market).toBeNull()
 })
 
 test('the fall-back takes over where the server does not sell at the leg', () => {
@@ -97,7 +97,7 @@ test('the fall-back takes over where the server does not sell at the leg', () =>
   const silent = { code: 'timeout', words: { ru: 'Источник не ответил вовремя', en: 'The source did not answer in time' } }
   const selfStale = { code: 'stale', words: { ru: 'Источник прислал старую цену', en: 'The source sent an old price' } }
   const market = (problem: LegHealth['problem']) =>
-    draftMarket([leg], knownOf({ legs: [health(rub, '90', { problem }), health(p2p, '88')] }, new Map()))?.market
+    draftMarket([leg], knownOf({ disagreePercent: '5', legs: [health(rub, '90', { problem }), health(p2p, '88')] }, new Map()))?.market
   expect(market(old)).toBe('88')
   expect(market(silent)).toBe('90')
   expect(market(selfStale)).toBe('90')
@@ -114,4 +114,22 @@ test('sums to look at are within the limits', () => {
   expect(usualSums({ minimum: '0.001', maximum: null }, 8)).toEqual(['0.001', '0.01', '0.1'])
   expect(usualSums({ minimum: '500', maximum: '20000' }, 2)).toEqual(['500', '5000', '20000'])
   expect(usualSums({ minimum: '', maximum: '0' }, 2)).toEqual(['1', '10', '100'])
+})
+
+test('a number typed as a fall-back is told to be far from its source, by the rule by which the server would not sell at it', () => {
+  const told = (value: string, more: Partial<LegHealth> = {}, inverted = false) =>
+    farTyped(
+      { ...rub, fallback: { source: 'fixed', value, inverted } },
+      knownOf({ disagreePercent: '5', legs: [health(rub, '80', more)] }, new Map()),
+    )
+  expect([told('84'), told('84.1')]).toEqual([null, { price: '80', percent: '5.1', limit: '5' }])
+  expect([told('0.0125', {}, true), told('0.02', {}, true)]).toEqual([null, { price: '80', percent: '60', limit: '5' }])
+  // near what counts, and far from what waits to be believed
+  expect(told('81', { suspect: { price: '90', since: now } })).toEqual({ price: '90', percent: '11.1', limit: '5' })
+  // an incomplete number, another source, and what nobody knows yet say nothing
+  expect([told(''), farTyped({ ...rub, fallback: p2p }, both), farTyped(rub, both)]).toEqual([null, null, null])
+  const tried = new Map([[legKey(rub), { price: '80', seenAt, problem: null, refused: null, busy: false }]])
+  const unsaved = { ...rub, fallback: { source: 'fixed', value: '60', inverted: false } } as const
+  expect(farTyped(unsaved, knownOf({ disagreePercent: '5', legs: [] }, new Map()))).toBeNull()
+  expect(farTyped(unsaved, knownOf({ disagreePercent: '5', legs: [] }, tried))).toEqual({ price: '80', percent: '33.3', limit: '5' })
 })

@@ -1,12 +1,12 @@
 /** The rate of a direction that is being edited, calculated from the prices that staff see. The server would calculate the same. */
 import type { DirectionDraft } from '../../../contract/catalogue.ts'
-import type { LegHealth } from '../../../contract/rate-health.ts'
+import type { LegHealth, RateHealth } from '../../../contract/rate-health.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
 import type { Direction } from '../../../core/directions/direction.ts'
 import { type Decimal, isDecimal, isPositive } from '../../../core/money/decimal.ts'
 import { floatOf, ratioOf } from '../../../core/money/ratio.ts'
 import { stateOf } from '../../../core/rates/direction-state.ts'
-import { useLeg as chosenOf, type GroupPrice, groupPrice } from '../../../core/rates/group-price.ts'
+import { useLeg as chosenOf, farFrom, type GroupPrice, groupPrice } from '../../../core/rates/group-price.ts'
 import { legKey, type PlainLeg, type RateLeg } from '../../../core/rates/leg.ts'
 import { legFaults } from '../../../core/rates/leg-faults.ts'
 import { markupPlan } from '../../../core/rates/markup-plan.ts'
@@ -21,13 +21,16 @@ import type { TriedLeg } from './tried-legs.ts'
 export type Known = {
   health: ReadonlyMap<string, LegHealth>
   tried: ReadonlyMap<string, TriedLeg>
+  /** By how much sources of one market may differ. Null until the polled prices have arrived. */
+  disagreePercent: Decimal | null
   /** The polled prices have not arrived yet. */
   waits: boolean
 }
 
-export const knownOf = (health: { legs: readonly LegHealth[] } | null, tried: Known['tried']): Known => ({
+export const knownOf = (health: Pick<RateHealth, 'legs' | 'disagreePercent'> | null, tried: Known['tried']): Known => ({
   health: new Map(health?.legs.map((leg) => [leg.legKey, leg])),
   tried,
+  disagreePercent: health?.disagreePercent ?? null,
   waits: health === null,
 })
 
@@ -38,6 +41,20 @@ export function draftMarket(legs: readonly PlainLeg[], known: Known): GroupPrice
     legs.map((leg) => chosenOf(leg, (each) => readingOf(each, known), boundless, null)),
     null,
   )
+}
+
+/** How a number typed as a fall-back differs from what its source says, if it is too far to stand in for it. null if it is near, or not known. */
+export function farTyped(
+  leg: RateLeg,
+  { health, tried, disagreePercent: limit }: Known,
+): { price: Decimal; percent: Decimal; limit: Decimal } | null {
+  const { fallback } = leg
+  if (limit === null || fallback?.source !== 'fixed' || legFaults(fallback).length > 0) return null
+  const key = legKey(leg)
+  const polled = health.get(key)
+  const prices = polled ? [polled.price, polled.suspect?.price ?? null] : [tried.get(key)?.price ?? null]
+  const far = farFrom(leg, fallback, ratioOf(fallback.value), prices, limit)
+  return far && { ...far, limit }
 }
 
 /** null while a number in the terms is incomplete. The bounds of a mark-up are checked at its own field. */

@@ -73,6 +73,13 @@ export const legTexts = {
     en: 'Not filled in yet: until then the rate uses the main source only.',
   },
   fallbackUsed: { ru: 'Сейчас курс считается по запасному источнику', en: 'The rate now uses the fallback source' },
+  typedFar: { ru: 'Это число не встанет вместо источника', en: 'This number will not stand in for the source' },
+  typedFarText: {
+    ru: (price: string, percent: string, limit: string) =>
+      `У источника сейчас ${price}: разница ${percent} %, допустимо ${limit} %. Пока так, без источника направление снимется с продажи.`,
+    en: (price: string, percent: string, limit: string) =>
+      `The source says ${price}: ${percent}% apart, ${limit}% is allowed. As long as it is so, the direction goes off sale without the source.`,
+  },
   removeFallback: { ru: 'Убрать запасной источник', en: 'Remove the fallback source' },
 
   price: { ru: 'Цена', en: 'Price' },

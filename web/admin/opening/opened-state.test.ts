@@ -30,6 +30,7 @@ const health = (more: Partial<RateHealth> = {}, askedAt: string | null = '2026-0
   problems: {},
   partly: {},
   rates: { one: null, two: null, three: null },
+  disagreePercent: '5',
   leader: null,
   stamps: { currencies: '', directions: '' },
   ...more,
