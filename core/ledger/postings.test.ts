@@ -5,7 +5,17 @@ import { lossTold } from '../orders/outgoing.ts'
 import { isGone, waitingRefund } from '../orders/refunds.ts'
 import { isClosed } from '../orders/statuses.ts'
 import { type Account, accounts } from './accounts.ts'
-import { bookedLoss, correctionPostings, difference, type Entry, entriesOf, net, openingPostings, type Posting, standingOf } from './postings.ts'
+import {
+  bookedLoss,
+  correctionPostings,
+  difference,
+  type Entry,
+  entriesOf,
+  net,
+  openingPostings,
+  type Posting,
+  standingOf,
+} from './postings.ts'
 
 const lives = 800
 
