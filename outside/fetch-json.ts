@@ -51,12 +51,12 @@ export function parseKeepingDigits(text: string): unknown {
  * An address under a base that may have a path itself (a proxy, the simulator). Query values are escaped. Paths contain hashes and
  * addresses that people typed: if one of them would change the path, the result is an OutsideError `shape`.
  */
-export function addressUnder(base: string, path: string, query: Readonly<Record<string, string>> = {}): URL {
+export function addressUnder(base: string, path: string, query: Readonly<Record<string, string | readonly string[]>> = {}): URL {
   const under = new URL(base)
   const address = new URL(base.replace(/\/+$/, '') + path)
   if (!path.startsWith('/') || address.origin !== under.origin || address.pathname !== under.pathname.replace(/\/+$/, '') + path)
     throw new OutsideError('shape', under.host, `not a path: ${excerpt(path)}`)
-  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(query)) for (const each of [value].flat()) address.searchParams.append(name, each)
   return address
 }
 

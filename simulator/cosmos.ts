@@ -8,7 +8,7 @@ const begunAtMs = Date.parse('2021-02-18T06:00:00.000Z')
 const firstBlock = 5_200_791
 const blockPath = /^\/cosmos\/base\/tendermint\/v1beta1\/blocks\/(latest|\d+)$/
 const transactionPath = /^\/cosmos\/tx\/v1beta1\/txs\/([0-9A-Fa-f]{64})$/
-const condition = /^transfer\.recipient='(cosmos1[a-z0-9]+)'$/
+const condition = /^transfer\.recipient='(cosmos1[a-z0-9]+)'(?: AND tx\.height>=(\d+))?$/
 
 const refused = (status: number, code: number, message: string): Answer => ({ status, body: { code, message, details: [] } })
 
@@ -26,11 +26,12 @@ export function cosmos(chain: Chain): Counterparty {
   function search(query: URLSearchParams, fault: Fault): Answer {
     const asked = query.get('query')
     if (asked === null) return refused(400, 3, 'must declare at least one event to search')
-    const [, account] = condition.exec(asked) ?? []
+    const [, account, start = '0'] = condition.exec(asked) ?? []
     if (account === undefined) return refused(400, 3, `failed to parse query: ${asked}`)
     const [page, limit] = [Number(query.get('page') ?? 1), Math.min(100, Number(query.get('limit') ?? 100))]
     if (!(page >= 1 && limit >= 1)) return refused(400, 3, 'invalid page or limit')
-    const all = fault === 'empty' ? [] : newestFirst(chain, account).filter(({ to }) => to === account)
+    const all =
+      fault === 'empty' ? [] : newestFirst(chain, account).filter(({ to, block }) => to === account && (block ?? 0) >= Number(start))
     if (query.get('order_by') !== 'ORDER_BY_DESC') all.reverse()
     if (page > Math.max(1, Math.ceil(all.length / limit))) return refused(500, 13, `page should be within [1, ${all.length}] range`)
     const rows = spoilRows(fault, all.slice((page - 1) * limit, page * limit))

@@ -36,8 +36,10 @@ export function xrp(chain: Chain): Counterparty {
     const marker = asked['marker'] === undefined ? null : fieldsOf(asked['marker'])
     if (marker && !(Number.isInteger(marker['ledger']) && Number.isInteger(marker['seq'])))
       return refused('invalidParams', 31, 'Invalid field marker.', asked)
-    const all = newestFirst(chain, account)
-    if (all.length === 0) return refused('actNotFound', 19, 'Account not found.', asked)
+    const whole = newestFirst(chain, account)
+    if (whole.length === 0) return refused('actNotFound', 19, 'Account not found.', asked)
+    const oldest = Math.max(firstLedger, Number(asked['ledger_index_min'] ?? -1))
+    const all = whole.filter(({ block }) => (block ?? 0) >= oldest)
     if (asked['forward'] === true) all.reverse()
     const start = marker === null ? 0 : all.findIndex((each) => each.block === marker['ledger'] && placeOf(each) === marker['seq'])
     if (start < 0) return refused('invalidParams', 31, 'Invalid field marker.', asked)
@@ -46,7 +48,7 @@ export function xrp(chain: Chain): Counterparty {
     const entry = asked['api_version'] === 2 ? secondVersion : firstVersion
     return result({
       account,
-      ledger_index_min: firstLedger,
+      ledger_index_min: oldest,
       ledger_index_max: chain.head(),
       limit,
       ...(next && fault !== 'empty' ? { marker: { ledger: next.block, seq: placeOf(next) } } : {}),

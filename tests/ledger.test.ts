@@ -190,7 +190,7 @@ test('two who press at once book one payout', async () => {
 test('money of nobody is in the books through all its turns, and leaves the queue with the order that it is given to', async () => {
   const transaction = 'ab'.repeat(32)
   const credentials = { id: 'usdt-trc20-50', currencyId: 'usdt-trc20', network: 'TRC20', value: '', memo: null, byMemo: false }
-  const row = { ...credentials, watcherKey: 'USDT TRC20', confirmations: 20, since: world.clock.now() }
+  const row = { ...credentials, watcherKey: 'USDT TRC20', confirmations: 20, since: world.clock.now(), lookedUntil: null }
   const transfer = (confirmed: boolean): Transfer => ({
     key: `TRC20:${transaction}`,
     contract: null,

@@ -38,6 +38,11 @@ export type Scan = {
   unexplained?: Decimal
   /** Keys of transfers that the exchange has explicitly refused. They are gone by its answer, not because it does not list them. */
   refused?: string[]
+  /**
+   * The list of the address was too long for one scan. The scan shows only what came from `from` to `lookedUntil`, and the next one goes
+   * on from there. `head` is what `lookedUntil` would be otherwise.
+   */
+  part?: { from: Instant; head: Instant }
   /** One of the two sides of the scan did not answer: no transfer counts as missing, and `lookedUntil` promises nothing. */
   partial?: true
   /** Transfers to the watched account for which the exchange gives no address, so nobody can say from that whose they are. */
@@ -62,9 +67,14 @@ export type ScanContext = {
   now: () => Instant
   /** The memo of an exchange's address that several owners share. Watchers of chains ignore it. */
   memo?: string | null
+  /**
+   * All transfers up to this moment are recorded already. If the list of the address is too long, the scan reads it from here on, oldest
+   * first, as far as it may (`part`). Without it, or where the chain's list has only one end, such a list is an error.
+   */
+  recordedUntil?: Instant
 }
 
-/** `incoming` throws OutsideError. A scan is complete or it is an error, never a part of the list. */
+/** `incoming` throws OutsideError. A scan is complete, or it says which part it is, or it is an error. */
 export interface ChainWatcher {
   readonly name: string
   /** After this many confirmations the network calls a block irreversible. Null if it never does: then the currency's number decides. */

@@ -7,7 +7,7 @@ import { OutsideError } from '../outside-error.ts'
 import type { ChainWatcher, Scan, Transfer } from './chain-watcher.ts'
 import { blockNumber, isoMoment, readMemo, smallestUnits } from './chain-words.ts'
 import { isHexHash, wholeUnits } from './figures.ts'
-import { mustReachBack, type Page, readBack } from './read-back.ts'
+import { blockFinder, listReader, mustReachBack, type Page } from './read-back.ts'
 
 export type CosmosOptions = {
   /** Any node of cosmoshub-4 that indexes transactions, or the simulator. */
@@ -47,6 +47,8 @@ const readKinds = ['/cosmos.bank.v1beta1.MsgSend', '/cosmos.bank.v1beta1.MsgMult
 
 type Transaction = { at: Instant; block: bigint; hash: string; code: string; memo: string; messages: z.output<typeof message>[] }
 type Money = { from: string; amount: string }
+/** A page of a list: of all, newest first, or from a block on, oldest first. */
+type Place = { start: bigint | null; page: number }
 
 /**
  * Watches ATOM sent by MsgSend or MsgMultiSend. A block is final. A node that keeps only its last blocks can silently miss transactions,
@@ -56,7 +58,7 @@ export function cosmos({ baseUrl, pageSize = 100 }: CosmosOptions): ChainWatcher
   /** Nodes before 0.50 know only `events` and the older paging. We learn it from the first answer. */
   let old = false
 
-  async function ask(path: string, query: Record<string, string>, signal: AbortSignal): Promise<unknown> {
+  async function ask(path: string, query: Record<string, string | readonly string[]>, signal: AbortSignal): Promise<unknown> {
     const answer = await fetchJson(addressUnder(baseUrl, path, query), { source, signal, alsoRead: [400, 404, 500, 501], retries: 1 })
     const failed = failure.safeParse(answer)
     if (!failed.success) return answer
@@ -68,23 +70,27 @@ export function cosmos({ baseUrl, pageSize = 100 }: CosmosOptions): ChainWatcher
     return readShape(head, answer, source).block.header
   }
 
-  async function search(to: string, page: number, signal: AbortSignal): Promise<unknown> {
-    const condition = `transfer.recipient='${to}'`
-    const order = { order_by: 'ORDER_BY_DESC' }
-    const paging = old
-      ? { events: condition, ...order, 'pagination.limit': String(pageSize), 'pagination.offset': String((page - 1) * pageSize) }
-      : { query: condition, ...order, limit: String(pageSize), page: String(page) }
+  const blocks = blockFinder(source, secondsPerBlock, async (number, signal) => (await blockAt(number, signal)).time)
+  const lists = listReader<Transaction>(source)
+
+  async function search(to: string, { start, page }: Place, signal: AbortSignal): Promise<unknown> {
+    const conditions = [`transfer.recipient='${to}'`, ...(start === null ? [] : [`tx.height>=${start}`])]
+    const order = { order_by: start === null ? 'ORDER_BY_DESC' : 'ORDER_BY_ASC' }
+    const paging: Record<string, string | readonly string[]> = old
+      ? { events: conditions, ...order, 'pagination.limit': String(pageSize), 'pagination.offset': String((page - 1) * pageSize) }
+      : { query: conditions.join(' AND '), ...order, limit: String(pageSize), page: String(page) }
     try {
       return await ask('/cosmos/tx/v1beta1/txs', paging, signal)
     } catch (error) {
       if (old || !(error instanceof OutsideError) || !error.detail.includes('must declare at least one event')) throw error
       old = true
-      return search(to, page, signal)
+      return search(to, { start, page }, signal)
     }
   }
 
-  async function pageOf(to: string, number: number, signal: AbortSignal): Promise<Page<Transaction, number>> {
-    const { txs, tx_responses: responses, total, pagination } = readShape(found, await search(to, number, signal), source)
+  async function pageOf(to: string, place: Place, signal: AbortSignal): Promise<Page<Transaction, number>> {
+    const { txs, tx_responses: responses, total, pagination } = readShape(found, await search(to, place, signal), source)
+    const number = place.page
     const all = total ?? pagination?.total
     if (all === undefined) throw new OutsideError('shape', source, 'a list that does not say how long it is')
     // The two lists are matched only by position.
@@ -121,23 +127,35 @@ export function cosmos({ baseUrl, pageSize = 100 }: CosmosOptions): ChainWatcher
     // blocks of a ledger are final: if a node shows an older head, it is behind
     reorganisationMinutes: 3,
     everySeconds: 5,
-    async incoming(to, since, { signal, now }): Promise<Scan> {
+    async incoming(to, since, { signal, now, recordedUntil }): Promise<Scan> {
       // The address becomes part of a query, so nothing else may be in it.
       if (!address.safeParse(to).success) throw new OutsideError('shape', source, `not an address: ${to.slice(0, 60)}`)
       const startedAt = now()
       // The head first: a transfer that comes while we read the list may be missing from it. It belongs to the next scan.
       const newest = await blockAt('latest', signal)
-      const { rows, whole } = await readBack<Transaction, number>((number) => pageOf(to, number ?? 1, signal), {
-        since,
-        present: now(),
-        source,
-      })
+      blocks.keep({ number: newest.height, at: newest.time })
+      const when = { since, recordedUntil, present: now() }
+      const ends = lists.endsOf(
+        {
+          back: (page: number | null) => pageOf(to, { start: null, page: page ?? 1 }, signal),
+          on: async (moment) => {
+            const start = await blocks.before(moment, { number: newest.height, at: newest.time }, signal)
+            return (page: number | null) => pageOf(to, { start, page: page ?? 1 }, signal)
+          },
+        },
+        when,
+      )
+      const { rows, whole, from, until } = await lists.read(to, ends, when)
       if (!whole) await mustRemember(newest, since, signal)
       const transfers = new Map<string, Transfer>()
       for (const row of rows) {
         for (const transfer of transfersOf(row, to, newest.height)) transfers.set(transfer.key, transfer)
       }
-      return { transfers: [...transfers.values()], lookedUntil: earlier(startedAt, newest.time) }
+      return {
+        transfers: [...transfers.values()],
+        lookedUntil: earlier(startedAt, until ?? newest.time),
+        ...(from !== null && { part: { from, head: earlier(startedAt, newest.time) } }),
+      }
     },
     async transaction(hash, { signal }) {
       if (!isHexHash(hash)) return null

@@ -1,16 +1,27 @@
-/** Reads lists that a network returns newest first, page by page: completely back to a moment, or not at all. */
-import { addHours, addMinutes, type Instant, isAfter, isBefore } from '../../core/time/instant.ts'
+/**
+ * Reads the list of one address: newest first, completely back to a moment. Anybody may fill the list of an address that many orders share,
+ * for next to nothing. A list that is too long is therefore read from the other end, oldest first, as far as one scan may read.
+ */
+import { addHours, addMinutes, type Instant, isAfter, isBefore, later, secondsBetween } from '../../core/time/instant.ts'
 import { OutsideError } from '../outside-error.ts'
 
 /** An entry with the time and the number of its block. */
 export type Placed = { at: Instant; block: bigint }
-/** `next` is the cursor of the page with older entries. Null after the last page. */
-export type Page<Row extends Placed, Cursor> = { rows: readonly Row[]; next: Cursor | null }
+/** `next` is the cursor of the following page. Null after the last page. */
+export type Page<Row, Cursor> = { rows: readonly Row[]; next: Cursor | null }
+/** Asks for one page. Null asks for the first one. */
+export type AskPage<Row, Cursor> = (cursor: Cursor | null) => Promise<Page<Row, Cursor>>
 
-/** If a scan has more pages than this, somebody floods the address. The scan fails then and does not return a part. */
-const mostPages = 20
+/** If a scan has more pages than this, somebody floods the address. */
+export const mostPages = 20
+/** Where the list can be read from the other end too, reading back is given up sooner. */
+const mostPagesBack = 5
 /** Times of blocks may go back a little, so reading stops only this far before the moment. */
 const slackMinutes = 1
+/** So much of what is recorded already is read again when a list is read on, because a node may list a transfer late. */
+const againMinutes = 2
+/** A list that was too long is read oldest first for so long: reading back would most likely fail again, and nodes count requests. */
+const longMinutes = 6
 
 /**
  * Entries since the moment, oldest first. `whole` is true if the list was read past the moment. Otherwise the list ended before it, and
@@ -18,15 +29,28 @@ const slackMinutes = 1
  * future.
  */
 export async function readBack<Row extends Placed, Cursor>(
-  ask: (cursor: Cursor | null) => Promise<Page<Row, Cursor>>,
-  { since, present, source }: { since: Instant; present: Instant; source: string },
+  ask: AskPage<Row, Cursor>,
+  when: { since: Instant; present: Instant; source: string },
 ): Promise<{ rows: Row[]; whole: boolean }> {
+  const read = await tryBack(ask, when, mostPages)
+  if (read === null) throw flood(when.source)
+  return read
+}
+
+const flood = (source: string) => new OutsideError('shape', source, `over ${mostPages} pages of entries of one address`)
+
+/** Null if the list has more pages. */
+async function tryBack<Row extends Placed, Cursor>(
+  ask: AskPage<Row, Cursor>,
+  { since, present, source }: { since: Instant; present: Instant; source: string },
+  pages: number,
+): Promise<{ rows: Row[]; whole: boolean } | null> {
   const rows: Row[] = []
   let cursor: Cursor | null = null
-  for (let number = 0; number < mostPages; number += 1) {
+  for (let number = 0; number < pages; number += 1) {
     const page: Page<Row, Cursor> = await ask(cursor)
     for (const row of page.rows) {
-      if (isAfter(row.at, addHours(present, 1))) throw new OutsideError('shape', source, `a block from the future: ${row.at}`)
+      refuseFuture(row, present, source)
       const former = rows.at(-1)
       if (former && row.block > former.block) throw new OutsideError('shape', source, 'a list that is not newest first')
       rows.push(row)
@@ -36,7 +60,135 @@ export async function readBack<Row extends Placed, Cursor>(
     if (whole || page.next === null) return { rows: rows.filter((row) => !isBefore(row.at, since)).reverse(), whole }
     cursor = page.next
   }
-  throw new OutsideError('shape', source, `over ${mostPages} pages of entries of one address`)
+  return null
+}
+
+function refuseFuture({ at }: Placed, present: Instant, source: string): void {
+  if (isAfter(at, addHours(present, 1))) throw new OutsideError('shape', source, `a block from the future: ${at}`)
+}
+
+/**
+ * Entries from a moment on, oldest first, at most so many pages after `recordedUntil`. `until` is null if that is all. Otherwise it is the
+ * time of the last block that was read whole. If a later page fails, what was read stands: else a node that allows few requests would
+ * never be read to the end of a flood.
+ */
+async function readOn<Row extends Placed, Cursor>(
+  ask: AskPage<Row, Cursor>,
+  { from, recordedUntil, present, source }: { from: Instant; recordedUntil: Instant; present: Instant; source: string },
+): Promise<{ rows: Row[]; until: Instant | null }> {
+  const rows: Row[] = []
+  const wholeBlocks = () => rows.filter(({ block }) => block !== rows.at(-1)?.block)
+  const result = (whole: readonly Row[], until: Instant | null) => ({ rows: whole.filter(({ at }) => !isBefore(at, from)), until })
+  let cursor: Cursor | null = null
+  let pages = 0
+  while (pages < mostPages) {
+    let page: Page<Row, Cursor>
+    try {
+      page = await ask(cursor)
+    } catch (error) {
+      const until = wholeBlocks().at(-1)?.at
+      if (!(error instanceof OutsideError) || until === undefined || !isAfter(until, recordedUntil)) throw error
+      return result(wholeBlocks(), until)
+    }
+    for (const row of page.rows) {
+      refuseFuture(row, present, source)
+      const former = rows.at(-1)
+      if (former && row.block < former.block) throw new OutsideError('shape', source, 'a list that is not oldest first')
+      rows.push(row)
+    }
+    if (page.next === null) return result(rows, null)
+    cursor = page.next
+    if (isAfter(rows.at(-1)?.at ?? from, recordedUntil)) pages += 1
+  }
+  const until = wholeBlocks().at(-1)?.at
+  if (until === undefined || !isAfter(until, recordedUntil)) throw flood(source)
+  return result(wholeBlocks(), until)
+}
+
+/** Both ends of the list of one address. */
+export type Ends<Row> = {
+  /** Reads back to the asked moment. Null if that needs more pages. */
+  back: (pages: number) => Promise<{ rows: Row[]; whole: boolean } | null>
+  /** Reads on from a moment, oldest first. */
+  on: (from: Instant) => Promise<{ rows: Row[]; until: Instant | null }>
+}
+
+export type When = { since: Instant; recordedUntil: Instant | undefined; present: Instant }
+/** `from` is null if the list was read back to `since`. Otherwise it was read from there on, to the end or to `until`. */
+export type ListRead<Row> = { rows: Row[]; whole: boolean; from: Instant | null; until: Instant | null }
+
+/**
+ * Reads lists from the end that fits. Without `recordedUntil` nobody knows where to go on, and a list that is too long is an error. It
+ * remembers for some minutes which lists were too long.
+ */
+export function listReader<Row extends Placed>(source: string) {
+  const longUntil = new Map<string, Instant>()
+  /** The list of a chain with pages in both directions. `on` asks for the pages from that moment or a little earlier. */
+  const endsOf = <Back, On>(
+    { back, on }: { back: AskPage<Row, Back>; on: (from: Instant) => Promise<AskPage<Row, On>> },
+    { since, recordedUntil, present }: When,
+  ): Ends<Row> => ({
+    back: (pages) => tryBack(back, { since, present, source }, pages),
+    on: async (from) => readOn(await on(from), { from, recordedUntil: recordedUntil ?? from, present, source }),
+  })
+  async function read(address: string, { back, on }: Ends<Row>, { since, recordedUntil, present }: When): Promise<ListRead<Row>> {
+    if (recordedUntil === undefined) {
+      const all = await back(mostPages)
+      if (all === null) throw flood(source)
+      return { ...all, from: null, until: null }
+    }
+    const until = longUntil.get(address)
+    if (until === undefined || !isBefore(present, until)) {
+      longUntil.delete(address)
+      const all = await back(mostPagesBack)
+      if (all !== null) return { ...all, from: null, until: null }
+      longUntil.set(address, addMinutes(present, longMinutes))
+    }
+    const from = later(since, addMinutes(recordedUntil, -againMinutes))
+    return { ...(await on(from)), whole: true, from }
+  }
+  return { read, endsOf }
+}
+
+type Block = { number: bigint; at: Instant }
+/** A block this close before a moment is close enough. */
+const nearSeconds = 30
+const blocksKept = 1000
+
+/**
+ * Finds a block from before a moment, and not long before it. The blocks that were seen are remembered, so that usually no question is
+ * needed. Throws if the node does not remember that far.
+ */
+export function blockFinder(source: string, secondsPerBlock: number, timeOf: (number: bigint, signal: AbortSignal) => Promise<Instant>) {
+  let known: Block[] = []
+  function keep(block: Block): Block {
+    if (known.some(({ number }) => number === block.number)) return block
+    known = [...known, block].toSorted((a, b) => (a.number < b.number ? -1 : 1)).slice(-blocksKept)
+    return block
+  }
+  const ask = async (number: bigint, signal: AbortSignal): Promise<Block> => keep({ number, at: await timeOf(number, signal) })
+
+  return {
+    keep,
+    async before(moment: Instant, head: Block, signal: AbortSignal): Promise<bigint> {
+      if (!isAfter(head.at, moment)) return head.number
+      let high = known.find(({ at }) => isAfter(at, moment)) ?? head
+      let low = known.findLast(({ at }) => !isAfter(at, moment))
+      for (let step = secondsBetween(moment, high.at) / secondsPerBlock + 1; low === undefined; step *= 2) {
+        if (high.number <= 1n) throw new OutsideError('empty', source, `no block from before ${moment}`)
+        const number = high.number - BigInt(Math.ceil(step))
+        const found = await ask(number > 1n ? number : 1n, signal)
+        if (isAfter(found.at, moment)) high = found
+        else low = found
+      }
+      while (secondsBetween(low.at, moment) > nearSeconds && high.number - low.number > 1n) {
+        const found = await ask((low.number + high.number) / 2n, signal)
+        if (isAfter(found.at, moment)) high = found
+        else low = found
+      }
+      return low.number
+    },
+  }
 }
 
 /**

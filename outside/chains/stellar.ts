@@ -7,7 +7,7 @@ import { OutsideError } from '../outside-error.ts'
 import type { ChainWatcher, Scan, Transfer } from './chain-watcher.ts'
 import { blockNumber, isoMoment, readMemo } from './chain-words.ts'
 import { isHexHash } from './figures.ts'
-import { oldestLedger, type Page, readBack } from './read-back.ts'
+import { blockFinder, listReader, oldestLedger, type Page } from './read-back.ts'
 
 export type StellarOptions = {
   /** https://horizon.stellar.org, or the simulator. */
@@ -19,6 +19,9 @@ export type StellarOptions = {
 const source = 'stellar'
 /** The passphrase of the main network. The test network has the same addresses, and its money is free. */
 const publicNetwork = 'Public Global Stellar Network ; September 2015'
+
+/** Ledgers close about this often. */
+const secondsPerLedger = 6
 
 const account = z.string().regex(/^G[A-Z2-7]{55}$/)
 const amount = z.string().regex(/^(0|[1-9]\d{0,11})\.\d{7}$/, 'not a sum in XLM')
@@ -78,7 +81,10 @@ export function stellar({ baseUrl, pageSize = 200 }: StellarOptions): ChainWatch
   const read = async <S extends z.ZodType>(schema: S, path: string, query: Record<string, string>, signal: AbortSignal) =>
     readShape(schema, await ask(path, query, signal), source)
 
-  const mustRemember = oldestLedger(source, async (number, signal) => (await read(ledger, `/ledgers/${number}`, {}, signal)).closed_at)
+  const timeOf = async (number: bigint, signal: AbortSignal) => (await read(ledger, `/ledgers/${number}`, {}, signal)).closed_at
+  const mustRemember = oldestLedger(source, timeOf)
+  const ledgers = blockFinder(source, secondsPerLedger, timeOf)
+  const lists = listReader<Operation>(source)
 
   /** The record of an account merge does not contain the sum; its effect does. */
   async function mergedAmount(id: string, to: string, signal: AbortSignal): Promise<string> {
@@ -142,16 +148,17 @@ export function stellar({ baseUrl, pageSize = 200 }: StellarOptions): ChainWatch
     // blocks of a ledger are final: if a node shows an older head, it is behind
     reorganisationMinutes: 3,
     everySeconds: 5,
-    async incoming(to, since, { signal, now }): Promise<Scan> {
+    async incoming(to, since, { signal, now, recordedUntil }): Promise<Scan> {
       const startedAt = now()
       // The head first: a transfer that comes while we read the list may be missing from it. It belongs to the next scan.
       const head = await read(root, '/', {}, signal)
+      const newest = ledgers.keep({ number: head.history_latest_ledger, at: head.history_latest_ledger_closed_at })
       let exists = true
 
-      async function page(older: string | null): Promise<Page<Operation, string>> {
-        const query = { order: 'desc', limit: String(pageSize), join: 'transactions', include_failed: 'false' }
+      async function page(order: 'desc' | 'asc', after: string | null): Promise<Page<Operation, string>> {
+        const query = { order, limit: String(pageSize), join: 'transactions', include_failed: 'false' }
         // We build the request for the next page ourselves: with `_links.next` the answer would choose the host.
-        const answer = await ask(`/accounts/${to}/payments`, older === null ? query : { ...query, cursor: older }, signal)
+        const answer = await ask(`/accounts/${to}/payments`, after === null ? query : { ...query, cursor: after }, signal)
         // An account that nobody has paid yet is not in the ledger.
         exists = answer !== null
         if (answer === null) return { rows: [], next: null }
@@ -160,14 +167,30 @@ export function stellar({ baseUrl, pageSize = 200 }: StellarOptions): ChainWatch
         return { rows, next: found.length < pageSize ? null : (found.at(-1)?.paging_token ?? null) }
       }
 
-      const { rows, whole } = await readBack(page, { since, present: now(), source })
+      const when = { since, recordedUntil, present: now() }
+      const ends = lists.endsOf(
+        {
+          back: (older: string | null) => page('desc', older),
+          on: async (moment) => {
+            // the number of an operation begins with the number of its ledger
+            const start = String((await ledgers.before(moment, newest, signal)) << 32n)
+            return (newer: string | null) => page('asc', newer ?? start)
+          },
+        },
+        when,
+      )
+      const { rows, whole, from, until } = await lists.read(to, ends, when)
       if (!whole && exists) await mustRemember(head.history_elder_ledger, since, signal)
       const transfers: Transfer[] = []
       for (const row of new Map(rows.map((each) => [each.id, each])).values()) {
         const transfer = await transferOf(row, to, head.history_latest_ledger, signal)
         if (transfer !== null) transfers.push(transfer)
       }
-      return { transfers, lookedUntil: earlier(startedAt, head.history_latest_ledger_closed_at) }
+      return {
+        transfers,
+        lookedUntil: earlier(startedAt, until ?? newest.at),
+        ...(from !== null && { part: { from, head: earlier(startedAt, newest.at) } }),
+      }
     },
     async transaction(hash, { signal }) {
       if (!isHexHash(hash)) return null

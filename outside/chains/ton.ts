@@ -4,10 +4,11 @@
  */
 import { tokenContracts } from '../../core/addresses/token-contracts.ts'
 import { checkTon } from '../../core/addresses/ton.ts'
-import { earlier, type Instant, isBefore } from '../../core/time/instant.ts'
+import { earlier, isBefore } from '../../core/time/instant.ts'
 import { OutsideError } from '../outside-error.ts'
 import type { ChainAddress, ChainWatcher, Scan, Transfer } from './chain-watcher.ts'
 import { momentOf, oldestFirst, wholeUnits } from './figures.ts'
+import type { ListRead, When } from './read-back.ts'
 import { commentIn } from './ton-cell.ts'
 import { type Decoded, type JettonTransfer, type TonTransaction, toncenter } from './toncenter.ts'
 
@@ -24,8 +25,8 @@ type Came = { hash: string; from: string | null; amount: string; seconds: string
 
 /** The index shows only blocks that the masterchain has signed. They are final, so there are no confirmations to count. */
 const watcher =
-  (came: (center: Center, address: string, since: Instant, signal: AbortSignal) => Promise<Came[]>, keyEnd: string) =>
-  (at: ChainAddress): ChainWatcher => {
+  (came: (center: Center, address: string, when: When, signal: AbortSignal) => Promise<ListRead<Came>>, keyEnd: string) =>
+  (at: ChainAddress & { pageSize?: number }): ChainWatcher => {
     const center = toncenter(at)
     const { source } = center
     return {
@@ -34,13 +35,14 @@ const watcher =
       // blocks of a ledger are final: if a node shows an older head, it is behind
       reorganisationMinutes: 3,
       everySeconds: 4,
-      async incoming(address, since, { signal, now }): Promise<Scan> {
+      async incoming(address, since, { signal, now, recordedUntil }): Promise<Scan> {
         if (spelled(address) === null) throw new OutsideError('shape', source, `no address to look at: ${address}`)
         const startedAt = now()
         // The head first: a transfer that comes while we read the list belongs to the next scan.
         const headAt = momentOf(await center.headTime(signal), startedAt, source)
         const transfers = new Map<string, Transfer>()
-        for (const one of await came(center, address, since, signal)) {
+        const { rows, from, until } = await came(center, address, { since, recordedUntil, present: startedAt }, signal)
+        for (const one of rows) {
           const blockAt = momentOf(one.seconds, startedAt, source)
           if (isBefore(blockAt, since)) continue
           const transactionHash = Buffer.from(one.hash, 'base64').toString('hex')
@@ -58,7 +60,11 @@ const watcher =
             memo: one.memo,
           })
         }
-        return { transfers: oldestFirst([...transfers.values()]), lookedUntil: earlier(startedAt, headAt) }
+        return {
+          transfers: oldestFirst([...transfers.values()]),
+          lookedUntil: earlier(startedAt, until ?? headAt),
+          ...(from !== null && { part: { from, head: earlier(startedAt, headAt) } }),
+        }
       },
     }
   }
@@ -113,13 +119,16 @@ function jettonsIn(row: JettonTransfer, address: string, source: string): Came[]
   ]
 }
 
+/** The same read list, with what came of each entry. */
+const cameOf = <Row>(list: ListRead<Row>, of: (row: Row) => Came[]): ListRead<Came> => ({ ...list, rows: list.rows.flatMap(of) })
+
 export const toncoin = watcher(
-  async (center, address, since, signal) =>
-    (await center.transactionsOf(address, since, signal)).flatMap((row) => coinsIn(row, address, center.source)),
+  async (center, address, when, signal) =>
+    cameOf(await center.transactionsOf(address, when, signal), (row) => coinsIn(row, address, center.source)),
   '',
 )
 export const tonUsdt = watcher(
-  async (center, address, since, signal) =>
-    (await center.jettonsTo(address, usdtMaster, since, signal)).flatMap((row) => jettonsIn(row, address, center.source)),
+  async (center, address, when, signal) =>
+    cameOf(await center.jettonsTo(address, usdtMaster, when, signal), (row) => jettonsIn(row, address, center.source)),
   ':jetton',
 )

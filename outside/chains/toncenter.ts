@@ -4,6 +4,8 @@ import { type Instant, millisecondsOf } from '../../core/time/instant.ts'
 import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
 import type { ChainAddress } from './chain-watcher.ts'
+import { momentOf } from './figures.ts'
+import { type ListRead, listReader, type Page, type Placed, type When } from './read-back.ts'
 
 export type TonTransaction = z.output<typeof transaction>
 export type Decoded = z.output<typeof decoded>
@@ -49,73 +51,68 @@ const failure = z.union([
 ])
 const masterchain = z.object({ last: z.object({ gen_utime: z.string() }) })
 
-const pageSize = 200
-/** If a scan has more pages than this, somebody floods the address. The scan fails then and does not return a part. */
-const mostPages = 20
+/** A row, with the time of its transaction also as the number that its list is ordered by. */
+type Listed<Row> = Row & Placed
 
-export function toncenter({ baseUrl, apiKey }: ChainAddress) {
+export function toncenter({ baseUrl, apiKey, pageSize = 200 }: ChainAddress & { pageSize?: number }) {
   const source = 'ton'
   const headers: Record<string, string> = apiKey ? { 'x-api-key': apiKey } : {}
 
-  async function ask<S extends z.ZodType>(
-    schema: S,
-    path: string,
-    query: Record<string, string>,
-    signal: AbortSignal,
-  ): Promise<z.output<S>> {
+  async function ask(path: string, query: Record<string, string>, signal: AbortSignal): Promise<unknown> {
     const answer = await fetchJson(addressUnder(baseUrl, `/api/v3${path}`, query), { source, signal, headers, retries: 1 })
     const failed = failure.safeParse(answer)
-    if (!failed.success) return readShape(schema, answer, source)
+    if (!failed.success) return answer
     const { code, error = 'no reason given' } = failed.data
     throw new OutsideError(code === '429' ? 'limit' : 'body', source, error.slice(0, 200))
   }
 
-  /** Newest first. If new rows come meanwhile, rows move to the next page, where they are read twice and not missed. */
-  async function allPages<S extends z.ZodType, Row>(
-    schema: S,
-    rowsOf: (page: z.output<S>) => Row[],
-    path: string,
-    query: Record<string, string>,
-    signal: AbortSignal,
-  ): Promise<Row[]> {
-    const all: Row[] = []
-    for (let page = 0; page < mostPages; page += 1) {
-      const place = { limit: String(pageSize), offset: String(page * pageSize), sort: 'desc' }
-      const rows = rowsOf(await ask(schema, path, { ...query, ...place }, signal))
-      all.push(...rows)
-      if (rows.length < pageSize) return all
+  /**
+   * A list that is asked for by pages. If new rows come meanwhile, rows of a list that is newest first move to the next page, where they
+   * are read twice and not missed; a list that is oldest first only grows at its end.
+   */
+  function listOf<Row extends object>(path: string, read: (answer: unknown) => Row[], at: (row: Row, present: Instant) => Instant) {
+    const lists = listReader<Listed<Row>>(source)
+    return async (address: string, query: Record<string, string>, when: When, signal: AbortSignal): Promise<ListRead<Row>> => {
+      const page = async (from: Instant, sort: 'asc' | 'desc', number: number): Promise<Page<Listed<Row>, number>> => {
+        const place = { start_utime: secondsOf(from), limit: String(pageSize), offset: String(number * pageSize), sort }
+        const rows = read(await ask(path, { ...query, ...place }, signal)).map((row) => {
+          const moment = at(row, when.present)
+          return { ...row, at: moment, block: BigInt(secondsOf(moment)) }
+        })
+        return { rows, next: rows.length < pageSize ? null : number + 1 }
+      }
+      const back = (number: number | null) => page(when.since, 'desc', number ?? 0)
+      const on = async (from: Instant) => (number: number | null) => page(from, 'asc', number ?? 0)
+      return lists.read(address, lists.endsOf({ back, on }, when), when)
     }
-    throw new OutsideError('shape', source, `over ${mostPages} pages of ${path}`)
   }
-
-  const secondsOf = (at: Instant): string => String(Math.floor(millisecondsOf(at) / 1000))
+  const transactionsTo = listOf(
+    '/transactions',
+    (answer) => readShape(z.object({ transactions: z.array(transaction) }), answer, source).transactions,
+    ({ now }, present) => momentOf(now, present, source),
+  )
+  const jettonsToOwner = listOf(
+    '/jetton/transfers',
+    (answer) => readShape(z.object({ jetton_transfers: z.array(jettonTransfer) }), answer, source).jetton_transfers,
+    ({ transaction_now: now }, present) => momentOf(now, present, source),
+  )
 
   return {
     source,
 
     /** The time of the newest masterchain block: seconds since 1970, as digits. */
     async headTime(signal: AbortSignal): Promise<string> {
-      return (await ask(masterchain, '/masterchainInfo', {}, signal)).last.gen_utime
+      return readShape(masterchain, await ask('/masterchainInfo', {}, signal), source).last.gen_utime
     },
 
-    /** The transactions of the account since then, each with the message that caused it. */
-    transactionsOf: (account: string, since: Instant, signal: AbortSignal): Promise<TonTransaction[]> =>
-      allPages(
-        z.object({ transactions: z.array(transaction) }),
-        (page) => page.transactions,
-        '/transactions',
-        { account, start_utime: secondsOf(since) },
-        signal,
-      ),
+    /** The transactions of the account, each with the message that caused it. */
+    transactionsOf: (account: string, when: When, signal: AbortSignal): Promise<ListRead<TonTransaction>> =>
+      transactionsTo(account, { account }, when, signal),
 
     /** Incoming jettons of one master to the wallet of this owner. */
-    jettonsTo: (owner: string, master: string, since: Instant, signal: AbortSignal): Promise<JettonTransfer[]> =>
-      allPages(
-        z.object({ jetton_transfers: z.array(jettonTransfer) }),
-        (page) => page.jetton_transfers,
-        '/jetton/transfers',
-        { owner_address: owner, jetton_master: master, direction: 'in', start_utime: secondsOf(since) },
-        signal,
-      ),
+    jettonsTo: (owner: string, master: string, when: When, signal: AbortSignal): Promise<ListRead<JettonTransfer>> =>
+      jettonsToOwner(owner, { owner_address: owner, jetton_master: master, direction: 'in' }, when, signal),
   }
 }
+
+const secondsOf = (at: Instant): string => String(Math.floor(millisecondsOf(at) / 1000))

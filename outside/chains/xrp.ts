@@ -7,7 +7,7 @@ import { OutsideError } from '../outside-error.ts'
 import type { ChainWatcher, Scan, Transfer } from './chain-watcher.ts'
 import { blockNumber, smallestUnits } from './chain-words.ts'
 import { wholeUnits } from './figures.ts'
-import { oldestLedger, type Page, readBack } from './read-back.ts'
+import { blockFinder, listReader, oldestLedger, type Page } from './read-back.ts'
 
 export type XrpOptions = {
   /** https://s1.ripple.com:51234, or the simulator. */
@@ -21,6 +21,9 @@ const source = 'xrp'
 const decimals = 6
 /** 2000-01-01 in seconds since 1970: the epoch of the ledger. */
 const rippleEpoch = 946_684_800
+
+/** Ledgers close about this often. */
+const secondsPerLedger = 4
 
 const rippleMoment = z
   .string()
@@ -87,7 +90,10 @@ export function xrp({ baseUrl, pageSize = 200 }: XrpOptions): ChainWatcher {
     return { index: found.ledger_index, at: found.ledger.close_time }
   }
 
-  const mustRemember = oldestLedger(source, async (index, signal) => (await ledgerAt(index, signal)).at)
+  const timeOf = async (index: bigint, signal: AbortSignal) => (await ledgerAt(index, signal)).at
+  const mustRemember = oldestLedger(source, timeOf)
+  const ledgers = blockFinder(source, secondsPerLedger, timeOf)
+  const lists = listReader<Entry>(source)
 
   return {
     name: source,
@@ -95,14 +101,16 @@ export function xrp({ baseUrl, pageSize = 200 }: XrpOptions): ChainWatcher {
     // blocks of a ledger are final: if a node shows an older head, it is behind
     reorganisationMinutes: 3,
     everySeconds: 4,
-    async incoming(to, since, { signal, now }): Promise<Scan> {
+    async incoming(to, since, { signal, now, recordedUntil }): Promise<Scan> {
       const startedAt = now()
       // The head first: a transfer that comes while we read the list may be missing from it. It belongs to the next scan.
       const head = await ledgerAt('validated', signal)
+      const newest = ledgers.keep({ number: head.index, at: head.at })
       let oldestIndex: bigint | null = null
 
-      async function page(marker: unknown): Promise<Page<Entry, unknown>> {
-        const range = { ledger_index_min: -1, ledger_index_max: -1, binary: false, forward: false, limit: pageSize }
+      async function page(start: bigint | null, marker: unknown): Promise<Page<Entry, unknown>> {
+        const first = start === null ? -1 : Number(start)
+        const range = { ledger_index_min: first, ledger_index_max: -1, binary: false, forward: start !== null, limit: pageSize }
         const asked = { account: to, ...range, ...(marker === null ? {} : { marker: sent(marker) }) }
         const answer = await ask('account_tx', asked, signal).catch(nothingIfUnfunded)
         if (answer === null) return { rows: [], next: null }
@@ -110,15 +118,32 @@ export function xrp({ baseUrl, pageSize = 200 }: XrpOptions): ChainWatcher {
         if (found.account !== to) throw new OutsideError('shape', source, `asked for ${to}, got ${found.account}`)
         // One address has many nodes behind it, and another node than before may have answered.
         if (found.ledger_index_max < head.index) throw new OutsideError('clock', source, `a list that ends at ${found.ledger_index_max}`)
+        if (start !== null && found.ledger_index_min > start)
+          throw new OutsideError('empty', source, `asked from ${start}, got from ${found.ledger_index_min}`)
         oldestIndex = found.ledger_index_min
         const rows = found.transactions.map((each) => ({ ...each, at: each.tx_json.date, block: each.ledger_index }))
         return { rows, next: found.marker ?? null }
       }
 
-      const { rows, whole } = await readBack(page, { since, present: now(), source })
+      const when = { since, recordedUntil, present: now() }
+      const ends = lists.endsOf(
+        {
+          back: (marker: unknown) => page(null, marker),
+          on: async (moment) => {
+            const start = await ledgers.before(moment, newest, signal)
+            return (marker: unknown) => page(start, marker)
+          },
+        },
+        when,
+      )
+      const { rows, whole, from, until } = await lists.read(to, ends, when)
       if (!whole && oldestIndex !== null) await mustRemember(oldestIndex, since, signal)
       const transfers = rows.map((row) => transferOf(row, to, head.index)).filter((transfer) => transfer !== null)
-      return { transfers: [...new Map(transfers.map((each) => [each.key, each])).values()], lookedUntil: earlier(startedAt, head.at) }
+      return {
+        transfers: [...new Map(transfers.map((each) => [each.key, each])).values()],
+        lookedUntil: earlier(startedAt, until ?? head.at),
+        ...(from !== null && { part: { from, head: earlier(startedAt, head.at) } }),
+      }
     },
   }
 }

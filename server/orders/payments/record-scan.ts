@@ -56,7 +56,8 @@ export async function recordScan(
   heard: Heard,
   take: (transfer: Transfer, needed: number) => Promise<void>,
 ): Promise<{ known: Map<string, StoredPayment>; whole: boolean }> {
-  const { row, watcher, currency, scan, since } = heard
+  const { row, watcher, currency, scan } = heard
+  const since = scan.part?.from ?? heard.since
   const db = context.database.kysely
   const state = await findWatcher(db, watcher.name)
   const keys = scan.transfers.map(({ key }) => key)
@@ -90,16 +91,18 @@ async function judgeScan(context: Context, heard: Heard, state: StoredWatcher, {
   const { row, watcher, currency, scan } = heard
   const db = context.database.kysely
   const { vanishAlarmCount } = await context.settings()
-  const wentBack = headWentBack(scan.lookedUntil, state.head, watcher.reorganisationMinutes)
-  if (state.head === null || secondsAhead(scan.lookedUntil, state.head) >= headStepSeconds)
-    await saveHead(db, watcher.name, scan.lookedUntil)
+  const head = headOf(scan)
+  const wentBack = headWentBack(head, state.head, watcher.reorganisationMinutes)
+  if (state.head === null || secondsAhead(head, state.head) >= headStepSeconds) await saveHead(db, watcher.name, head)
   if (wentBack) {
     await doubt(context, watcher.name, 'headWentBack')
     return false
   }
   const open = await openMissing(db, row.id, currency.id)
   const lacking = new Set(missing.map(({ id }) => id))
-  const found = [...open.keys()].filter((id) => !lacking.has(id))
+  // a scan of a part finds only what it shows
+  const shown = new Set([...known.values()].map(({ id }) => id))
+  const found = [...open.keys()].filter((id) => !lacking.has(id) && (!scan.part || shown.has(id)))
   await forgetMissing(db, found)
   if (missing.length === 0 && state.unreliable === null) return true
 
@@ -117,11 +120,14 @@ async function judgeScan(context: Context, heard: Heard, state: StoredWatcher, {
   let left = 0
   for (const payment of missing) if (!(await isProved(context, heard, state, payment))) left += 1
   const now = await lackedBy(db, watcher.name)
-  const stillBehind = state.unreliable === 'headWentBack' && state.head !== null && isBefore(scan.lookedUntil, state.head)
+  const stillBehind = state.unreliable === 'headWentBack' && state.head !== null && isBefore(head, state.head)
   if (now.alarms > 0) await doubt(context, watcher.name, 'lacksKnown')
   else if (state.unreliable !== null && !stillBehind) await believeAgain(context, watcher.name)
   return left === 0 && now.alarms === 0 && !stillBehind
 }
+
+/** The newest block that the node knows. A scan of a part looks less far. */
+const headOf = ({ part, lookedUntil }: Scan): string => part?.head ?? lookedUntil
 
 const secondsAhead = (head: string, than: string): number => (Date.parse(head) - Date.parse(than)) / 1000
 
@@ -133,7 +139,7 @@ async function begin(
   before: OpenMissing | undefined,
   alarm: boolean,
 ): Promise<void> {
-  const first = afterCheck(null, 'silent', { now: context.now(), head: scan.lookedUntil })
+  const first = afterCheck(null, 'silent', { now: context.now(), head: headOf(scan) })
   const missing = { ...first, since: before?.since ?? first.since, paymentId: payment.id, alarm }
   await saveMissing(context.database.kysely, watcher.name, missing)
 }
@@ -149,10 +155,10 @@ async function isProved(context: Context, heard: Heard, state: StoredWatcher, pa
   if (before === undefined) return false
   const first = before.checks === 0 && before.askedAt === now
   if (!first && !isCheckDue(before, kind, now)) return false
-  const behind = state.head !== null && isBefore(scan.lookedUntil, state.head)
+  const behind = state.head !== null && isBefore(headOf(scan), state.head)
   const answer = behind ? 'silent' : kind.confirmed ? await ask(context, heard, payment) : 'unknown'
   // a transfer that is in no block yet does not depend on the head
-  const after = afterCheck(before, answer, { now, head: kind.confirmed ? scan.lookedUntil : now })
+  const after = afterCheck(before, answer, { now, head: kind.confirmed ? headOf(scan) : now })
   if (isGone(after, kind, now)) {
     await saveMissing(db, watcher.name, { ...after, paymentId: payment.id, alarm: false })
     await lose(context, watcher.name, payment, 'absent')

@@ -29,6 +29,9 @@ const mostRemembered = 20_000
 /** The time of the last scan of each address on each chain, per database. */
 const asked = new WeakMap<Context['database'], Map<string, Instant>>()
 
+/** Up to when each address of many orders was scanned for each currency, per database. After a start its past is read again. */
+const recorded = new WeakMap<Context['database'], Map<string, Instant>>()
+
 function isDue({ database, now }: Context, id: string, anyway: boolean): boolean {
   const times = asked.get(database) ?? new Map<string, Instant>()
   asked.set(database, times)
@@ -89,15 +92,21 @@ async function scan(
   if (!watcher) return
   const from = addMinutes(row.since, -slackMinutes)
   const since = backMinutes === null ? from : later(from, addMinutes(context.now(), -backMinutes))
-  const found = await watcher.incoming(context.cipher.decrypt(row.value), since, { signal, now: context.now, memo: row.memo })
+  const marks = recorded.get(context.database) ?? new Map<string, Instant>()
+  recorded.set(context.database, marks)
+  const place = `${row.id} ${currencyId}`
+  const recordedUntil = row.byMemo ? { recordedUntil: later(marks.get(place) ?? since, since) } : {}
+  const by = { signal, now: context.now, memo: row.memo, ...recordedUntil }
+  const found = await watcher.incoming(context.cipher.decrypt(row.value), since, by)
   const isWorth = (amount: string): boolean => !isLess(amount, dust) && isMore(amount, networkCost)
-  await recordScan(
+  const { whole } = await recordScan(
     context,
     { row, watcher, currency: { id: currencyId, confirmations }, scan: found, since, signal },
     async (told, needed) => {
       if (isWorth(told.amount)) await keep(context, row, currencyId, told, needed)
     },
   )
+  if (row.byMemo && whole) marks.set(place, found.lookedUntil)
   if (found.unexplained !== undefined && isWorth(found.unexplained)) await tellOfBalance(context, row, found.unexplained)
 }
 

@@ -1,5 +1,5 @@
 /** One scan for one set of credentials: new, changed and missing transfers, and the moment up to which the scan reaches. */
-import { addMinutes } from '../../../core/time/instant.ts'
+import { addMinutes, later } from '../../../core/time/instant.ts'
 import type { ChainWatcher, Scan } from '../../../outside/chains/chain-watcher.ts'
 import { OutsideError } from '../../../outside/outside-error.ts'
 import type { Context } from '../../base/context.ts'
@@ -42,15 +42,18 @@ async function scanForOwn(context: Context, row: WatchedRow, signal: AbortSignal
   if (scan.unexplained !== undefined) await tellOfBalance(context, row, scan.unexplained)
   // only after all payments are recorded and only if none is missing: the watermark promises that everything before it is recorded
   if (whole) await saveLookedUntil(context.database.kysely, row.id, scan.lookedUntil)
-  if (scan.transfers.length === 0) return
-  const memos = [...new Set(scan.transfers.map(({ memo }) => memo))]
+  if (scan.transfers.length === 0 && !scan.part) return
+  // a part of the list does not show what came before
+  const memos = scan.part ? null : [...new Set(scan.transfers.map(({ memo }) => memo))]
   for (const orderId of await waitingHolders(context.database.kysely, row, memos)) await confirmWaiting(context, orderId)
 }
 
 /** Makes the scan. Records whether the network answered, because that concerns everybody who waits for this network. */
 async function scanOnce(context: Context, watcher: ChainWatcher, row: WatchedRow, since: string, signal: AbortSignal): Promise<Scan> {
   try {
-    const scan = await watcher.incoming(context.cipher.decrypt(row.value), since, { signal, now: context.now, memo: row.memo })
+    const recorded = row.byMemo ? { recordedUntil: later(row.lookedUntil ?? since, since) } : {}
+    const by = { signal, now: context.now, memo: row.memo, ...recorded }
+    const scan = await watcher.incoming(context.cipher.decrypt(row.value), since, by)
     if (scan.partial) await noteSilence(context, watcher.name, new OutsideError('timeout', watcher.name, 'its chain does not answer'))
     else await noteAnswer(context, watcher.name)
     return scan

@@ -57,6 +57,8 @@ export type WatchedRow = {
   byMemo: boolean
   /** The scan starts here. Everything before was scanned already, or belongs to no order. */
   since: string
+  /** All transfers up to this moment are recorded (`saveLookedUntil`). Null if it was never scanned. */
+  lookedUntil: string | null
 }
 
 /**
@@ -154,7 +156,8 @@ export const watcherKeyOf = sql`coalesce(c.account_id || ' ', '') || m.asset || 
  */
 const watched = sql`
   select c.id, c.value, c.currency_id as "currencyId", ${watcherKeyOf} as "watcherKey", m.network, m.confirmations, c.memo, m.memo <> 'none' and c.account_id is null as "byMemo",
-    s.since as "heldSince", greatest(least(s.since, c.looked_until), s.since - interval '7 days') as since
+    s.since as "heldSince", c.looked_until as "lookedUntil",
+    greatest(least(s.since, c.looked_until), s.since - interval '7 days') as since
   from credentials c join currencies m on m.id = c.currency_id
   cross join lateral (select min(a.allotted_at) as since from allotments a where a.credentials_id = c.id and a.freed_at is null) s`
 
@@ -196,16 +199,16 @@ export async function lastHolderOf(db: Kysely<Tables>, credentialsId: string, ca
 }
 
 /**
- * Of the orders that have credentials with these memos, those whose payment is being checked. Only a few orders of a shared address
+ * Of the orders that have credentials with these memos (null: with any), those whose payment is being checked. Only a few orders of a shared address
  * are in that state, however much has come to it.
  */
 export async function waitingHolders(
   db: Kysely<Tables>,
   { id, byMemo }: Pick<WatchedRow, 'id' | 'byMemo'>,
-  memos: readonly (string | null)[],
+  memos: readonly (string | null)[] | null,
 ): Promise<string[]> {
   const distinctBy = byMemo ? sql`a.memo` : sql`a.credentials_id`
-  const named = byMemo ? sql`and a.memo = any (${memos.map((memo) => memo ?? '')}::text[])` : sql``
+  const named = byMemo && memos !== null ? sql`and a.memo = any (${memos.map((memo) => memo ?? '')}::text[])` : sql``
   const { rows } = await sql<{ id: string }>`
     select o.id from (
       select distinct on (${distinctBy}) a.order_id from allotments a where a.credentials_id = ${id} and a.freed_at is null ${named}
