@@ -37,7 +37,7 @@ export function cosmos(chain: Chain): Counterparty {
     const rows = spoilRows(fault, all.slice((page - 1) * limit, page * limit))
     return ok({
       txs: rows.map((each) => body(each, fault)),
-      tx_responses: rows.map(response),
+      tx_responses: rows.map((each) => response(each, fault)),
       pagination: null,
       total: String(all.length),
     })
@@ -45,7 +45,7 @@ export function cosmos(chain: Chain): Counterparty {
 
   function one(hash: string, fault: Fault): Answer {
     const found = chain.visible().find((each) => each.transactionHash === hash.toUpperCase())
-    return found ? ok({ tx: body(found, fault), tx_response: response(found) }) : refused(404, 5, `tx not found: ${hash}`)
+    return found ? ok({ tx: body(found, fault), tx_response: response(found, fault) }) : refused(404, 5, `tx not found: ${hash}`)
   }
 
   return {
@@ -61,25 +61,67 @@ export function cosmos(chain: Chain): Counterparty {
   }
 }
 
-/** Other `event`s: MultiSend pays us among others, IbcToken brings a token that is not ATOM; any other name is the type of the message. */
+const coinOf = (each: ChainTransfer, amount: string) => ({
+  denom: each.event === 'IbcToken' ? 'ibc/27394FB092D2ECCD56123C74F36E4C1F' : 'uatom',
+  amount,
+})
+/** The address of the Hub that keeps what was sent to another chain. */
+const escrow = 'cosmos1x54ltnyg88k0ejmk8ytwrhd3ltm84xehrnlslf'
+
+/**
+ * Other `event`s: MultiSend pays us among others, Exec sends in the name of the payer, RecvPacket brings ATOM back from another chain (its
+ * memo is that of the packet, and the transaction has the memo of who carried it), IbcToken brings a token that is not ATOM; any other
+ * name is the type of the message.
+ */
 function body(each: ChainTransfer, fault: Fault): object {
-  const coin = (amount: string) => ({ denom: each.event === 'IbcToken' ? 'ibc/27394FB092D2ECCD56123C74F36E4C1F' : 'uatom', amount })
-  const coins = [coin(spoil(fault, each.value))]
+  const coins = [coinOf(each, spoil(fault, each.value))]
   const one = { from_address: each.from, to_address: each.to, amount: coins }
-  const several = {
-    inputs: [{ address: each.from, coins: [coin(`${each.value}0`)] }],
-    outputs: [
-      { address: each.from, coins: [coin(each.value)] },
-      { address: each.to, coins },
-    ],
+  const isPacket = each.event === 'RecvPacket'
+  return {
+    body: { messages: [message()], memo: isPacket ? 'carried by a relayer' : (each.memo ?? ''), timeout_height: '0' },
+    auth_info: {},
+    signatures: [],
   }
-  const message = each.event === 'MultiSend' ? several : one
-  const name = ['Transfer', 'IbcToken'].includes(each.event) ? 'MsgSend' : `Msg${each.event}`
-  const messages = [{ '@type': `/cosmos.bank.v1beta1.${name}`, ...message }]
-  return { body: { messages, memo: each.memo ?? '', timeout_height: '0' }, auth_info: {}, signatures: [] }
+
+  function message(): object {
+    switch (each.event) {
+      case 'Transfer':
+      case 'IbcToken':
+        return { '@type': '/cosmos.bank.v1beta1.MsgSend', ...one }
+      case 'MultiSend':
+        return {
+          '@type': '/cosmos.bank.v1beta1.MsgMultiSend',
+          inputs: [{ address: each.from, coins: [coinOf(each, `${each.value}0`)] }],
+          outputs: [
+            { address: each.from, coins: [coinOf(each, each.value)] },
+            { address: each.to, coins },
+          ],
+        }
+      case 'Exec':
+        return { '@type': '/cosmos.authz.v1beta1.MsgExec', grantee: escrow, msgs: [{ '@type': '/cosmos.bank.v1beta1.MsgSend', ...one }] }
+      case 'RecvPacket': {
+        const data = { amount: each.value, denom: 'transfer/channel-0/uatom', sender: each.from, receiver: each.to, memo: each.memo ?? '' }
+        const packet = { sequence: '1', source_port: 'transfer', data: Buffer.from(JSON.stringify(data)).toString('base64') }
+        return { '@type': '/ibc.core.channel.v1.MsgRecvPacket', packet, signer: escrow }
+      }
+      default:
+        return { '@type': `/cosmos.bank.v1beta1.Msg${each.event}`, ...one }
+    }
+  }
 }
 
-const response = (each: ChainTransfer): object => ({
+/** What moves no money has no event of a transfer. */
+function events(each: ChainTransfer, fault: Fault): object[] {
+  const { denom, amount } = coinOf(each, spoil(fault, each.value))
+  const attribute = (key: string, value: string) => ({ key, value, index: true })
+  const known = ['Transfer', 'IbcToken', 'MultiSend', 'Exec', 'RecvPacket'].includes(each.event)
+  if (!known || each.result !== 'SUCCESS') return [{ type: 'message', attributes: [attribute('msg_index', '0')] }]
+  const sender = each.event === 'RecvPacket' ? escrow : each.from
+  const parts = { recipient: each.to, sender, amount: `${amount}${denom}`, msg_index: '0' }
+  return [{ type: 'transfer', attributes: Object.entries(parts).map(([key, value]) => attribute(key, value)) }]
+}
+
+const response = (each: ChainTransfer, fault: Fault): object => ({
   height: String(each.block),
   txhash: each.transactionHash,
   codespace: each.result === 'SUCCESS' ? '' : 'sdk',
@@ -88,5 +130,5 @@ const response = (each: ChainTransfer): object => ({
   timestamp: isoSeconds(each.blockAtMs),
   gas_used: '80000',
   tx: {},
-  events: [{ type: 'transfer', attributes: [{ key: 'recipient', value: each.to, index: true }] }],
+  events: events(each, fault),
 })

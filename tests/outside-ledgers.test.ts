@@ -66,7 +66,7 @@ const chains: Record<'xrp' | 'stellar' | 'cosmos' | 'solana', Chain> = {
     memo: '123456',
     seconds: 6,
     watcher: cosmos,
-    good: [{}, { event: 'MultiSend' }],
+    good: [{}, { event: 'MultiSend' }, { event: 'Exec' }, { event: 'RecvPacket' }],
     bad: [{ event: 'IbcToken' }, { result: 'out of gas' }, { event: 'Burn' }],
   },
   solana: {

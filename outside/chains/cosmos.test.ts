@@ -143,6 +143,74 @@ describe('messages', () => {
   })
 })
 
+describe('what other messages bring', () => {
+  const moved = (amount: string, index: string | null, more: Row = {}) => {
+    const parts = { recipient: us, sender: payer, amount, ...(index !== null && { msg_index: index }), ...more }
+    return { type: 'transfer', attributes: Object.entries(parts).map(([key, value]) => ({ key, value })) }
+  }
+  const exec = { '@type': '/cosmos.authz.v1beta1.MsgExec', msgs: [send()] }
+  const packet = (data: object | string) => ({
+    '@type': '/ibc.core.channel.v1.MsgRecvPacket',
+    packet: { data: Buffer.from(typeof data === 'string' ? data : JSON.stringify(data)).toString('base64') },
+  })
+  const shown = async (messages: object[], events: object[]) =>
+    (await scan({ transactions: [{ messages, response: { events } }] })).transfers.map(({ key, from, amount, memo }) => [
+      key.split(':')[1],
+      from,
+      amount,
+      memo,
+    ])
+
+  test('in the name of another: by the events of the message, with the memo of the transaction', async () => {
+    expect(await shown([exec], [moved('2500000uatom', '0'), moved('5uatom,7ibc/27394FB0', '0')])).toEqual([
+      ['0', payer, '2.500005', '123456'],
+    ])
+  })
+  test('a message that says itself what it pays counts once, under the key that it always had', async () => {
+    expect(await shown([send(), exec], [moved('2500000uatom', '0'), moved('1000000uatom', '1')])).toEqual([
+      ['0', payer, '2.5', '123456'],
+      ['1', payer, '1', '123456'],
+    ])
+  })
+  test('from another chain: the sender and the memo of the packet, never those of its carrier', async () => {
+    const sender = 'osmo1qurswpc8qurswpc8qurswpc8qurswpc8acdefg'
+    const events = ['3', '4', '5', '6', '7'].map((amount, index) => moved(`${amount}000000uatom`, String(index)))
+    const other = { '@type': '/ibc.core.channel.v2.MsgRecvPacket' }
+    const messages = [packet({ sender, memo: '777' }), packet({ sender }), packet('no JSON'), packet({ sender: 'a\u0000', memo: 5 }), other]
+    expect(await shown(messages, events)).toEqual([
+      ['0', sender, '3', '777'],
+      ['1', sender, '4', null],
+      ['2', null, '5', null],
+      ['3', null, '6', null],
+      ['4', null, '7', null],
+    ])
+  })
+  test('at an older node, whose events name no message: the only other one, or all the others together', async () => {
+    expect(await shown([send(), exec], [moved('2500000uatom', null), moved('1000000uatom', null)])).toEqual([
+      ['0', payer, '2.5', '123456'],
+      ['1', payer, '1', '123456'],
+    ])
+    await server?.stop()
+    expect(await shown([exec, packet({ sender: 'x', memo: '777' })], [moved('1000000uatom', null), moved('2000000uatom', null)])).toEqual([
+      ['rest', null, '3', null],
+    ])
+    await server?.stop()
+    expect(await shown([send()], [moved('2500000uatom', null)])).toEqual([['0', payer, '2.5', '123456']])
+  })
+  test.each<[string, object]>([
+    ['a token of another chain', moved('7ibc/27394FB0', '0')],
+    ['a coin with nearly that name', moved('7uatom2', '0')],
+    ['to another', moved('7uatom', '0', { recipient: payer })],
+    ['from ourselves', moved('7uatom', '0', { sender: us })],
+    ['a packet that was refused', { ...moved('7uatom', '0'), type: 'ibccallbackerror-transfer' }],
+  ])('%s is not ours', async (_name, one) => {
+    expect(await shown([exec], [one])).toEqual([])
+  })
+  test('a fee that is given back is no payment', async () => {
+    expect(await shown([exec], [moved('7uatom', null), { type: 'message', attributes: [{ key: 'msg_index', value: '0' }] }])).toEqual([])
+  })
+})
+
 describe('the list', () => {
   const three: Transaction[] = ['C', 'B', 'A'].map((digit, index) => ({
     response: { txhash: hash(digit), height: String(1000 - index), timestamp: `2026-01-01T00:0${3 - index}:00Z` },

@@ -1,6 +1,6 @@
 /** Incoming ATOM, read from the REST API (LCD) of a Cosmos Hub node: https://docs.cosmos.network (tx search, blocks). */
 import { z } from 'zod'
-import { isPositive, sum } from '../../core/money/decimal.ts'
+import { isPositive, subtract, sum } from '../../core/money/decimal.ts'
 import { earlier, type Instant, isAfter, secondsBetween } from '../../core/time/instant.ts'
 import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
@@ -29,7 +29,14 @@ const coins = z.array(z.object({ denom: z.string(), amount: z.string() }))
 const head = z.object({ block: z.object({ header: z.object({ chain_id: z.literal(hub), height: blockNumber, time: isoMoment }) }) })
 const message = z.looseObject({ '@type': z.string() })
 const body = z.object({ body: z.object({ messages: z.array(message), memo: z.string() }) })
-const result = z.object({ height: blockNumber, txhash: z.string().regex(/^[0-9A-F]{64}$/), code: z.string(), timestamp: isoMoment })
+const event = z.object({ type: z.string(), attributes: z.array(z.object({ key: z.string(), value: z.string().nullish() })) })
+const result = z.object({
+  height: blockNumber,
+  txhash: z.string().regex(/^[0-9A-F]{64}$/),
+  code: z.string(),
+  timestamp: isoMoment,
+  events: z.array(event).default([]),
+})
 const single = z.object({ tx: body, tx_response: result })
 const found = z.object({
   txs: z.array(body),
@@ -40,18 +47,25 @@ const found = z.object({
 })
 const send = z.object({ from_address: address, to_address: address, amount: coins })
 const multiSend = z.object({ inputs: z.array(z.object({ address })), outputs: z.array(z.object({ address, coins })) })
+const received = z.object({ packet: z.object({ data: z.string() }) })
+/** The data of an ICS-20 packet. Its memo is newer than the rest. */
+const packetData = z.object({ sender: address.nullable().catch(null), memo: z.string().nullable().catch(null) })
 const failure = z.object({ code: z.string(), message: z.string() })
 
-/** The kinds of messages that are read for their payments. */
+/** The kinds of messages that say themselves what they pay. What others pay, the events of the transaction say. */
 const readKinds = ['/cosmos.bank.v1beta1.MsgSend', '/cosmos.bank.v1beta1.MsgMultiSend']
 
-type Transaction = { at: Instant; block: bigint; hash: string; code: string; memo: string; messages: z.output<typeof message>[] }
-type Money = { from: string; amount: string }
+type Message = z.output<typeof message>
+type Event = z.output<typeof event>
+type Transaction = { at: Instant; block: bigint; hash: string; code: string; memo: string; messages: Message[]; events: Event[] }
+type Money = { from: string | null; amount: string }
+/** Money of one message, and the memo if it has one of its own. */
+type Paid = Money & { place: number | 'rest'; memo: string | null }
 /** A page of a list: of all, newest first, or from a block on, oldest first. */
 type Place = { start: bigint | null; page: number }
 
 /**
- * Watches ATOM sent by MsgSend or MsgMultiSend. A block is final. A node that keeps only its last blocks can silently miss transactions,
+ * Watches ATOM, however it was sent: by MsgSend or MsgMultiSend, in the name of another (MsgExec), or from another chain (IBC). A block is final. A node that keeps only its last blocks can silently miss transactions,
  * so it is refused if it does not have a block from before the asked moment.
  */
 export function cosmos({ baseUrl, pageSize = 100 }: CosmosOptions): ChainWatcher {
@@ -102,6 +116,7 @@ export function cosmos({ baseUrl, pageSize = 100 }: CosmosOptions): ChainWatcher
       code: response.code,
       memo: txs[index]?.body.memo ?? '',
       messages: txs[index]?.body.messages ?? [],
+      events: response.events,
     }))
     // If a page is shorter than it must be, the node has cut it, and the next page would leave a gap. A longer page repeats rows.
     const left = BigInt(all) - BigInt((number - 1) * pageSize)
@@ -169,8 +184,8 @@ export function cosmos({ baseUrl, pageSize = 100 }: CosmosOptions): ChainWatcher
         at: response.timestamp,
         confirmations: 1,
         confirmed: true,
-        // the transaction may also pay by other messages, which are not read
-        listed: tx.body.messages.every((each) => readKinds.includes(each['@type'])),
+        // without events nobody says what other messages pay
+        listed: response.events.length > 0 || tx.body.messages.every(isRead),
       }
     },
   }
@@ -182,30 +197,97 @@ function nothingIfUnknown(error: unknown): null {
   throw error
 }
 
+const isRead = (each: Message): boolean => readKinds.includes(each['@type'])
+
 /** One transfer per message that brought ATOM. A transaction may have several messages, and they share the memo. */
-function transfersOf({ code, messages, hash, memo, at, block }: Transaction, to: string, newest: bigint): Transfer[] {
+function transfersOf(row: Transaction, to: string, newest: bigint): Transfer[] {
+  const { code, hash, at, block } = row
   if (code !== '0') return []
-  return messages.flatMap((each, index) => {
+  return [...paidByMessages(row, to), ...paidByEvents(row, to)].map(({ place, from, amount, memo }) => ({
+    // The address is in the key, because one message can pay several of our addresses.
+    key: [hash, place, to].join(':'),
+    contract: null,
+    transactionHash: hash,
+    from,
+    to,
+    amount,
+    at,
+    confirmations: Math.max(1, Number(newest - block) + 1),
+    confirmed: true,
+    memo: readMemo(memo),
+  }))
+}
+
+const paidByMessages = ({ messages, memo }: Transaction, to: string): Paid[] =>
+  messages.flatMap((each, place) => {
     const money = moneyOf(each, to)
-    if (money === null || money.from === to || !isPositive(money.amount)) return []
-    return {
-      // The address is in the key, because one message can pay several of our addresses.
-      key: [hash, index, to].join(':'),
-      contract: null,
-      transactionHash: hash,
-      from: money.from,
-      to,
-      amount: money.amount,
-      at,
-      confirmations: Math.max(1, Number(newest - block) + 1),
-      confirmed: true,
-      memo: readMemo(memo),
-    }
+    return money === null || money.from === to || !isPositive(money.amount) ? [] : [{ ...money, place, memo }]
   })
+
+/**
+ * What messages of other kinds brought. Their events name the message that they belong to. Those of older nodes do not: then what is more
+ * than the read messages paid belongs to the only other message, or to all the others together.
+ */
+function paidByEvents(row: Transaction, to: string): Paid[] {
+  const { messages, events } = row
+  const came = events.flatMap((each) => {
+    const [recipient, from, coin, index] = ['recipient', 'sender', 'amount', 'msg_index'].map(
+      (name) => each.attributes.find(({ key }) => key === name)?.value ?? null,
+    )
+    return each.type === 'transfer' && recipient === to && from !== to
+      ? [{ from: from ?? null, amount: uatomIn(coin ?? ''), place: index ?? null }]
+      : []
+  })
+  const isNamed = events.some(({ attributes }) => attributes.some(({ key }) => key === 'msg_index'))
+  const others = messages.flatMap((each, place) => (isRead(each) ? [] : [place]))
+  const groups: { place: number | 'rest'; from: string | null; amount: string }[] = isNamed
+    ? others.map((place) => {
+        // events without a message are of fees
+        const own = came.filter((one) => one.place === String(place))
+        return { place, from: own[0]?.from ?? null, amount: sum(own.map(({ amount }) => amount)) }
+      })
+    : others.length === 0
+      ? []
+      : [
+          {
+            place: others.length === 1 ? (others[0] ?? 'rest') : 'rest',
+            from: came.at(-1)?.from ?? null,
+            amount: subtract(sum(came.map(({ amount }) => amount)), sum(paidByMessages(row, to).map(({ amount }) => amount))),
+          },
+        ]
+  return groups.filter(({ amount }) => isPositive(amount)).map((group) => ({ ...group, ...wordsOf(row, group) }))
+}
+
+/**
+ * Who sent it and with which memo. A packet of another chain says both itself: the transaction is of whoever carried it here, and on the
+ * Hub the money comes from the address that keeps the money of that chain.
+ */
+function wordsOf({ messages, memo }: Transaction, { place, from }: Pick<Paid, 'place' | 'from'>): Pick<Paid, 'from' | 'memo'> {
+  const each = place === 'rest' ? undefined : messages[place]
+  if (place === 'rest') return { from: null, memo: null }
+  if (!each?.['@type'].endsWith('.MsgRecvPacket')) return { from, memo }
+  // anybody may write a packet, so one that cannot be read is money without words, and no error
+  const data = received.safeParse(each).data?.packet.data ?? ''
+  const packet = packetData.safeParse(jsonOf(Buffer.from(data, 'base64').toString()))
+  return { from: packet.data?.sender ?? null, memo: packet.data?.memo ?? null }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The ATOM in a list of coins as events write it: "2500000uatom,7ibc/27394FB0…". */
+function uatomIn(coins: string): string {
+  const ours = coins.split(',').flatMap((coin) => /^(\d+)uatom$/.exec(coin)?.[1] ?? [])
+  return sum(ours.map((amount) => wholeUnits(readShape(smallestUnits, amount, source), decimals)))
 }
 
 /** The payment of a message. Null for other kinds of messages. */
-function moneyOf(each: z.output<typeof message>, to: string): Money | null {
+function moneyOf(each: Message, to: string): Money | null {
   switch (each['@type']) {
     case '/cosmos.bank.v1beta1.MsgSend': {
       const sent = readShape(send, each, source)

@@ -121,6 +121,19 @@ test('a node that is behind or silent lets no order expire, and what was paid me
   expect(await see(world, visitor, orderId)).toMatchObject({ status: 'paymentChecked', exceptions: [] })
 })
 
+test('ATOM from another chain: credited by the memo of its packet; without one it waits where staff see it', async () => {
+  await world.sweep('refreshRates')
+  const visitor = await world.visitor()
+  const { orderId } = await order(visitor, 'atom')
+  const { value, memo } = await credentialsOf(visitor, orderId)
+  send('atom', value, null, { amount: '3', event: 'RecvPacket' })
+  await settle()
+  expect((await unmatched('atom')).map(({ amount, memo, state }) => [Number(amount), memo, state])).toEqual([[3, null, 'confirmed']])
+  send('atom', value, memo, { event: 'RecvPacket' })
+  await settle()
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'paymentChecked', received: '100' })
+})
+
 test('XRP: however much has come to the shared address, a look asks no more than before', async () => {
   const questions = async (): Promise<number> => {
     // everything that is held is due
