@@ -102,9 +102,9 @@ describe('a payment', () => {
       [id('b'), 3],
     ])
   })
-  test('in a block whose miner’s clock lags is taken as of when we began', async () => {
+  test('in a block whose miner’s clock lags, or that was there before, is shown as of when we began, and as early', async () => {
     const { transfers } = await scan([[row(id('a'), { status: inBlock(930_000, -3600) })]])
-    expect(transfers).toMatchObject([{ amount: '0.002', at: since }])
+    expect(transfers).toMatchObject([{ amount: '0.002', at: since, early: true }])
   })
   test.each<[string, Row]>([
     ['our own change', { vin: [input(ourScript, us)] }],

@@ -11,7 +11,7 @@ const decimals = 8
 
 /**
  * The miner sets the time of a block. It may be earlier than the true time, but it is later than the median of the last eleven blocks. A
- * payment in a block that seems this much too old is still taken, with the moment that was asked for as its time.
+ * payment in a block that seems this much too old is still shown, with the moment that was asked for as its time, and as `early`.
  */
 const lagHours = 2
 
@@ -58,6 +58,7 @@ const watcher =
                     confirmations: confirmationsOf(row, tip.height),
                     confirmed: false,
                     memo: null,
+                    ...(isBefore(at, since) && { early: true as const }),
                   },
                 ],
           )

@@ -22,6 +22,8 @@ export type Transfer = {
   confirmed: boolean
   /** Memo, tag or comment as the sender wrote it. The server finds the order that it belongs to. */
   memo: string | null
+  /** Its block seems older than the asked moment. Its miner's clock may lag, or it was there before: `at` is then the asked moment. */
+  early?: true
   /** An exchange keeps the transfer back. This is the exchange's own word for it. */
   held?: string
 }

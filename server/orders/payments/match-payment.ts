@@ -41,10 +41,12 @@ const system = { actor: 'system', personId: null } as const
 export async function matchTransfer(context: Context, row: WatchedRow, transfer: Transfer, needed: number): Promise<void> {
   await transaction(context.database, async (tx) => {
     const at = addMinutes(transfer.at, slackMinutes)
-    const orderId = await holderOf(tx, row.id, { memo: transfer.memo, byMemo: row.byMemo, at })
+    const holder = await holderOf(tx, row.id, { memo: transfer.memo, byMemo: row.byMemo, at })
+    // it may have been there before the order: staff decide
+    const orderId = transfer.early ? null : holder
     const stored = orderId === null ? null : await lockOrder(tx, context, orderId, 'all')
     const typed = await ordersEnteredBy(tx, row.currencyId, transfer)
-    const byHand = typed.length === 0 ? null : await adoptByHand(tx, orderId, transfer, row)
+    const byHand = typed.length === 0 ? null : await adoptByHand(tx, holder, transfer, row)
     // a payment that staff settled by hand stays as it is
     if (byHand !== null && (stored === null || isSettled(byHand, transfer.amount))) return
     const entered = byHand === null ? typed : []
