@@ -205,27 +205,28 @@ test('each of several transfers is screened, and the worst holds the order', asy
   expect(begun()).toHaveLength(2)
 })
 
-/** Sweeps with a person who releases the order while the service is being asked. */
-async function askedDuringRelease(orderId: string): Promise<void> {
+/** Sweeps with a person who does something while the service is being asked. */
+async function askedWhile(meanwhile: () => Promise<unknown>): Promise<void> {
   const { context } = world.processes[0] ?? {}
   const aml = context?.aml
   if (!context || !aml) throw new Error('nobody to ask')
-  const release = () => operated(world, operator, orderId, 'release', { reason: 'Источник средств подтверждён' })
   await checkTransfers({
     ...context,
     aml: {
       ...aml,
       check: async (...asked) => {
-        await release()
+        await meanwhile()
         return aml.check(...asked)
       },
       look: async (...asked) => {
-        await release()
+        await meanwhile()
         return aml.look(...asked)
       },
     },
   })
 }
+const askedDuringRelease = (orderId: string) =>
+  askedWhile(() => operated(world, operator, orderId, 'release', { reason: 'Источник средств подтверждён' }))
 
 describe('the release of one risky transfer says nothing of another', () => {
   let orderId = ''
@@ -292,6 +293,28 @@ describe('the release of one risky transfer says nothing of another', () => {
     finds('high')
     await world.pass({ seconds: 31 })
     await heldAnew()
+  })
+
+  test('that staff gave to this order while it was being asked about: its bad answer refuses a press that has not seen it', async () => {
+    finds('pending')
+    const other = await order()
+    await paid(other.orderId, '1200')
+    await operated(world, operator, other.orderId, 'markAsPaid', { reason: 'Звонок клиента' })
+    await world.sweep('checkTransfers')
+    const [{ id } = { id: '' }] = (await seen(other.orderId)).payments
+    finds('high')
+    world.clock.turn({ seconds: 31 })
+    let shown = 0
+    await askedWhile(async () => {
+      good(await world.call('detachPayment', { id, reason: 'заявка другая' }, operator))
+      good(await world.call('matchPayment', { id, orderId, reason: 'по переписке' }, operator))
+      shown = (await seen(orderId)).version
+    })
+    expect(await check(1)).toMatchObject({ state: 'high', acceptedAt: null })
+    const press = { orderId, action: 'release', version: shown, inputs: { reason: 'Источник средств подтверждён' } }
+    expect(await world.call('operateOrder', { idempotencyKey: newKey(), ...press }, operator)).toMatchObject({ code: 'ACTION_NOT_NOW' })
+    await operated(world, operator, orderId, 'release', { reason: 'Источники обоих переводов подтверждены' })
+    expect(await seen(orderId)).toMatchObject({ status: 'paymentChecked', hold: { kind: 'none' } })
   })
 })
 

@@ -106,6 +106,12 @@ export async function claimDueChecks(
   return rows
 }
 
+/** The order that has the transfer of a check now, or null. */
+export async function orderOfCheck(tx: Tx, id: string): Promise<string | null> {
+  const query = tx.selectFrom('aml_checks').innerJoin('payments', 'payments.id', 'aml_checks.payment_id').select('payments.order_id')
+  return (await query.where('aml_checks.id', '=', id).executeTakeFirstOrThrow()).order_id
+}
+
 export type CheckOutcome = {
   state: CheckState
   providerId: string | null

@@ -7,7 +7,7 @@ import type { Settings } from '../../../core/settings/settings.ts'
 import { addSeconds } from '../../../core/time/instant.ts'
 import type { AmlAnswer } from '../../../outside/aml/aml-provider.ts'
 import { OutsideError } from '../../../outside/outside-error.ts'
-import type { Context } from '../../base/context.ts'
+import type { Context, Tx } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
 import { publish } from '../../base/live/signals.ts'
 import { withSettings } from '../../base/settings/with-settings.ts'
@@ -16,6 +16,7 @@ import {
   type CheckOutcome,
   claimDueChecks,
   type DueCheck,
+  orderOfCheck,
   requestChecks,
   saveOutcome,
   type WaitingTransfer,
@@ -74,14 +75,26 @@ async function ask(context: Context, check: DueCheck): Promise<void> {
   const outcome = await outcomeOf(context, check)
   try {
     await transaction(context.database, async (tx) => {
-      await lockOrder(tx, context, check.orderId, 'all')
+      const orderId = await lockOrderOf(tx, context, check)
+      const isNews = await saveOutcome(tx, check.id, outcome)
+      if (orderId === null) return
       // whoever releases the order accepts what his screen shows: a press on the version of before is refused
-      if (await saveOutcome(tx, check.id, outcome)) await touchOrder(tx, check.orderId)
-      await settleScreening(tx, context, check.orderId)
-      await publish(tx, `staffOrder:${check.orderId}`)
+      if (isNews) await touchOrder(tx, orderId)
+      await settleScreening(tx, context, orderId)
+      await publish(tx, `staffOrder:${orderId}`)
     })
   } catch (error) {
     context.log.error({ err: error, orderId: check.orderId }, 'the screening of a transfer could not be kept')
+  }
+}
+
+/** Locks the order that has the transfer. While the provider was asked, staff may have given it to another order, or to none. */
+async function lockOrderOf(tx: Tx, context: Context, { id }: DueCheck): Promise<string | null> {
+  for (let locked: string | null = null; ; ) {
+    const orderId = await orderOfCheck(tx, id)
+    if (orderId === locked) return orderId
+    if (orderId !== null) await lockOrder(tx, context, orderId, 'all')
+    locked = orderId
   }
 }
 
