@@ -159,7 +159,7 @@ export const catalogue = {
   OPEN_EXCEPTION:           ['FAILED_PRECONDITION', 'По заявке есть нерешённый вопрос с оплатой. Сначала нужно решить его.', 'The order has an open question about its payment. It has to be settled first.'],
   RECEIVED_BELOW_MINIMUM:   ['FAILED_PRECONDITION', 'Пришло меньше минимальной суммы обмена: обменять только это нельзя.', 'Less has arrived than the minimum of an exchange: it cannot be exchanged alone.'],
   RECEIVED_ABOVE_MAXIMUM:   ['FAILED_PRECONDITION', 'Пришло больше максимальной суммы обмена: обменять всё нельзя.', 'More has arrived than the maximum of an exchange: not all of it can be exchanged.'],
-  RESERVE_LACKING:          ['FAILED_PRECONDITION', 'На такую сумму нашего резерва сейчас не хватает.', 'Our reserve does not cover this amount now.'],
+  RESERVE_LACKING:          ['FAILED_PRECONDITION', 'На такую сумму нашего резерва сейчас не хватает. Подождите, пока его пополнят, или выберите другое решение.', 'Our reserve does not cover this amount now. Wait until it is topped up, or choose something else.'],
   TOP_UPS_OVER:             ['RESOURCE_EXHAUSTED',  'Доплатить по этой заявке больше нельзя. Выберите другое решение.', 'You cannot add money to this order again. Choose something else.'],
   ORDER_ON_HOLD:            ['FAILED_PRECONDITION', 'Заявка приостановлена на проверку. Это станет доступно, когда проверка закончится.', 'The order is on hold for a check. You can do this when the check is over.'],
   AML_NOT_PASSED:           ['FAILED_PRECONDITION', 'Перевод ещё не прошёл проверку AML. Дождитесь её ответа.', 'The transfer has not passed its AML screening yet. Wait for the answer.'],

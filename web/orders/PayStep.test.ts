@@ -1,14 +1,16 @@
-import { createElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { OrderView } from '../../contract/orders.ts'
 import { PayStep } from './PayStep.tsx'
+import { RateOver } from './RateOver.tsx'
 import { orderTexts } from './texts.ts'
 import type { OrderCurrency, OrderViewProps } from './use-order.ts'
 
 const moment = (at: string) => at
-/** What the client sees of an order whose time to pay was over a minute ago. */
-function timeOver(silentSince: string | null, kind: OrderCurrency['kind'] = 'crypto'): string {
+const said = (element: ReactElement) => renderToStaticMarkup(element).replaceAll('\u00a0', ' ')
+/** What the screen gets of an order whose time to pay was over a minute ago. */
+function propsOf(silentSince: string | null, kind: OrderCurrency['kind'], more: Partial<OrderView> = {}): OrderViewProps {
   const order = {
     id: 'order',
     status: 'toBePaid',
@@ -25,8 +27,9 @@ function timeOver(silentSince: string | null, kind: OrderCurrency['kind'] = 'cry
     likelyPayments: [],
     seen: '0',
     received: '0',
+    ...more,
   } as unknown as OrderView
-  const props = {
+  return {
     order,
     give: { id: 'usdt', kind } as OrderCurrency,
     take: { id: 'sber', kind: 'bank' } as unknown as OrderCurrency,
@@ -35,8 +38,9 @@ function timeOver(silentSince: string | null, kind: OrderCurrency['kind'] = 'cry
     may: (action: string) => order.actions.some((each) => each.action === action),
     busy: null,
   } as unknown as OrderViewProps
-  return renderToStaticMarkup(createElement(PayStep, props)).replaceAll('\u00a0', ' ')
 }
+const timeOver = (silentSince: string | null, kind: OrderCurrency['kind'] = 'crypto') =>
+  said(createElement(PayStep, propsOf(silentSince, kind)))
 
 describe('the time to pay is over', () => {
   test('while the network is silent: the client reads that his transfer is not lost, and that nothing is closed', () => {
@@ -54,4 +58,37 @@ describe('the time to pay is over', () => {
   })
 
   test('there is nothing to search for cash', () => expect(timeOver(null, 'cash')).not.toContain(orderTexts.checkAgain.ru))
+})
+
+describe('the rate is over before the time to pay is', () => {
+  const props = propsOf(null, 'crypto', {
+    payUntil: '2026-11-24T10:10:00.000Z',
+    rateFixedUntil: '2026-11-24T10:00:00.000Z',
+    instructions: { ru: '', en: '' },
+    instructionsRequired: false,
+    lastStatusUpdate: '2026-11-24T09:50:00.000Z',
+    quotes: [],
+    payments: [],
+    choices: [],
+    history: [],
+    credentials: { value: 'TOurAddress', memo: null, label: null, code: null, watched: true },
+    actions: [{ action: 'markOrderAsPaid' }, { action: 'refreshQuote' }, { action: 'cancelOrder' }],
+  } as unknown as Partial<OrderView>)
+
+  test('he who has paid says so, and he who has not gets no details of a rate that is over', () => {
+    const page = said(createElement(PayStep, props))
+    expect(page).toContain(`>${orderTexts.iHavePaid.ru}<`)
+    expect(page).toContain(orderTexts.refreshRate.ru)
+    expect(page).toContain(orderTexts.rateOverPaid.ru)
+    expect(page).not.toContain('TOurAddress')
+    expect(page).not.toContain('Курс закреплён')
+  })
+
+  test.each(['RESERVE_LACKING', 'NO_RATE'] as const)('and there is no new one (%s): what to do until there is', (refused) => {
+    const refresh = { press: () => undefined, refused }
+    const notice = said(createElement(RateOver, { ...props, refresh, withButton: true }))
+    expect(notice).toContain(orderTexts[`notRenewed_${refused}`].ru)
+    expect(notice).toContain(orderTexts.rateOverPaid.ru)
+    expect(notice).toContain(orderTexts.refreshRate.ru)
+  })
 })

@@ -18,6 +18,7 @@ import { NewRate } from './NewRate.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import css from './OrderScreen.module.css'
 import { PayDetails } from './PayDetails.tsx'
+import { RateOver, RefreshButton, type RefreshProps, useRefresh } from './RateOver.tsx'
 import { SimulatePayment } from './SimulatePayment.tsx'
 import { Standing, StepCard, StepHead } from './StepCard.tsx'
 import { type Saying, situationSays } from './situation-says.ts'
@@ -32,13 +33,14 @@ const waiting: readonly string[] = ['cancelRequested', 'likelyRefundAsked', 'onH
 export function PayStep(props: OrderViewProps) {
   const { order } = props
   const now = useNow(1000) ?? order.serverNow
+  const refresh = useRefresh(props)
   // If the refund is requested, the order is on hold, or the money has come, do not ask for payment.
   if (waiting.includes(order.situation.key)) return <WaitStep {...props} />
   const over = order.payUntil !== null && !isAfter(order.payUntil, now)
-  return over ? <TimeOver {...props} /> : <Paying {...props} now={now} />
+  return over ? <TimeOver {...props} refresh={refresh} /> : <Paying {...props} now={now} refresh={refresh} />
 }
 
-function Paying({ now, ...props }: OrderViewProps & { now: string }) {
+function Paying({ now, ...props }: RefreshProps & { now: string }) {
   const t = useTexts(orderTexts)
   const { order, give, may, act, busy } = props
   const saying = situationSays(props)
@@ -50,7 +52,7 @@ function Paying({ now, ...props }: OrderViewProps & { now: string }) {
       <div className={css.task}>
         <div>
           <h2 className={css.heading}>{saying.title}</h2>
-          <p className={css.lead}>{unread || (!credentials && give.kind !== 'cash') ? saying.lead : <Lead {...props} />}</p>
+          {!lockOver && <p className={css.lead}>{unread || (!credentials && give.kind !== 'cash') ? saying.lead : <Lead {...props} />}</p>}
         </div>
         {/* Outside working hours no time runs out. The sentence names the opening time, when a new period begins. */}
         {order.payUntil && order.situation.key !== 'toBePaidOffHours' && (
@@ -62,20 +64,7 @@ function Paying({ now, ...props }: OrderViewProps & { now: string }) {
           />
         )}
       </div>
-      {lockOver && (
-        <Notice
-          tone="gold"
-          title={t.rateOver}
-          className={css.gap}
-          action={
-            <Button kind="line" icon="refresh" busy={busy === 'refreshQuote'} onClick={() => void act('refreshQuote')}>
-              {t.refreshRate}
-            </Button>
-          }
-        >
-          {t.rateOverText}
-        </Notice>
-      )}
+      {lockOver && <RateOver {...props} withButton />}
       <NewRate {...props} />
       <Instructions {...props} unread={unread} />
       {credentials && !lockOver && <PayDetails key={credentials.value} {...props} credentials={credentials} />}
@@ -93,8 +82,7 @@ function Paying({ now, ...props }: OrderViewProps & { now: string }) {
         {...props}
         leave={['markInstructionsAsRead', 'markOrderAsPaid', 'refreshQuote', 'checkTransaction']}
         first={
-          may('markOrderAsPaid') &&
-          !lockOver && (
+          may('markOrderAsPaid') && (
             <Button
               kind={credentials && !credentials.watched ? 'main' : 'line'}
               className={css.grow}
@@ -153,7 +141,7 @@ function Office() {
 }
 
 /** The time has run out. Asks the server once whether the payment has come, and tells the client not to pay any more. */
-function TimeOver(props: OrderViewProps) {
+function TimeOver(props: RefreshProps) {
   const { order, give, may } = props
   const t = useTexts(orderTexts)
   const checking = useCheck(props)
@@ -170,6 +158,7 @@ function TimeOver(props: OrderViewProps) {
       <StepHead saying={saying} />
       <NetworkTrouble {...props} />
       <CheckAnswer checking={checking} />
+      {props.refresh.refused && <RateOver {...props} />}
       {saying.otherwise !== '' && <p className={css.standing}>{saying.otherwise}</p>}
       <OrderActions
         {...props}
@@ -181,11 +170,7 @@ function TimeOver(props: OrderViewProps) {
                 {t.iHavePaid}
               </Button>
             )}
-            {may('refreshQuote') && (
-              <Button kind="line" icon="refresh" busy={props.busy === 'refreshQuote'} onClick={() => void props.act('refreshQuote')}>
-                {t.refreshRate}
-              </Button>
-            )}
+            <RefreshButton {...props} />
             {give.kind !== 'cash' && <CheckButton checking={checking} />}
           </>
         }

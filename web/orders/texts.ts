@@ -186,6 +186,16 @@ export const orderTexts = {
     ru: 'Если вы ещё не отправили перевод, обновите курс: получите новую сумму и новый срок.',
     en: 'If you have not sent the transfer yet, refresh the rate: you will get a new amount and a new time limit.',
   },
+  rateOverPaid: { ru: 'Если уже отправили, нажмите «Я оплатил».', en: 'If you have already sent it, press “I have paid”.' },
+  notRenewed: { ru: 'Курс пока не обновить', en: 'The rate cannot be refreshed yet' },
+  notRenewed_RESERVE_LACKING: {
+    ru: 'Новый курс выгоднее для вас, но на такую выплату нашего резерва сейчас не хватает. Пока не отправляйте перевод. Обновите курс чуть позже или отмените заявку и создайте новую на меньшую сумму.',
+    en: 'The new rate is better for you, but our reserve does not cover that payout now. Do not send the transfer yet. Refresh the rate a little later, or cancel this order and create a new one for a smaller amount.',
+  },
+  notRenewed_NO_RATE: {
+    ru: 'Курса для этого направления сейчас нет. Пока не отправляйте перевод. Обновите курс через несколько минут или отмените заявку.',
+    en: 'There is no rate for this direction right now. Do not send the transfer yet. Refresh the rate in a few minutes, or cancel the order.',
+  },
   refreshRate: { ru: 'Обновить курс', en: 'Refresh the rate' },
   office: { ru: 'Офис', en: 'Office' },
 
