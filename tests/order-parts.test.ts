@@ -37,6 +37,24 @@ test('each row of an order that has a payment, a payout, a refund and a quote', 
   expect(parts?.credentials).toMatchObject([{ asset: 'USDT', network: 'TRC20', memo: null, taken_off: '0' }])
 })
 
+test('the parts of many orders are those of each alone, in their order, and an order without parts is among them', async () => {
+  const { kysely: db, pool } = world.context.database
+  const paid = await credited(world, await world.visitor())
+  const other = await credited(world, await world.visitor())
+  const unpaid = await anOrder(world, await world.visitor())
+  // several of a kind, the older one stored last
+  await pool.query(
+    `insert into refunds (id, order_id, amount, state, opened_at) values ('new-' || $1, $1, '2', 'dropped', '2026-03-03T09:00:00Z'),
+     ('old-' || $1, $1, '1', 'dropped', '2026-03-03T08:00:00Z')`,
+    [other.orderId],
+  )
+  const ids = [paid.orderId, unpaid.orderId, other.orderId, 'nobody']
+  const all = await readParts(db, ids)
+  for (const id of ids.slice(0, 3)) expect(all.get(id), id).toEqual((await readParts(db, [id])).get(id))
+  expect(all.get(other.orderId)?.refunds.map(({ amount }) => amount)).toEqual(['1', '2'])
+  expect(all.get(unpaid.orderId)).toMatchObject({ payments: [], quotes: [{ position: 0 }] })
+})
+
 test('who waits for an order has the parts that the one before him left', async () => {
   const { orderId } = await anOrder(world, await world.visitor())
   const { context } = world

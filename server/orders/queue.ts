@@ -56,14 +56,16 @@ export async function queueRows(ctx: Context, orders: readonly Selectable<Orders
     fieldRowsOf(db, [...new Set(banks)]),
     stored.some(({ order }) => order.status === 'paymentChecked') ? worths(ctx) : null,
   ])
-  const recipientOf = ({ directionId }: Order, { fields }: OrderExtras): string => {
-    const [key] = nameKeys(forms.get(directionId) ?? '')
-    return fields.find((field) => field.key === key)?.value ?? ''
+  const recipientKeys = new Map([...forms].map(([directionId, form]) => [directionId, nameKeys(form)[0]]))
+  const recipientOf = ({ directionId }: Order, extras: OrderExtras): string => {
+    const key = recipientKeys.get(directionId)
+    return key === undefined ? '' : (extras.fields.find((field) => field.key === key)?.value ?? '')
   }
   return stored.map(({ order, extras }) => {
     const claim = claimOf(order) ?? refundClaimOf(order)
     // a row says that its sum needs two people before anybody presses a button
-    const { group, goal, situation: standing } = standingOf(order, worthOf === null ? facts : { ...facts, valueInRub: worthOf(order) })
+    const isWeighed = worthOf !== null && order.status === 'paymentChecked'
+    const { group, goal, situation: standing } = standingOf(order, isWeighed ? { ...facts, valueInRub: worthOf(order) } : facts)
     const { key, who, until, values } = standing
     return {
       id: order.id,

@@ -7,6 +7,9 @@ type NamesOf<Row, Value> = { [Name in keyof Row]-?: Row[Name] extends Value ? Na
 /** The columns of a list that hold sums and instants: JSON has no type for them. */
 export type Kinds<Row> = { decimals: readonly NamesOf<Row, string | null>[]; instants: readonly NamesOf<Row, string | null>[] }
 
+/** Which rows a list has, and what names the owner of each: nothing, or a column before the others with a comma after it. */
+export type Whose = { isWanted: RawBuilder<boolean>; ofOrder: RawBuilder<unknown> }
+
 /**
  * A column with all rows of a query, in its order. The query gives a sum as text (`p.*, p.amount::text as amount`): a number of JSON is
  * a float. Of two columns with one name the last one counts.

@@ -1,9 +1,9 @@
 /** The parts of an order, which are in tables of other areas. One statement reads all of them. */
-import { CompiledQuery, type Kysely, type Selectable, sql } from 'kysely'
+import { CompiledQuery, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { AllottedCredentials, OtherAsset } from '../../../core/orders/order.ts'
 import { watcherKey } from '../../../outside/chains/watchers.ts'
 import type { Context } from '../../base/context.ts'
-import { jsonList, type Kinds, rowsOfList } from '../../base/db/json-rows.ts'
+import { jsonList, type Kinds, rowsOfList, type Whose } from '../../base/db/json-rows.ts'
 import { keepParsed } from '../../base/db/often-asked.ts'
 import type { CurrenciesTable } from '../../base/db/tables/catalogue.ts'
 import type { AllotmentsTable, CredentialsTable } from '../../base/db/tables/credentials.ts'
@@ -37,24 +37,41 @@ export type PartRows = {
   refundTo: Selectable<RefundDetailsTable>[]
 }
 
-const id = sql.ref<string>('o.id')
-const queries = {
-  payments: sql`select p.*, p.amount::text as amount from payments p where p.order_id = ${id} order by p.seen_at, p.id`,
-  payouts: sql`
-    select p.*, p.amount::text as amount, p.cost::text as cost from payouts p where p.order_id = ${id} order by p.queued_at, p.id`,
-  refunds: sql`
-    select r.*, r.amount::text as amount, r.cost::text as cost from refunds r where r.order_id = ${id} order by r.opened_at, r.id`,
-  quotes: sql`
-    select q.*, q.rate::text as rate, q.give::text as give, q.take::text as take
-    from order_quotes q where q.order_id = ${id} order by q.position`,
-  credentials: sql`
-    select c.id, c.value, c.label, c.account_id, a.memo, a.taken_off::text as taken_off, m.asset, m.network
-    from allotments a join credentials c on c.id = a.credentials_id join currencies m on m.id = c.currency_id
-    where a.order_id = ${id} order by a.allotted_at`,
-  otherAssets: otherAssetsOf(id),
-  likelyPayments: likelyPaymentsOf(id),
-  refundTo: sql`select d.* from refund_details d where d.order_id = ${id} and d.payment_id is null order by d.place desc limit 1`,
-} satisfies { [Part in keyof PartRows]: unknown }
+/** Whose rows a list has, by the column of the order's id: one order's, or those of many orders, each with the id of its order. */
+const oneOrder = (column: string): Whose => ({ isWanted: sql`${sql.ref(column)} = o.id`, ofOrder: sql`` })
+const manyOrders = (column: string): Whose => ({
+  isWanted: sql`${sql.ref(column)} = any (${sql.raw('$1')}::text[])`,
+  ofOrder: sql`${sql.ref(column)} as "ofOrder", `,
+})
+
+type Queries = { [Part in keyof PartRows]: RawBuilder<unknown> }
+
+const queriesOf = (whose: (column: string) => Whose): Queries => {
+  const [ofPayment, ofPayout, ofRefund, ofQuote] = [whose('p.order_id'), whose('p.order_id'), whose('r.order_id'), whose('q.order_id')]
+  const [ofAllotment, ofDetails] = [whose('a.order_id'), whose('d.order_id')]
+  return {
+    payments: sql`
+      select ${ofPayment.ofOrder}p.*, p.amount::text as amount from payments p where ${ofPayment.isWanted} order by p.seen_at, p.id`,
+    payouts: sql`
+      select ${ofPayout.ofOrder}p.*, p.amount::text as amount, p.cost::text as cost
+      from payouts p where ${ofPayout.isWanted} order by p.queued_at, p.id`,
+    refunds: sql`
+      select ${ofRefund.ofOrder}r.*, r.amount::text as amount, r.cost::text as cost
+      from refunds r where ${ofRefund.isWanted} order by r.opened_at, r.id`,
+    quotes: sql`
+      select ${ofQuote.ofOrder}q.*, q.rate::text as rate, q.give::text as give, q.take::text as take
+      from order_quotes q where ${ofQuote.isWanted} order by q.position`,
+    credentials: sql`
+      select ${ofAllotment.ofOrder}c.id, c.value, c.label, c.account_id, a.memo, a.taken_off::text as taken_off, m.asset, m.network
+      from allotments a join credentials c on c.id = a.credentials_id join currencies m on m.id = c.currency_id
+      where ${ofAllotment.isWanted} order by a.allotted_at`,
+    otherAssets: otherAssetsOf(whose('p.client_order_id')),
+    likelyPayments: likelyPaymentsOf(whose('l.order_id')),
+    refundTo: sql`
+      select distinct on (d.order_id) ${ofDetails.ofOrder}d.*
+      from refund_details d where ${ofDetails.isWanted} and d.payment_id is null order by d.order_id, d.place desc`,
+  }
+}
 
 /** The columns whose type is lost in JSON. */
 const kinds: { [Part in keyof PartRows]: Kinds<PartRows[Part][number]> } = {
@@ -73,17 +90,19 @@ const kinds: { [Part in keyof PartRows]: Kinds<PartRows[Part][number]> } = {
   likelyPayments: { decimals: ['amount'], instants: ['seenAt', 'toldAt', 'deniedAt'] },
   refundTo: { decimals: [], instants: ['given_at', 'confirmed_at'] },
 }
-const names = Object.keys(queries) as (keyof PartRows)[]
+const names = Object.keys(kinds) as (keyof PartRows)[]
 
-const lists = sql.join(names.map((name) => sql`${jsonList(queries[name])} as ${sql.ref(name)}`))
+const listsOf = (queries: Queries) => sql.join(names.map((name) => sql`${jsonList(queries[name])} as ${sql.ref(name)}`))
+const listsOfOne = listsOf(queriesOf(oneOrder))
 /**
  * By an id alone too: the planner believes that a list has ten of them, so it would never keep a plan for lists where the list has one, and
- * to plan the statement takes as long as to run it.
+ * to plan the statement takes as long as to run it. The parts of many orders are one list of each kind: eight for each of fifty orders
+ * are four hundred queries.
  */
 const asked = {
-  'one with its row': sql`select o.*, ${lists} from orders o where o.id = ${sql.raw('$1')}`,
-  one: sql`select o.id, ${lists} from orders o where o.id = ${sql.raw('$1')}`,
-  many: sql`select o.id, ${lists} from orders o where o.id = any (${sql.raw('$1')}::text[])`,
+  'one with its row': sql`select o.*, ${listsOfOne} from orders o where o.id = ${sql.raw('$1')}`,
+  one: sql`select ${listsOfOne} from orders o where o.id = ${sql.raw('$1')}`,
+  many: sql`select ${listsOf(queriesOf(manyOrders))}`,
 } as const
 const texts = new Map<keyof typeof asked, string>()
 
@@ -96,10 +115,17 @@ function textOf(db: Kysely<Tables>, what: keyof typeof asked): string {
 
 /** The parts of these orders by their ids. */
 export async function readParts(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, PartRows>> {
-  if (ids.length === 0) return new Map()
-  const statement = ids.length === 1 ? CompiledQuery.raw(textOf(db, 'one'), [ids[0]]) : CompiledQuery.raw(textOf(db, 'many'), [ids])
-  const { rows } = await db.executeQuery<PartRows & { id: string }>(statement)
-  return new Map(rows.map((row) => [row.id, partsIn(row)]))
+  const [first] = ids
+  if (first === undefined) return new Map()
+  if (ids.length === 1) {
+    const { rows } = await db.executeQuery<PartRows>(CompiledQuery.raw(textOf(db, 'one'), [first]))
+    return new Map(rows.map((row) => [first, partsIn(row)]))
+  }
+  const statement = CompiledQuery.raw(textOf(db, 'many'), [ids])
+  const { rows } = await db.executeQuery<Record<keyof PartRows, readonly { ofOrder: string }[]>>(statement)
+  const lists = new Map(ids.map((id) => [id, Object.fromEntries(names.map((name) => [name, [] as object[]]))]))
+  for (const all of rows) for (const name of names) for (const { ofOrder, ...part } of all[name]) lists.get(ofOrder)?.[name]?.push(part)
+  return new Map([...lists].map(([id, row]) => [id, partsIn(row as PartRows)]))
 }
 
 /** The row of an order with its parts, read in one snapshot. Null if there is no such order. */

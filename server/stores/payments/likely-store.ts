@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { LikelyPayment, Order } from '../../../core/orders/order.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { Tx } from '../../base/context.ts'
+import type { Whose } from '../../base/db/json-rows.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import { changedParts } from '../orders/order-part-rows.ts'
 import type { StoredPayment } from './payment-store.ts'
@@ -16,11 +17,11 @@ export const isUnsettled = (table: string): RawBuilder<boolean> => {
 }
 
 /** The unsettled payments that look like the payment of an order, oldest first. */
-export const likelyPaymentsOf = (orderId: RawBuilder<string>): RawBuilder<LikelyRow> => sql`
-  select p.id, p.amount::text as amount, p.state, p.seen_at as "seenAt", p.memo, p.transaction_hash as "transactionHash",
+export const likelyPaymentsOf = ({ isWanted, ofOrder }: Whose): RawBuilder<LikelyRow> => sql`
+  select ${ofOrder}p.id, p.amount::text as amount, p.state, p.seen_at as "seenAt", p.memo, p.transaction_hash as "transactionHash",
     l.told_at as "toldAt", l.denied_at as "deniedAt", l.denied_for as "deniedFor"
   from likely_payments l join payments p on p.id = l.payment_id
-  where l.order_id = ${orderId} and p.order_id is distinct from l.order_id and ${isUnsettled('p')}
+  where ${isWanted} and p.order_id is distinct from l.order_id and ${isUnsettled('p')}
   order by p.seen_at, p.id`
 export type LikelyRow = Omit<LikelyPayment, 'denied'> & { deniedAt: Instant | null; deniedFor: string | null }
 

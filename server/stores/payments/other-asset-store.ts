@@ -2,17 +2,18 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Decimal } from '../../../core/money/decimal.ts'
 import type { OtherAsset } from '../../../core/orders/order.ts'
+import type { Whose } from '../../base/db/json-rows.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import type { WatchedRow } from '../credentials/credentials-store.ts'
 
 type Db = Kysely<Tables>
 
 /** Money of the client of an order that waits to be returned. Money with a refund, or that staff have explained, is left out. */
-export const otherAssetsOf = (orderId: RawBuilder<string>): RawBuilder<OtherAsset> => sql`
-  select p.id, coalesce((
+export const otherAssetsOf = ({ isWanted, ofOrder }: Whose): RawBuilder<OtherAsset> => sql`
+  select ${ofOrder}p.id, coalesce((
     select d.confirmed_at is not null from refund_details d
     where d.payment_id in (p.id, p.part_of) and d.given_by is null order by d.place desc limit 1), false) as sure
-  from payments p where p.client_order_id = ${orderId} and p.problem = 'wrongAsset' and p.order_id is null
+  from payments p where ${isWanted} and p.problem = 'wrongAsset' and p.order_id is null
     and p.explained is null and p.refund_stage is null and p.state <> 'vanished'
   order by p.seen_at, p.id`
 
