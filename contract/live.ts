@@ -110,6 +110,8 @@ export const topics = {
     rows: z.array(queueRow),
     counts: z.record(z.enum(queueGroups), z.number().int()),
     networks: z.array(watcherTrouble),
+    /** Reserves that have less than open orders promise of them, and how much they lack. */
+    shortReserves: z.array(z.strictObject({ currencyId: id, code: z.string(), lacks: decimal })),
   }),
   /** For staff: how many payments wait to be settled. `stamp` changes with every payment. */
   inbox: z.strictObject({ waiting: z.number().int(), stamp: z.string() }),

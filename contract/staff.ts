@@ -135,6 +135,8 @@ export const staffOrderView = z.strictObject({
         .nullable(),
     })
     .nullable(),
+  /** What it has reserved of the take currency: what it promises to pay out. 0 before a promise, after the payout and after the end. */
+  promised: decimal,
   goal: instant.nullable(),
   referral: z.string().nullable(),
   /** USDT; admins only. */

@@ -46,6 +46,15 @@ export const checkWords: Record<CheckName, CheckWords> = {
     },
     to: '/admin/directions',
   },
+  reserves: {
+    name: { ru: 'Резервы', en: 'Reserves' },
+    wrong: { ru: (count) => `Обещано больше, чем есть: ${count}`, en: (count) => `More promised than there is: ${count}` },
+    todo: {
+      ru: 'На выплаты по всем открытым заявкам не хватит. Пополните резерв и впишите новую сумму в форме валюты.',
+      en: 'There is not enough for the payouts of all open orders. Top up the reserve and enter the new amount in the form of the currency.',
+    },
+    to: '/admin/currencies',
+  },
   networks: {
     name: { ru: 'Сети и банки', en: 'Networks and banks' },
     wrong: { ru: (count) => `Не видим поступления: ${count}`, en: (count) => `Payments not visible: ${count}` },

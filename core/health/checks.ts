@@ -5,6 +5,7 @@ export const checkNames = [
   'sources',
   'prices',
   'directions',
+  'reserves',
   'networks',
   'exchanges',
   'screening',
@@ -48,6 +49,8 @@ export type HealthFacts = {
   /** Legs whose price jumped and waits for a second answer or for an admin. */
   held: readonly { leg: string; since: Instant }[]
   offSale: number
+  /** Currencies of which open orders promise more than the reserve has. */
+  shortReserves: readonly string[]
   networks: readonly { network: string; since: Instant | null }[]
   /** Emails that should have left: how many, since when, and what the mail server last said. */
   mail: { late: number; since: Instant | null; problem: string | null }
@@ -106,8 +109,23 @@ export const mostSubjects = 5
 
 /** All checks, in the order of checkNames. */
 export function checksOf(facts: HealthFacts): Check[] {
-  const { now, madeAt, failing, held, offSale, networks, exchanges, screening, mail, audit, clockSeconds, telegram, backups, waiting } =
-    facts
+  const {
+    now,
+    madeAt,
+    failing,
+    held,
+    offSale,
+    shortReserves,
+    networks,
+    exchanges,
+    screening,
+    mail,
+    audit,
+    clockSeconds,
+    telegram,
+    backups,
+    waiting,
+  } = facts
   const earliest = (moments: readonly (Instant | null)[]): Instant | null => moments.filter((at) => at !== null).toSorted()[0] ?? null
   const made = (name: CheckName, state: CheckState, more: Partial<Check> = {}): Check => ({
     name,
@@ -126,6 +144,7 @@ export function checksOf(facts: HealthFacts): Check[] {
       since: earliest(held.map(({ since }) => since)),
     }),
     made('directions', offSale === 0 ? 'fine' : 'trouble', { count: offSale }),
+    made('reserves', shortReserves.length === 0 ? 'fine' : 'trouble', { subjects: shortReserves, count: shortReserves.length }),
     made('networks', networks.length === 0 ? 'fine' : 'trouble', {
       subjects: networks.map(({ network }) => network),
       count: networks.length,

@@ -10,6 +10,7 @@ const facts: HealthFacts = {
   failing: [],
   held: [],
   offSale: 0,
+  shortReserves: [],
   networks: [],
   exchanges: [],
   screening: { failing: 0, problem: null },

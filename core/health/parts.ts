@@ -137,6 +137,7 @@ function servicePartsOf(facts: HealthFacts, known: PartFacts, checks: readonly C
   const ago = (seconds: number | null) => (seconds === null ? null : addSeconds(now, -seconds))
   const rows: Record<Service, Row | null> = {
     directions: { word: stateWords.directions, says: partSays.onSale(known.onSale), fineAt: measured('directions') },
+    reserves: { word: stateWords.reserves, says: partSays.reserves, fineAt: measured('reserves') },
     waiting: { word: stateWords.waiting, says: partSays.noneWaits, fineAt: measured('waiting') },
     mail: {
       word: stateWords.mail,

@@ -1,9 +1,11 @@
 /** The present state of the order topics: one order for its client or for staff, and the queue of the desk. */
 import type { TopicState } from '../../contract/live.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
+import { shortReserves } from '../../core/orders/short-reserves.ts'
 import { type Right, scope } from '../../core/people/permissions.ts'
 import type { Context } from '../base/context.ts'
 import type { Caller } from '../base/handler.ts'
+import { promisedReserves } from '../stores/directions/currency-store.ts'
 import { readOrder, type StoredOrder } from '../stores/orders/order-store.ts'
 import { orderView } from './order-view.ts'
 import { troublesView } from './payments/watcher-view.ts'
@@ -34,6 +36,7 @@ export async function staffOrderState(
 export const queueState = async (context: Context): Promise<TopicState<'queue'>> => ({
   ...(await presentQueue(context)),
   networks: await troublesView(context),
+  shortReserves: shortReserves(await promisedReserves(context.database.kysely)),
 })
 
 async function within(context: Context, id: string, caller: Caller, right: Right): Promise<StoredOrder | null> {

@@ -96,6 +96,7 @@ export async function staffViewFor(
     refundPeople: refundPeopleOf(people, order),
     formerProofs: formerProofsOf(people, order),
     ...likely,
+    promised: order.softReserve,
     goal: isOpen(order.status) ? staffGoal(order, facts, view.situation) : null,
     referral: people.get(extras.referral?.partnerId ?? '')?.refId ?? null,
     profit: scope({ id: viewer.uid, role: viewer.role }, 'order.seeProfit') === 'all' ? order.profit : null,

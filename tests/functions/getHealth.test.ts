@@ -228,7 +228,7 @@ test('a monitor with the token of staff is told by /healthz?full, and nobody els
   }
   expect(await ask(operator.token)).toMatchObject({
     status: 200,
-    body: { at: world.clock.now(), checks: { length: 18 }, parts: expect.any(Array) },
+    body: { at: world.clock.now(), checks: { length: 19 }, parts: expect.any(Array) },
   })
   expect((await ask()).status).toBe(401)
   expect((await ask((await world.visitor()).token)).status).toBe(403)

@@ -2,6 +2,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { add, compare, divide, multiply, subtract } from '../../core/money/decimal.ts'
+import { queueState } from '../../server/orders/order-states.ts'
 import { aWorld } from '../a-world.ts'
 import { act, anOrder, good, see, setReserve, usdtToCard } from '../make.ts'
 import type { Session } from '../world.ts'
@@ -104,4 +105,26 @@ test('money that came is exchanged although others have promised the rest: it is
   const { reserve, promised, held } = await standing()
   expect(promised).toBe(held)
   expect(compare(promised, reserve)).toBe(1)
+})
+
+test('where an order is promised more than there is, the desk and the health say so until the reserve is topped up', async () => {
+  const [visitor, operator] = [await world.visitor(), await world.operator()]
+  const { orderId } = await anOrder(world, visitor, usdtOnTon())
+  const short = async () => (await queueState(world.context)).shortReserves
+  const check = async () => good(await world.call('getHealth', null, operator)).checks.find(({ name }) => name === 'reserves')
+  const heard = async () => (await world.database.pool.query("select from signals where topic = 'queue'")).rowCount ?? 0
+  const promised = async () => good(await world.call('getOrder', { orderId }, operator)).promised
+  expect([await short(), await check()]).toMatchObject([[], { state: 'fine' }])
+  expect(await promised()).toBe((await see(world, visitor, orderId)).take)
+
+  await leave('-12500')
+  expect(await short()).toEqual([{ currencyId: 'sber', code: 'SBERRUB', lacks: '12500' }])
+  expect(await check()).toMatchObject({ state: 'trouble', count: 1, subjects: ['SBERRUB'] })
+  const before = await heard()
+  await leave('0')
+  expect(await heard(), 'open desks hear of it').toBeGreaterThan(before)
+  expect([await short(), await check()]).toMatchObject([[], { state: 'fine' }])
+
+  good(await act(world, visitor, orderId, 'cancelOrder'))
+  expect(await promised()).toBe('0')
 })

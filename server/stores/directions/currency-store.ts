@@ -2,6 +2,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { AddressValidator, Currency } from '../../../core/directions/currency.ts'
 import { type Decimal, largest, subtract, sum } from '../../../core/money/decimal.ts'
+import type { PromisedReserve } from '../../../core/orders/short-reserves.ts'
 import type { Tx } from '../../base/context.ts'
 import { freedByThis, moveReserveAtEnd } from '../../base/db/closing.ts'
 import type { CurrenciesTable } from '../../base/db/tables/catalogue.ts'
@@ -110,6 +111,16 @@ export async function freeReserve(db: Kysely<Tables>, currencyId: string, own: D
     .executeTakeFirstOrThrow()
   return sum([subtract(reserve, promised), own, freedByThis(db, currencyId)])
 }
+
+/** What is promised of reserves to open orders, beside what there is. A currency of which nothing is promised is left out. */
+export const promisedReserves = (db: Kysely<Tables>): Promise<PromisedReserve[]> =>
+  db
+    .selectFrom('currencies')
+    .select(['id as currencyId', 'code', 'reserve', 'promised'])
+    .where('promised', '>', '0')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 
 /** The free reserve of every currency, by id. Never below zero, because people see it. */
 export async function freeReserves(db: Kysely<Tables>): Promise<Record<string, Decimal>> {

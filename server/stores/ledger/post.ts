@@ -36,6 +36,8 @@ async function post(tx: Tx, entries: readonly NewEntry[], inForm = false): Promi
     await moveReserve(tx, currencyId, amount, inForm)
   // If staff save a currency (`inForm`), the code that saves it publishes the change.
   if (moved.length > 0 && !inForm) await publish(tx, 'rates')
+  // the desk shows which reserves have less than is promised
+  if (moved.length > 0) await publish(tx, 'queue')
 }
 
 type BookedMove = { before: Order; moved: Moved; at: string; fromQueue: readonly NewEntry[] }

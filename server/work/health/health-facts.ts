@@ -1,10 +1,12 @@
 /** What the health of the office is judged by. */
 import { type HealthFacts, mailLateMinutes } from '../../../core/health/checks.ts'
+import { shortReserves } from '../../../core/orders/short-reserves.ts'
 import { sourceMark } from '../../../core/rates/source-name.ts'
 import { addMinutes, type Instant, millisecondsOf } from '../../../core/time/instant.ts'
 import type { Context } from '../../base/context.ts'
 import { loadRateHealth } from '../../market/rates/rate-health.ts'
 import { troublesView } from '../../orders/payments/watcher-view.ts'
+import { promisedReserves } from '../../stores/directions/currency-store.ts'
 import { findGroup, lateForGroup } from '../../stores/health/alarm-store.ts'
 import { lastBackups, madeAt } from '../../stores/health/backup-store.ts'
 import { databaseClock, lateMail } from '../../stores/health/health-store.ts'
@@ -35,6 +37,7 @@ export async function healthFacts(context: Context): Promise<HealthFacts> {
     outbox,
     look,
     names,
+    promised,
   ] = await Promise.all([
     loadRateHealth(context),
     troublesView(context),
@@ -51,6 +54,7 @@ export async function healthFacts(context: Context): Promise<HealthFacts> {
     dueInOutbox(db, now),
     lastLook(db),
     readMethodNames(db),
+    promisedReserves(db),
   ])
   const answered = Date.now()
   const markOf = (legKey: string) => sourceMark(legKey, names)
@@ -61,6 +65,7 @@ export async function healthFacts(context: Context): Promise<HealthFacts> {
     held: rates.legs.flatMap(({ legKey, suspect }) => (suspect === null ? [] : [{ leg: markOf(legKey), since: suspect.since }])),
     // a planned break is no trouble
     offSale: Object.values(rates.problems).filter((problems) => problems.some(({ code }) => code !== 'ON_BREAK')).length,
+    shortReserves: shortReserves(promised).map(({ code }) => code),
     networks: networks.map(({ network, silentSince, unreliableSince }) => ({ network, since: silentSince ?? unreliableSince })),
     mail,
     audit: last === null ? null : { at: last.finishedAt ?? last.askedAt, faults: last.result?.faults ?? null },

@@ -29,6 +29,7 @@ import { KeysDialog, KeysHint } from './Keys.tsx'
 import { ListPlace } from './ListPlace.tsx'
 import { NetworkTroubles } from './one/NetworkTroubles.tsx'
 import { OrderDesk, type OrderDeskHandle } from './one/OrderDesk.tsx'
+import { ShortReserves } from './one/ShortReserves.tsx'
 import { type DeskTab, isTab, rowsOf, tabCounts } from './queue-groups.ts'
 import { deskTexts } from './texts.ts'
 import { useFoundOrders } from './use-found-orders.ts'
@@ -74,6 +75,7 @@ export function OrdersScreen({ params }: ScreenProps) {
   const rows: QueueRow[] | undefined = isAll ? all.list : asks ? found.rows : queue.state && rowsOf(queue.state.rows, tab, uid)
   const quiet = useQuietRows(rows, tab, isPhone && !asks && !isAll)
   const still = useStillWhilePressed(quiet.rows)
+  const short = queue.state?.shortReserves ?? []
   const counts = queue.state && tabCounts(queue.state.rows, uid)
 
   const ask = (next: { tab: DeskTab; text: string; filter?: AllWanted }) => {
@@ -190,8 +192,13 @@ export function OrdersScreen({ params }: ScreenProps) {
               }))}
             />
           </div>
-          {/* On a phone an open order covers this, and shows the troubles of its own network. */}
-          {!(open && isPhone) && <NetworkTroubles networks={queue.state?.networks ?? []} />}
+          {/* On a phone an open order covers this, and shows what concerns it. */}
+          {!(open && isPhone) && (
+            <>
+              <NetworkTroubles networks={queue.state?.networks ?? []} />
+              <ShortReserves reserves={short} />
+            </>
+          )}
           <div className={classNames(css.split, isAll && css.whole)}>
             <div
               id="desk-list"
@@ -227,7 +234,7 @@ export function OrdersScreen({ params }: ScreenProps) {
             {over && <div className={css.scrim} onClick={close} aria-hidden="true" />}
             {open ? (
               <div className={css.place}>
-                <OrderDesk key={open} id={open} uid={uid} takesFocus={opened} both={both} onClose={close} handle={order} />
+                <OrderDesk key={open} id={open} uid={uid} takesFocus={opened} both={both} onClose={close} handle={order} short={short} />
               </div>
             ) : (
               !isAll && (

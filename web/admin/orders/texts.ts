@@ -57,6 +57,14 @@ export const deskTexts = {
     ru: 'Проверьте номер или почту. Карту, телефон и адрес вводите целиком.',
     en: 'Check the number or email. Enter a card, phone or address in full.',
   },
+  reserveShort: {
+    ru: (currency: string, sum: string) => `${currency}: обещано больше, чем есть в резерве. Не хватает ${sum}`,
+    en: (currency: string, sum: string) => `${currency}: more is promised than the reserve has. ${sum} is missing`,
+  },
+  reserveShortText: {
+    ru: 'На выплаты по всем открытым заявкам в этой валюте денег не хватит. Пополните резерв и впишите новую сумму в форме валюты.',
+    en: 'There is not enough for the payouts of all open orders in this currency. Top up the reserve and enter the new amount in the form of the currency.',
+  },
   listFailed: { ru: 'Список не загрузился', en: 'The list did not load' },
   listFailedText: { ru: 'С заявками всё в порядке: не загрузился только список.', en: 'The orders are fine: only the list did not load.' },
   again: { ru: 'Загрузить снова', en: 'Load again' },

@@ -1,6 +1,7 @@
 /** One order at the desk: its state, its data, the allowed actions and its history; and the conversation with its client. */
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { errorText } from '../../../../core/errors/catalogue.ts'
+import { type ShortReserve, shortFor } from '../../../../core/orders/short-reserves.ts'
 import { statusWords } from '../../../../core/orders/statuses.ts'
 import { useTexts } from '../../../app/language.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -28,17 +29,19 @@ import { OrderSimilar } from './OrderSimilar.tsx'
 import { OrderStanding } from './OrderStanding.tsx'
 import { OrderTaken } from './OrderTaken.tsx'
 import { PayoutBySelf, PayoutRun } from './PayoutRun.tsx'
+import { ShortReserves } from './ShortReserves.tsx'
 import { useChatLines } from './use-chat-lines.ts'
 import { useStaffOrder } from './use-staff-order.ts'
 
 export type OrderDeskHandle = { write: () => void }
 
-/** `takesFocus`: the order was just opened from the list. `both`: there is room for the order and its conversation. */
+/** `takesFocus`: the order was just opened from the list. `both`: there is room for the order and its conversation. `short`: reserves that have less than is promised. */
 export function OrderDesk({
   id,
   uid,
   takesFocus,
   both,
+  short,
   onClose,
   handle,
 }: {
@@ -46,6 +49,7 @@ export function OrderDesk({
   uid: string
   takesFocus: boolean
   both: boolean
+  short: readonly ShortReserve[]
   onClose: () => void
   handle?: Ref<OrderDeskHandle>
 }) {
@@ -80,6 +84,7 @@ export function OrderDesk({
   const isPaying = view?.order.status === 'paymentChecked'
   const missing = failed === 'NOT_FOUND' || failed === 'NO_ACCESS' || failed === 'INVALID_ARGUMENT'
   const label = view ? t.orderNumber(numberText(view.order.number)) : missing ? t.orderMissing : failed ? t.orderFailed : t.loadingOrder
+  const lacking = view && shortFor({ takeCurrencyId: view.order.takeCurrencyId, promised: view.promised }, short)
   const talks = view !== undefined && !both && half === 'chat'
   const conversation = view && (
     <StaffChat
@@ -101,6 +106,7 @@ export function OrderDesk({
     <>
       <OrderStanding view={view} />
       {view.order.network && <NetworkTroubles networks={[view.order.network]} />}
+      {lacking && <ShortReserves reserves={[lacking]} />}
       {!both && <OrderNotes view={view} />}
       <OrderTaken view={view} uid={uid} onView={accept} onRefresh={refresh} />
       <OrderNeeds view={view} />
