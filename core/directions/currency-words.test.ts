@@ -19,6 +19,12 @@ test('a word means what people call a currency by', () => {
   expect(readCurrencies('тинькофф', known)).toBeNull()
 })
 
+test('one wrong letter in a long word is forgiven where no word begins so', () => {
+  for (const typed of ['сбербнк', 'сберабнк', 'Sberbamk', 'сбербаннк', 'тезир'])
+    expect(readCurrencies(typed, known)?.currencies, typed).toHaveLength(1)
+  for (const typed of ['сбрбнк', 'ебербанк', 'tor', 'tonn']) expect(readCurrencies(typed, known), typed).toBeNull()
+})
+
 test('other words are left, and a text of such words means no currency', () => {
   expect(readCurrencies('Иванов, сбер', known)).toEqual({ currencies: [['sber']], rest: ['иванов'] })
   expect(readCurrencies('иванов', known)).toBeNull()

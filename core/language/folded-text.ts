@@ -51,3 +51,16 @@ export function slipPatterns(word: string): string[] {
     ),
   ]
 }
+
+/** Whether one word is the other with one wrong letter: changed, left out or put in after the first one, or two of them swapped. */
+export function isOneSlipFrom(one: string, other: string): boolean {
+  const [a, b] = [Array.from(one), Array.from(other)]
+  const shorter = Math.min(a.length, b.length)
+  let start = 0
+  while (start < shorter && a[start] === b[start]) start += 1
+  let end = 0
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end += 1
+  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
+  const isSwapped = left.length === 2 && left.toReversed().join('') === right.join('')
+  return isSwapped || (start > 0 && Math.max(left.length, right.length) <= 1)
+}

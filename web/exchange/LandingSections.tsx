@@ -42,12 +42,12 @@ export function HowItWorks() {
 export function Reliance() {
   const t = useTexts(landingTexts)
   const { language } = useLanguage()
-  const { brand, office } = useService()
+  const { brand, office, paused } = useService()
   const hours = office.opensAt === office.closesAt ? t.why3Round : t.why3Text(office.opensAt, office.closesAt)
   const facts: [IconName, string, string][] = [
     ['eye', t.why1, t.why1Text],
     ['shield', t.why2, t.why2Text],
-    ['clock', t.why3, hours],
+    ['clock', t.why3, `${hours} ${paused ? t.why3Paused : t.why3Anytime}`],
     ['receipt', t.why4, t.why4Text],
     ['note', t.why5, t.why5Text],
     ['user', t.why6, t.why6Text],

@@ -1,4 +1,5 @@
-/** Whether the office is open now, by the server's clock in Moscow time. */
+/** Whether the office is open now or has a break, by the server's clock in Moscow time. */
+import type { Language } from '../../core/language/language.ts'
 import { addHours, type Instant } from '../../core/time/instant.ts'
 import { useNow } from '../app/clock.ts'
 import { type Spoken, useLanguage, useTexts } from '../app/language.tsx'
@@ -18,15 +19,16 @@ export function HoursLine({ whole = false, extras = false }: { whole?: boolean; 
   const t = useTexts(hoursTexts)
   const shell = useTexts(shellTexts)
   const { language } = useLanguage()
-  const { office } = useService()
+  const { office, paused } = useService()
   const now = useNow(30_000)
   const daily = t.hoursDaily(office.opensAt, office.closesAt)
   const hours = useHours()
-  const open = now !== null && hours !== null && hours.isOpen(office, now)
+  const open = paused === null && now !== null && hours !== null && hours.isOpen(office, now)
   // An office that never closes has no closing time.
   const closes = open ? hours.closingAt(office, now) : null
-  const said =
-    now && hours && !open
+  const said = paused
+    ? breakEnd(hours, paused.until, now, language, t)
+    : now && hours && !open
       ? opening(hours, hours.nextOpening(office, now), now, language, t, shell.tomorrow)
       : closes
         ? t.openUntil(hours?.moscowTime(closes) ?? '')
@@ -49,20 +51,33 @@ export function HoursLine({ whole = false, extras = false }: { whole?: boolean; 
   return extras ? <small>{line}</small> : line
 }
 
+/** "Перерыв до 14:00", or the date if it ends on another day. */
+function breakEnd(
+  hours: Hours | null,
+  until: Instant | null,
+  now: Instant | null,
+  language: Language,
+  t: Spoken<typeof hoursTexts>,
+): string {
+  if (until === null || hours === null || now === null) return t.breakNow
+  const isToday = hours.moscowDate(until) === hours.moscowDate(now)
+  return t.breakUntil(isToday ? hours.moscowTime(until) : dateIn(language, until))
+}
+
+const dateIn = (language: Language, at: Instant): string =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' }).format(new Date(at))
+
 /** "Откроемся в 10:00", with the date if it is not today. */
 function opening(
   { moscowDate, moscowTime }: Hours,
   at: Instant,
   now: Instant,
-  language: 'ru' | 'en',
+  language: Language,
   t: Spoken<typeof hoursTexts>,
   tomorrow: string,
 ): string {
   const time = moscowTime(at)
   if (moscowDate(at) === moscowDate(now)) return t.openAt(time)
   if (moscowDate(at) === moscowDate(addHours(now, 24))) return t.openOn(tomorrow, time)
-  return t.openOn(
-    new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' }).format(new Date(at)),
-    time,
-  )
+  return t.openOn(dateIn(language, at), time)
 }

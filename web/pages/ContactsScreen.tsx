@@ -18,7 +18,7 @@ export function ContactsScreen() {
   const t = useTexts(contactsTexts)
   const hours = useTexts(hoursTexts)
   const { language } = useLanguage()
-  const { brand, office } = useService()
+  const { brand, office, paused } = useService()
   return (
     <Wrap>
       <PageHead title={t.title} />
@@ -66,7 +66,7 @@ export function ContactsScreen() {
             <Way icon="clock" name={t.hours}>
               {hours.hoursDaily(office.opensAt, office.closesAt)}. {hours.moscowTime}
               <HoursLine extras />
-              <small>{office.opensAt === office.closesAt ? t.hoursNoteAlways : t.hoursNote}</small>
+              <small>{paused ? t.hoursNotePaused : office.opensAt === office.closesAt ? t.hoursNoteAlways : t.hoursNote}</small>
             </Way>
             <Way icon="pin" name={t.address}>
               {officesOf(brand.address[language]).map(({ text, map }) => (

@@ -28,6 +28,10 @@ export const contactsTexts = {
     ru: 'Заявку можно создать в любое время. В объявленный выходной день мы обработаем её после открытия и тогда же пересчитаем курс.',
     en: 'You can create an order at any time. On an announced day off we process it after opening and recalculate its rate then.',
   },
+  hoursNotePaused: {
+    ru: 'Сейчас перерыв: новые заявки временно не принимаем. Открытые заявки работают как обычно.',
+    en: 'There is a break now: we are not taking new orders. Open orders work as usual.',
+  },
   cashNote: {
     ru: 'Наличные выдаём и принимаем ко времени, назначенному в заявке.',
     en: 'We hand over and receive cash at the time set in the order.',
