@@ -42,7 +42,10 @@ export const orderEmails = [
 ] as const
 export type OrderEmail = (typeof orderEmails)[number]
 
-/** Why staff are called: the live queue has the order with its situation, and nothing else is sent to them. */
+/**
+ * Why staff are called: the live queue has the order with its situation, and nothing else is sent to them. That a reserve is short is
+ * shown above the queue as long as it is (short-reserves.ts).
+ */
 export const staffAlerts = [
   'paymentToCheck',
   'paymentWithProblem',

@@ -205,6 +205,15 @@ export async function setRareScene(browser: Browser, office: Office, scene: Scen
   await pay(agreed)
   await expect.poll(async () => (await callAs(staff, 'getOrder', { orderId: agreed })).order.status).toBe('paymentChecked')
   await operate(admin, agreed, 'askAgreement', { asked: 'recordPayout', reason: 'Постоянный клиент, сумму подтвердил по телефону.' })
+  // A payment above the limit that another person is to agree to take out of its order: its whole hash stands in the request.
+  const leaves = await add('asked-detach', () => makeOrder(client, { amount: '6500', email }))
+  await pay(leaves, '0.9')
+  const [paymentId] = (await callAs(staff, 'getOrder', { orderId: leaves })).order.payments.map(({ id }) => id)
+  await operate(admin, leaves, 'askAgreement', {
+    asked: 'detachPayment',
+    reason: 'Перевод другого клиента.',
+    ...(paymentId && { paymentId }),
+  })
   // Money that came once the order had all that it waits for.
   const unmatchedPayment = await add('unmatchedPayment', usdt)
   await pay(unmatchedPayment)
@@ -402,6 +411,7 @@ export const rareScreens: readonly RareScreen[] = [
     'problem',
     'big',
     'asked',
+    'asked-detach',
     'done',
     'not-received',
     'checking',
