@@ -75,6 +75,13 @@ describe('the rate is over before the time to pay is', () => {
     actions: [{ action: 'markOrderAsPaid' }, { action: 'refreshQuote' }, { action: 'cancelOrder' }],
   } as unknown as Partial<OrderView>)
 
+  test('where no refresh is left the details stay, and what comes of a transfer now is said', () => {
+    const page = said(createElement(PayStep, { ...props, may: (action: string) => action === 'markOrderAsPaid' } as OrderViewProps))
+    expect(page).toContain(orderTexts.lockPast.ru)
+    expect(page).not.toContain(orderTexts.rateOver.ru)
+    expect(page).toContain('TOurAddress')
+  })
+
   test('he who has paid says so, and he who has not gets no details of a rate that is over', () => {
     const page = said(createElement(PayStep, props))
     expect(page).toContain(`>${orderTexts.iHavePaid.ru}<`)

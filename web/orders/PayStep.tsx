@@ -52,7 +52,9 @@ function Paying({ now, ...props }: RefreshProps & { now: string }) {
       <div className={css.task}>
         <div>
           <h2 className={css.heading}>{saying.title}</h2>
-          {!lockOver && <p className={css.lead}>{unread || (!credentials && give.kind !== 'cash') ? saying.lead : <Lead {...props} />}</p>}
+          {!lockOver && (
+            <p className={css.lead}>{unread || (!credentials && give.kind !== 'cash') ? saying.lead : <Lead {...props} now={now} />}</p>
+          )}
         </div>
         {/* Outside working hours no time runs out. The sentence names the opening time, when a new period begins. */}
         {order.payUntil && order.situation.key !== 'toBePaidOffHours' && (
@@ -99,7 +101,7 @@ function Paying({ now, ...props }: RefreshProps & { now: string }) {
 }
 
 /** What the sum and the time limit mean for this kind of money. */
-function Lead({ order, give, written }: OrderViewProps) {
+function Lead({ order, give, written, now }: OrderViewProps & { now: string }) {
   const t = useTexts(orderTexts)
   const fixed = order.rateFixedUntil ?? order.payUntil
   if (isPositive(order.remaining) && isLess(order.remaining, order.due)) {
@@ -108,6 +110,8 @@ function Lead({ order, give, written }: OrderViewProps) {
   }
   if (order.situation.key === 'toBePaidOffHours' && order.situation.until) return t.offHoursLead(written.moment(order.situation.until))
   if (fixed === null) return null
+  // every refresh has been used: the sum is asked for as it stands, and what comes now is late
+  if (!isAfter(fixed, now)) return t.lockPast
   const moment = written.moment(fixed)
   return give.kind === 'crypto' ? t.lockChain(moment) : give.kind === 'cash' ? t.cashLead(moment) : t.lockBank(moment)
 }

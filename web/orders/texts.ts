@@ -53,6 +53,10 @@ export const orderTexts = {
   created: { ru: 'Заявка создана', en: 'Order created' },
 
   // paying
+  lockPast: {
+    ru: 'Срок закреплённого курса вышел. Если отправите перевод сейчас, мы предложим обменять его по новому курсу или вернуть.',
+    en: 'The time of the fixed rate is over. If you send the transfer now, we will offer to exchange it at a new rate or to return it.',
+  },
   lockChain: {
     ru: (moment: string) => `Курс закреплён за вами до ${moment}. Важно, когда перевод появится в сети, а не когда подтвердится.`,
     en: (moment: string) =>

@@ -39,7 +39,7 @@ export function MyOrders() {
     return (
       <Link className={css.link} href={`/order/${first.id}`} title={named} aria-label={named}>
         <Icon name="receipt" size={18} />
-        {t.order}
+        <span>{t.order}</span>
       </Link>
     )
   }
