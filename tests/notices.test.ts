@@ -5,6 +5,7 @@ import type { TopicState } from '../contract/live.ts'
 import { addMinutes } from '../core/time/instant.ts'
 import { transaction } from '../server/base/db/transaction.ts'
 import { lockSettings, readSettings, writeSetting } from '../server/base/settings/settings-store.ts'
+import { tellOfNotices } from '../server/orders/settings/notices.ts'
 import { aWorld } from './a-world.ts'
 import { listen } from './listen.ts'
 import { lockWaiters } from './lock-waiters.ts'
@@ -112,6 +113,22 @@ test('open pages hear of the begin and the end, of the line, and of the break a 
   world.clock.turn({ hours: 1 })
   await world.sweep('tellOfNotices')
   await service(({ paused }) => paused === null)
+  await clear()
+})
+
+test('a break that ends while the database is away is told of once it is back', async () => {
+  await world.sweep('tellOfNotices')
+  good(await set({ breaks: [aBreak({ kind: 'all' }, -1, 1)] }))
+  const stream = await listen(world.processes[0] as Process, await world.visitor())
+  await stream.subscribe({ service: 0 })
+  const paused = async (fits: (paused: TopicState<'service'>['paused']) => boolean) =>
+    stream.next(({ topic, state }) => topic === 'service' && fits((state as TopicState<'service'>).paused))
+  await paused((is) => is !== null)
+  world.clock.turn({ minutes: 2 })
+  const away = { ...world.context, settings: () => Promise.reject(new Error('the database is away')) }
+  await expect(tellOfNotices(away)).rejects.toThrow('away')
+  await world.sweep('tellOfNotices')
+  await paused((is) => is === null)
   await clear()
 })
 

@@ -68,8 +68,11 @@ const told = new WeakMap<Database, Instant>()
 /** Tells open pages when a line or a break begins or ends. Every process does it for itself: twice does no harm. */
 export async function tellOfNotices(context: Context): Promise<void> {
   const now = context.now()
-  const since = told.get(context.database) ?? now
+  const since = told.get(context.database)
+  if (since !== undefined) {
+    const { plannedBreaks, announcements } = await context.settings()
+    if (passesBoundary([...plannedBreaks, ...announcements], since, now)) await transaction(context.database, publishNotices)
+  }
+  // last: what could not be told while the database was away is told by the next run
   told.set(context.database, now)
-  const { plannedBreaks, announcements } = await context.settings()
-  if (passesBoundary([...plannedBreaks, ...announcements], since, now)) await transaction(context.database, publishNotices)
 }
