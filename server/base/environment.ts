@@ -140,7 +140,7 @@ export const variables = {
   ),
   TRUST_PROXY: variable(
     'none',
-    'Which proxies may say who the caller is: `none`, how many stand before us, or their addresses (`10.0.0.0/8,127.0.0.1`). Rules `/ip`, limits and Secure cookies',
+    'Which proxies may say who the caller is: `none`, how many stand before us, or their addresses (`10.0.0.0/8,127.0.0.1`). Rules `/ip`, limits (of IPv6 they count the first 64 bits) and Secure cookies',
     'none, a number of proxies, or addresses separated by commas',
     trustProxy,
   ),

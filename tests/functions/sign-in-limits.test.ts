@@ -45,6 +45,13 @@ test('ten wrong passwords close the account to their address, and the owner come
   expect((await signIn(email, 'correct horse', owner)).code).toBeNull()
 })
 
+test('who guesses from one address after another of his network of IPv6 is one who guesses', async () => {
+  const email = await person()
+  for (let from = 1; from <= 10; from++) expect((await signIn(email, 'wrong', `2001:db8:0:7::${from}`)).code).toBe('WRONG_LOGIN')
+  expect((await signIn(email, 'wrong', '2001:DB8:0:7:ffff:1:2:3')).code).toBe('TOO_MANY_LOGINS')
+  expect((await signIn(email, 'correct horse', '2001:db8:0:8::1')).code).toBeNull()
+})
+
 test('a browser that has signed in before is let in also where others behind its address have guessed', async () => {
   const email = await person()
   const { device, given } = await signIn(email, 'correct horse', owner)

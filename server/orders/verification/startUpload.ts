@@ -21,7 +21,7 @@ export const startUpload = handler('startUpload', {
     const link = phoneToken === undefined ? null : await usableLink(tx, ctx, phoneToken, uid)
     const limits = [
       { key: `upload ${uid}`, most: mostAnHour.session },
-      { key: `uploads of ${ctx.cipher.hash(ctx.address)}`, most: mostAnHour.address },
+      { key: `uploads of ${ctx.cipher.hash(ctx.network)}`, most: mostAnHour.address },
     ] as const
     if (!(await countAttempt(tx, limits, addHours(at, -1), at))) throw new Refusal('TOO_MANY_CALLS', { retryAfterSeconds: 3600 })
     const upload = await insertUpload(tx, { id: fileId(ctx.newId), userId: link?.user_id ?? uid, senderId: uid, bucket, name, size, at })

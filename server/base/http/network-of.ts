@@ -1,0 +1,32 @@
+/** By what every limit per address counts: a caller of IPv6 has 2^64 addresses of his own, so one of them says nothing. */
+import { isIPv6 } from 'node:net'
+
+/**
+ * The network of an address: of IPv6 its first 64 bits, which is the least that a provider gives to one customer. An address of IPv4 stays
+ * whole, also one that is written as IPv6. What is no address stays as it is.
+ */
+export function networkOf(address: string): string {
+  const [bare = ''] = address.split('%')
+  if (!isIPv6(bare)) return address
+  const groups = groupsOf(bare)
+  const [high = 0, low = 0] = groups.slice(6)
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
+}
+
+/** The eight numbers of an address of IPv6. */
+function groupsOf(address: string): number[] {
+  const [before = [], after = []] = address.split('::').map((part) => part.split(':').filter(Boolean).flatMap(numbersOf))
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after]
+}
+
+/** One number, or two where the last 32 bits are written as IPv4. */
+function numbersOf(group: string): number[] {
+  if (!group.includes('.')) return [Number.parseInt(group, 16)]
+  const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number)
+  return [a * 256 + b, c * 256 + d]
+}
