@@ -7,8 +7,8 @@ const withDatabase = {
   // Each file has a database of its own, so files share a process, and the server is loaded once and not 167 times.
   isolate: false,
   // far above what any takes: a busy machine is no fault of the product
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
 }
 
 /**
@@ -20,6 +20,8 @@ export default defineConfig({
     // Integration tests wait for the database most of their time: four of them fill two cores.
     maxWorkers: 4,
     sequence: { sequencer: LongFilesFirst },
+    // What is waited for comes when it comes: the limit of the test ends the waiting of what never does.
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         test: {

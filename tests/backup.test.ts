@@ -47,7 +47,7 @@ beforeAll(async () => {
   await live()
   whole = join(folder, 'whole.gz')
   await takeBackup({ url: world.databaseUrl, path: whole, now, say })
-}, 120_000)
+})
 afterAll(async () => {
   await world.stop()
   await rm(folder, { recursive: true, force: true })
@@ -123,7 +123,7 @@ async function contentOf(pool: pg.Pool): Promise<Record<string, string>> {
 
 const isEmpty = async (pool: pg.Pool) => (await tablesOf(pool)).length === 0
 
-test('what is restored is the same in every table, and the exchange goes on with it', { timeout: 120_000 }, async () => {
+test('what is restored is the same in every table, and the exchange goes on with it', async () => {
   const statuses = async (pool: pg.Pool) => (await pool.query<{ status: string }>('select distinct status from orders order by 1')).rows
   expect((await statuses(world.database.pool)).length).toBeGreaterThanOrEqual(5)
   const path = join(folder, 'round.gz')
@@ -214,7 +214,7 @@ test('a row is loaded as it was: triggers do not do again what they did, and tho
   expect(await isEmpty(third.database.pool)).toBe(true)
 })
 
-test('a backup taken while two processes make and move orders is of one moment', { timeout: 120_000 }, async () => {
+test('a backup taken while two processes make and move orders is of one moment', async () => {
   const { pool } = world.database
   const many = async () => Number((await pool.query<{ count: number }>('select count(*) as count from orders')).rows[0]?.count)
   let working = true
@@ -232,7 +232,7 @@ test('a backup taken while two processes make and move orders is of one moment',
   const taken = []
   for (const index of [1, 2, 3]) {
     const grown = await many()
-    await expect.poll(many, { timeout: 10_000, interval: 20 }).toBeGreaterThan(grown + 5)
+    await expect.poll(many, { interval: 20 }).toBeGreaterThan(grown + 5)
     const before = await many()
     const backup = await takeBackup({ url: world.databaseUrl, path: join(folder, `moving-${index}.gz`), now, say })
     taken.push({ ...backup, before, after: await many() })

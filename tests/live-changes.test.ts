@@ -56,13 +56,10 @@ const priced = async (percent: string) => {
 const allAgree = async (pages: readonly { read: () => string; place: number }[], holds: (state: RatesState) => boolean = () => true) => {
   for (const { read, place } of pages)
     await expect
-      .poll(
-        async () => {
-          const present = await presentOf(place)
-          return read() === present && holds(JSON.parse(present) as RatesState)
-        },
-        { timeout: 5000 },
-      )
+      .poll(async () => {
+        const present = await presentOf(place)
+        return read() === present && holds(JSON.parse(present) as RatesState)
+      })
       .toBe(true)
 }
 const hasFree = (sber: string) => (state: RatesState) => state.reserves.sber === sber

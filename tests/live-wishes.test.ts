@@ -1,5 +1,5 @@
 /** What anybody may ask of a stream that this process does not hold: it is judged before anything is written down. */
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { limits, openRateLimits } from '../server/base/http/call-limits.ts'
 import { aWorld } from './a-world.ts'
 import { listen } from './listen.ts'
@@ -74,7 +74,7 @@ test('a process that has ended is unknown', async () => {
   await first().stop()
   // its session may be seen for a moment longer
   const listeners = "select pid from pg_stat_activity where application_name = 'menyala listener' and datname = current_database()"
-  await vi.waitUntil(async () => (await world.database.pool.query(listeners)).rows.length === 1, { timeout: 10_000 })
+  await expect.poll(async () => (await world.database.pool.query(listeners)).rows.length).toBe(1)
   expect((await wish('subscribe', { stream, topics: { service: 0 } })).status).toBe(404)
   expect(await written()).toBe(0)
 })

@@ -10,7 +10,7 @@ import { callsAt, emptyDatabase, freePort, secret, startProduction } from './pro
 import { programEnvironment } from './program-environment.ts'
 import { isReady, untilSaid } from './until-said.ts'
 
-test('starts off sale though nothing outside answers, and has nothing of the simulator', { timeout: 180_000 }, async () => {
+test('starts off sale though nothing outside answers, and has nothing of the simulator', async () => {
   const { url, database } = await emptyDatabase()
   const [PORT, SECRET_KEY] = [await freePort(), secret()]
   const started = await startProduction({ DATABASE_URL: url, SECRET_KEY, PUBLIC_URL: 'https://office.example', PORT, LOG_LEVEL: 'error' })

@@ -135,7 +135,7 @@ test('failures are asked ever more seldom, and the first success ends that', asy
   world.simulator.control('fault', { source: 'rapira', fault: 'none' })
   await later()
   expect(legOf(await health(), 'rapira:USDT/RUB')).toMatchObject({ failures: 0, askAfter: null, problem: null })
-}, 60_000)
+})
 
 test('a jump takes what hangs on it off sale at once, and a second poll confirms it', async () => {
   await later()
@@ -162,9 +162,9 @@ test('a slow source delays nobody else', async () => {
   world.clock.turn({ seconds: 31 })
   const seen = async (key: string) => (await readPrices(world.database.kysely)).get(key)?.seenAt
   const round = world.sweep('refreshRates')
-  await expect.poll(() => seen('spot-binance:BTCUSDT'), { timeout: 3000 }).toBe(world.clock.now())
+  await expect.poll(() => seen('spot-binance:BTCUSDT')).toBe(world.clock.now())
   expect(await seen('rapira:USDT/RUB')).not.toBe(world.clock.now())
   await round
   await pause(0)
   world.simulator.control('fault', { source: 'rapira', fault: 'none' })
-}, 20_000)
+})

@@ -117,7 +117,7 @@ test('over a line that is cut without a word both ends notice: the old leader st
   const [stopped, taken] = await Promise.all([until(() => !cut.leads(), 10_000), until(other.leads, 10_000)])
   // never two at once
   expect(stopped).toBeLessThan(taken)
-}, 30_000)
+})
 
 test('one that is stopped in the moment in which it wins leads no more, and its stop does not wait for ever', async () => {
   const { url } = await testDatabaseForOne()

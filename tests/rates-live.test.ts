@@ -31,7 +31,7 @@ test('a price that moved is on the screens of another process within a second of
   world.clock.turn({ seconds: 6 })
   await world.sweep('refreshRates')
   const kept = performance.now()
-  await expect.poll(() => rateOf(events, 'usdt-sber')?.tiers[0]?.rate, { timeout: 3000, interval: 10 }).not.toBe(before)
+  await expect.poll(() => rateOf(events, 'usdt-sber')?.tiers[0]?.rate, { interval: 10 }).not.toBe(before)
   expect((events.at(-1)?.at ?? 0) - kept).toBeLessThan(1000)
 })
 
@@ -55,12 +55,12 @@ test('the health of the sources is for staff', async () => {
   world.clock.turn({ seconds: 61 })
   await world.sweep('refreshRates')
   await expect
-    .poll(() => healthOf(events).problems['usdt-sber'], { timeout: 3000 })
+    .poll(() => healthOf(events).problems['usdt-sber'])
     .toMatchObject([{ code: 'stale', words: { ru: expect.stringContaining('Rapira USDT/RUB') } }])
   world.simulator.control('fault', { source: 'rapira', fault: 'none' })
   world.clock.turn({ seconds: 61 })
   await world.sweep('refreshRates')
-  await expect.poll(() => healthOf(events).problems, { timeout: 3000 }).toEqual({})
+  await expect.poll(() => healthOf(events).problems).toEqual({})
 })
 
 test('a loop of our own directions that pays is off sale in every part, with a calm word, and comes back', async () => {
@@ -78,10 +78,10 @@ test('a loop of our own directions that pays is off sale in every part, with a c
     })
   const events = await aScreen('rates')
   await set('-0.5')
-  await expect.poll(() => rateOf(events, 'usdt-sber'), { timeout: 3000 }).toMatchObject({ onSale: false, why: 'RATE_BEING_CHECKED' })
+  await expect.poll(() => rateOf(events, 'usdt-sber')).toMatchObject({ onSale: false, why: 'RATE_BEING_CHECKED' })
   expect(rateOf(events, 'rub-usdt-bep20')).toMatchObject({ onSale: false, why: 'RATE_BEING_CHECKED' })
   expect(await world.call('createOrder', order, visitor)).toMatchObject({ ok: false, code: 'RATE_BEING_CHECKED' })
   await set('1.5')
-  await expect.poll(() => rateOf(events, 'usdt-sber'), { timeout: 3000 }).toMatchObject({ onSale: true, why: null })
+  await expect.poll(() => rateOf(events, 'usdt-sber')).toMatchObject({ onSale: true, why: null })
   good(await act(world, visitor, good(await world.call('createOrder', order, visitor)).orderId, 'cancelOrder'))
 })

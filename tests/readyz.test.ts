@@ -27,9 +27,9 @@ test('of a database that takes no writes', async () => {
     await pool.query(`set default_transaction_read_only = ${word}`)
   }
   await readOnly('on')
-  await vi.waitFor(async () => expect(await ready(world)).toEqual([503, 'the database cannot be written']))
+  await expect.poll(() => ready(world)).toEqual([503, 'the database cannot be written'])
   await readOnly('off')
-  await vi.waitFor(async () => expect(await ready(world)).toEqual([200, 'ready']))
+  await expect.poll(() => ready(world)).toEqual([200, 'ready'])
   await world.stop()
 })
 

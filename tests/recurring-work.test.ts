@@ -16,7 +16,6 @@ afterAll(() => world.stop())
 const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
   (await world.database.pool.query<Row>(text, values)).rows
 const isThere = async (uid: string) => (await sql('select 1 from users where uid = $1', [uid])).length === 1
-const soon = { timeout: 30_000 }
 
 test('old people, signals and traces are deleted; who made or opened an order, or came lately, stays', async () => {
   const [forgotten, buyer, opener, lately] = [await world.visitor(), await world.visitor(), await world.visitor(), await world.visitor()]
@@ -46,12 +45,12 @@ test('a sweep whose connection breaks in the middle comes again, and the process
   onTestFinished(() => holder.end())
   await holder.query('begin; lock table ledger_audits in access exclusive mode')
   const waiting = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%update "ledger_audits"%'`
-  await expect.poll(() => sql(`select 1 ${waiting}`), soon).not.toEqual([])
+  await expect.poll(() => sql(`select 1 ${waiting}`)).not.toEqual([])
   await holder.query(`select pg_terminate_backend(pid) ${waiting}`)
   await holder.query('rollback')
 
   // the pool may hand out the broken connection once more before it hears that it has ended: a client asks again under the same key
   const asked = { idempotencyKey: newKey() }
-  await expect.poll(async () => (await world.call('startAudit', asked, admin)).ok, soon).toBe(true)
-  await expect.poll(async () => (await sql('select state from ledger_audits')).map(({ state }) => state), soon).toEqual(['done'])
+  await expect.poll(async () => (await world.call('startAudit', asked, admin)).ok).toBe(true)
+  await expect.poll(async () => (await sql('select state from ledger_audits')).map(({ state }) => state)).toEqual(['done'])
 })

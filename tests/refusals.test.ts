@@ -80,7 +80,7 @@ test('an upload that breaks off is no fault', async () => {
     await new Promise((closed) => socket.once('close', closed))
   }
   await fetch(`${world.url}/healthz`)
-  await vi.waitFor(async () => expect((await fetch(`${world.url}/readyz`)).status).toBe(200))
+  await expect.poll(async () => (await fetch(`${world.url}/readyz`)).status).toBe(200)
   expect(logged).toEqual([])
 })
 

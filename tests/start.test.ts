@@ -26,7 +26,7 @@ test('after a SIGKILL the world outside ends by itself, and the next start recov
   first.child.kill('SIGKILL')
   await first.ended
   const simulators = () => processesOf(data).filter((line) => line.includes('simulator/main.ts'))
-  await expect.poll(simulators, { timeout: 5000 }).toEqual([])
+  await expect.poll(simulators).toEqual([])
   const second = startProcess({ DATA_DIRECTORY: data })
   const address = await addressOf(second)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)

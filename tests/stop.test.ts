@@ -38,9 +38,7 @@ async function withBacklog(data: string, mailUrl: string): Promise<Started> {
   const started = startProcess({ DATA_DIRECTORY: data, SMTP_URL: mailUrl })
   const address = await addressOf(started)
   const token = (await callProcess(address, 'signInAnonymously', { wantToken: true })).result?.token ?? ''
-  await expect
-    .poll(async () => (await callProcess(address, 'createOrder', usdtToCard(), token)).result?.orderId, { timeout: 60_000 })
-    .toBeTruthy()
+  await expect.poll(async () => (await callProcess(address, 'createOrder', usdtToCard(), token)).result?.orderId).toBeTruthy()
   const database = openDatabase({ url: (await runningEmbedded(data)) ?? '' })
   const { rowCount } = await database.pool.query(
     `insert into outbox (kind, key, payload, order_id, date_created, due_at)
@@ -56,7 +54,7 @@ test('a backlog of emails is left to the next start: the one that is being sent 
   const data = await emptyFolder()
   const mail = await slowMail(300)
   const started = await withBacklog(data, mail.url)
-  await expect.poll(mail.taken, { timeout: 60_000 }).toBeGreaterThan(2)
+  await expect.poll(mail.taken).toBeGreaterThan(2)
   const before = mail.taken()
   started.child.kill('SIGTERM')
   expect(await started.ended).toBe(0)
@@ -69,7 +67,7 @@ test('the same when npm start is killed without a word', async () => {
   const data = await emptyFolder()
   const mail = await slowMail(300)
   const started = await withBacklog(data, mail.url)
-  await expect.poll(mail.taken, { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect.poll(mail.taken).toBeGreaterThan(0)
   started.child.disconnect()
   expect(await started.ended).toBe(0)
   expect(mail.taken()).toBeLessThan(backlog)
@@ -80,7 +78,7 @@ test('a mail server that hangs does not keep the database running', async () => 
   const data = await emptyFolder()
   const mail = await slowMail(null)
   const started = await withBacklog(data, mail.url)
-  await expect.poll(mail.asked, { timeout: 60_000 }).toBeGreaterThan(0)
+  await expect.poll(mail.asked).toBeGreaterThan(0)
   started.child.kill('SIGTERM')
   expect(await started.ended).toBe(0)
   expect(mail.asked()).toBeLessThan(4)

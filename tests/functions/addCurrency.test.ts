@@ -15,7 +15,7 @@ test('it is kept whole under an id made of its code, heard by every page, and in
   await world.database.pool.query('delete from signals')
   const added = good(await world.call('addCurrency', { currency: aCurrency() }, admin))
   const { rows: told } = await world.database.pool.query('select topic from signals order by topic')
-  expect(told.map(({ topic }) => topic)).toEqual(['currencies', 'directions', 'rateHealth', 'rates'])
+  expect(told.map(({ topic }) => topic)).toEqual(['currencies', 'directions', 'queue', 'rateHealth', 'rates'])
   expect(added).toEqual({ currency: { id: 'ada', ...aCurrency() }, version: 1, freeReserve: '1200.5', directions: 0, hides: 0 })
   expect(good(await world.call('getCurrency', { id: 'ada' }, admin))).toEqual(added)
   await expect.poll(async () => (await publicCurrencies()).some(({ code }) => code === 'ADA')).toBe(true)

@@ -11,7 +11,6 @@ const sql = (text: string, values: unknown[] = []) => world.database.pool.query(
 const steps = async () => good(await world.call('getFirstSteps', null, admin))
 const missing = async () =>
   Object.fromEntries((await steps()).steps.filter((step) => step.missing.length > 0).map((step) => [step.name, step.missing]))
-const patience = { timeout: 60_000 }
 const end = () => world.call('endFirstSteps', { idempotencyKey: newKey() }, admin)
 
 test('an office without anything lacks all of it; each thing that is done goes, until it is ready', async () => {
@@ -42,11 +41,11 @@ test('an office without anything lacks all of it; each thing that is done goes, 
   await sql(`update credentials set active = true where currency_id = 'usdt-trc20'`)
   // the board of rates is kept for a moment, by the clock of the machine
   world.clock.turn({ seconds: 5 })
-  await expect.poll(async () => (await steps()).why, patience).toBe('NO_RESERVE')
+  await expect.poll(async () => (await steps()).why).toBe('NO_RESERVE')
   expect(await missing()).toMatchObject({ currencies: ['noReserve'], direction: ['offSale'] })
   await setReserve(world, 'sber', '1000000')
   world.clock.turn({ seconds: 5 })
-  await expect.poll(missing, patience).toEqual({ mail: ['nothingSent'], backup: ['backupsOff'] })
+  await expect.poll(missing).toEqual({ mail: ['nothingSent'], backup: ['backupsOff'] })
 
   await sql(`insert into outbox (kind, key, payload, date_created, due_at, sent_at) values ('email:testEmail', 'sent', '{}', $1, $1, $1)`, [
     world.clock.now(),

@@ -54,9 +54,9 @@ test('a network that is silent and directions that are off sale are told of', as
   // rates that are asked for are kept for a moment
   await pool.query('delete from source_prices')
   world.clock.turn({ seconds: 5 })
-  await expect.poll(async () => (await checkOf('directions'))?.state, { timeout: 60_000 }).toBe('trouble')
+  await expect.poll(async () => (await checkOf('directions'))?.state).toBe('trouble')
   await world.sweep('refreshRates')
-  await expect.poll(async () => (await checkOf('directions'))?.state, { timeout: 60_000 }).toBe('fine')
+  await expect.poll(async () => (await checkOf('directions'))?.state).toBe('fine')
 
   // a break that somebody has planned is no trouble
   const notices = good(await world.call('getNotices', {}, admin))
@@ -94,7 +94,7 @@ test('a source says how many directions need it, and when it last answered', asy
   await sql('update source_prices set seen_at = $1', [world.clock.now()])
   world.clock.turn({ seconds: 3 })
   const seen = new Date(Date.parse(world.clock.now()) - 3000).toISOString()
-  await expect.poll(async () => (await partOf('source rapira'))?.fineAt, { timeout: 10_000 }).toBe(seen)
+  await expect.poll(async () => (await partOf('source rapira'))?.fineAt).toBe(seen)
   expect(await partOf('source rapira')).toMatchObject({
     state: 'fine',
     word: { ru: 'отвечает' },
@@ -181,7 +181,7 @@ test('since when all is well is known from looks that came one after the other',
   good(await world.call('startAudit', {}, admin))
   await world.sweep('runAudits')
   await world.sweep('sendMail')
-  await expect.poll(async () => (await health()).checks.filter(({ state }) => state !== 'fine'), { timeout: 10_000 }).toEqual([])
+  await expect.poll(async () => (await health()).checks.filter(({ state }) => state !== 'fine')).toEqual([])
   await look()
   const since = world.clock.now()
   expect((await health()).fineSince).toBe(since)

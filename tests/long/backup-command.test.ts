@@ -72,7 +72,7 @@ async function forgetPrices(data: string): Promise<void> {
   await client.end()
 }
 
-test('a demo is backed up while it runs, and lives on elsewhere with its key', { timeout: 180_000 }, async () => {
+test('a demo is backed up while it runs, and lives on elsewhere with its key', async () => {
   const data = join(folder, 'data')
   const first = await server(data)
   await forgetPrices(data)
@@ -124,7 +124,7 @@ test('a demo is backed up while it runs, and lives on elsewhere with its key', {
   })
 })
 
-test('what cannot be done is one sentence, and leaves no folder behind', { timeout: 120_000 }, async () => {
+test('what cannot be done is one sentence, and leaves no folder behind', async () => {
   const nowhere = join(folder, 'nowhere')
   const env = { DATA_DIRECTORY: nowhere }
   expect(await command('backup', ['x.gz'], env)).toEqual({

@@ -31,7 +31,7 @@ const says = (what: string) =>
   `${what} does not open what is encrypted in this database: set the key that it was written with, after a change both, like 2:new,1:old.\n`
 const newKey = () => randomBytes(32).toString('base64')
 
-test('a wrong key and a broken key file are one sentence', { timeout: 300_000 }, async () => {
+test('a wrong key and a broken key file are one sentence', async () => {
   const data = await emptyFolder()
   const file = join(data, 'secret-key')
   await startAndStop({ DATA_DIRECTORY: data })
@@ -42,7 +42,7 @@ test('a wrong key and a broken key file are one sentence', { timeout: 300_000 },
   expect(await refusal({ DATA_DIRECTORY: data })).toContain(`The file ${file} must hold 32 bytes or more in base64`)
 })
 
-test('the key of a demo is changed step by step, and the former one opens nothing afterwards', { timeout: 300_000 }, async () => {
+test('the key of a demo is changed step by step, and the former one opens nothing afterwards', async () => {
   const data = await emptyFolder()
   const file = join(data, 'secret-key')
   await startAndStop({ DATA_DIRECTORY: data })

@@ -37,7 +37,7 @@ const deadlocks = async () => {
   return rows[0]?.deadlocks
 }
 
-test('no deadlock, no fault of ours, and no rouble promised twice', { timeout: 90_000 }, async () => {
+test('no deadlock, no fault of ours, and no rouble promised twice', async () => {
   const operators = [await world.operator(), await world.operator()]
   const faults: string[] = []
   const note = (answer: { ok: boolean; code?: string }) => void (!answer.ok && faults.push(answer.code ?? ''))
@@ -87,7 +87,7 @@ test('no deadlock, no fault of ours, and no rouble promised twice', { timeout: 9
   await anOrder(world, await world.visitor())
 })
 
-test('those who meet and those who move their meeting want the same slot', { timeout: 60_000 }, async () => {
+test('those who meet and those who move their meeting want the same slot', async () => {
   const cash = kinds[3] ?? {}
   const slot = (hour: number) => ({ placeId: 'office', at: moscow('2026-03-04', `${hour}:00`) })
   const settled = await Promise.all(

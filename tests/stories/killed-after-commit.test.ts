@@ -99,4 +99,4 @@ test('killed between commit and answer: the repeat brings the order that was mad
   const second = await start({ ...env, DATABASE_URL: url })
   expect((await call(second.address, 'createOrder', wanted, token)).result?.orderId).toBe(made[0]?.id)
   expect(await orders()).toEqual(made)
-}, 60_000)
+})

@@ -53,7 +53,7 @@ const takeOf = async (visitor: Session): Promise<string> => {
   return take
 }
 
-test('of 64 at once as many are served as it is enough for, and the others are told that it is short', { timeout: 90_000 }, async () => {
+test('of 64 at once as many are served as it is enough for, and the others are told that it is short', async () => {
   const visitors = await Promise.all(Array.from({ length: 64 }, () => world.visitor()))
   const take = await takeOf(visitors[0] as Session)
   await leave(add(multiply(take, '23'), '1'))
@@ -72,9 +72,7 @@ test('of 64 at once as many are served as it is enough for, and the others are t
   console.log(`    ${repeats} of 64 were tried again`)
 })
 
-test('two who counted on the same rest: one gets it, the other is asked anew and refused with what is left', {
-  timeout: 60_000,
-}, async () => {
+test('two who counted on the same rest: one gets it, the other is asked anew and refused with what is left', async () => {
   const [first, second] = [await world.visitor(), await world.visitor()]
   const take = await takeOf(first)
   await leave(add(take, '7'))
@@ -83,7 +81,7 @@ test('two who counted on the same rest: one gets it, the other is asked anew and
   await holder.query("begin; select from currencies where id = 'sber' for no key update")
   const asked = [first, second].map((visitor) => world.call('createOrder', usdtOnTon(), visitor))
   const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
-  await expect.poll(async () => (await holder.query(waiting)).rowCount, { timeout: 30_000 }).toBe(2)
+  await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(2)
   await holder.query('commit')
   holder.release()
   const answers = await Promise.all(asked)
@@ -92,7 +90,7 @@ test('two who counted on the same rest: one gets it, the other is asked anew and
   expect(repeats).toBe(1)
 })
 
-test('money that came is exchanged although others have promised the rest: it is never turned away', { timeout: 60_000 }, async () => {
+test('money that came is exchanged although others have promised the rest: it is never turned away', async () => {
   const visitor = await world.visitor()
   const { orderId } = await anOrder(world, visitor)
   const { take, credentials } = await see(world, visitor, orderId)

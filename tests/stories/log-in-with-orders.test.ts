@@ -146,7 +146,7 @@ test('an order that waits while another tab logs in is not left with the visitor
       where l.locktype = $1 and not l.granted and a.datname = current_database()`,
       [kind],
     )
-  const waits = (kind: string) => expect.poll(async () => (await locks(kind)).length, { timeout: 60_000 }).toBe(1)
+  const waits = (kind: string) => expect.poll(async () => (await locks(kind)).length).toBe(1)
   // the log-in holds the orders of both people, and waits for its account
   const [held, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holding = world.database.kysely.transaction().execute(async (tx) => {

@@ -265,7 +265,7 @@ test('the button waits for whoever is about to let money go, and is pressed for 
   const pressed = press('stopPayouts', operator)
   const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
     and database = (select oid from pg_database where datname = current_database())`
-  await expect.poll(async () => (await world.database.pool.query(waiting)).rowCount, { timeout: 60_000 }).toBe(1)
+  await expect.poll(async () => (await world.database.pool.query(waiting)).rowCount).toBe(1)
   end.resolve()
   await sending
   expect(good(await pressed)).toMatchObject({ stopped: { by: 'operator' } })

@@ -20,7 +20,7 @@ const longAfter = async () => {
 }
 const callsOf = async (orderId: string) => (await see(world, visitor, orderId)).history.filter(({ row }) => row === 'P3c').length
 
-test('an order paid by a contract waits for an operator, who finds the transfer and credits it', { timeout: 120_000 }, async () => {
+test('an order paid by a contract waits for an operator, who finds the transfer and credits it', async () => {
   const { orderId } = await etherOrder()
   await world.pass({ minutes: 1 })
   expect((await see(world, visitor, orderId)).situation.key).toBe('toBePaid')
@@ -46,7 +46,7 @@ test('an order paid by a contract waits for an operator, who finds the transfer 
   expect(await see(world, visitor, orderId)).toMatchObject({ status: 'checkingPayment', payments: [{ amount: '0.5' }] })
 })
 
-test('where the balance has nothing to say, a quiet order closes on time', { timeout: 120_000 }, async () => {
+test('where the balance has nothing to say, a quiet order closes on time', async () => {
   const { orderId } = await etherOrder()
   await world.pass({ minutes: 1 })
   expect((await see(world, visitor, orderId)).situation.key).toBe('toBePaid')
