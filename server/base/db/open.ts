@@ -18,6 +18,8 @@ export type OpenOptions = {
   readonly url: string
   /** Connections held at most. */
   readonly poolSize?: number
+  /** An answer that has not come by then never comes: the connection is given up. Longer than any statement may take. */
+  readonly answerWithinMs?: number
   /** How pg_stat_activity names us. */
   readonly applicationName?: string
   /** Told of connections that broke while idle; the pool replaces them by itself. */
@@ -25,7 +27,14 @@ export type OpenOptions = {
 }
 
 /** Opens lazily: a database that is not there is noticed by the first query. */
-export function openDatabase({ url, poolSize = 10, applicationName = 'menyala', onIdleError }: OpenOptions): Database {
+export function openDatabase({
+  url,
+  poolSize = 10,
+  // twice the limit of a statement: one may have been sent behind another that is still at work
+  answerWithinMs = 60_000,
+  applicationName = 'menyala',
+  onIdleError,
+}: OpenOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -35,7 +44,11 @@ export function openDatabase({ url, poolSize = 10, applicationName = 'menyala', 
     statement_timeout: 30_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
+    // The database keeps the limits above, and says nothing at all once it or the line to it is gone.
+    query_timeout: answerWithinMs,
     keepAlive: true,
+    // else the first probe is sent after two hours
+    keepAliveInitialDelayMillis: 10_000,
     // a statement does not wait for the answer to the one before it
     pipeline: true,
     types: { getTypeParser },

@@ -1,7 +1,8 @@
 /** A pool for statements outside of transactions: each connection keeps those parsed that are asked again and again (often-asked.ts). */
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import { keptNameOf, staleStatement } from './often-asked.ts'
+import { patientMs, withoutLimit } from './take-time.ts'
 
 /** The same connections, as Kysely needs them. */
 export function parsingPool(pool: pg.Pool): PostgresPool {
@@ -21,18 +22,34 @@ export function parsingPool(pool: pg.Pool): PostgresPool {
 
 function parsingClient(client: pg.PoolClient): PostgresPoolClient {
   let isStale = false
+  let isSilent = false
+  let isPatient = false
+  const ask = async (text: string, values: unknown[], name?: string) => {
+    try {
+      return await client.query({ text, values, ...(name !== undefined && { name }), ...(isPatient && { query_timeout: patientMs }) })
+    } catch (error) {
+      // no answer of the database: whoever got this connection next would wait in vain
+      if (!(error instanceof pg.DatabaseError)) isSilent = true
+      throw error
+    }
+  }
   const query = async (text: string, parameters: readonly unknown[] = []) => {
     const values = [...parameters]
+    if (text === withoutLimit) isPatient = true
     const name = isStale ? undefined : keptNameOf(text)
-    if (name === undefined) return client.query(text, values)
+    if (name === undefined) return ask(text, values)
     try {
-      return await client.query({ name, text, values })
+      return await ask(text, values, name)
     } catch (error) {
       if ((error as { code?: string }).code !== staleStatement) throw error
       // it changed nothing; parsed statements end with their connection
       isStale = true
-      return client.query(text, values)
+      return ask(text, values)
     }
   }
-  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(isStale) }
+  const release = () => {
+    isPatient = false
+    client.release(isStale || isSilent)
+  }
+  return { query: query as unknown as PostgresPoolClient['query'], release }
 }

@@ -17,6 +17,7 @@ import { close, publishedBy } from './closing.ts'
 import { nameOf, staleStatement } from './often-asked.ts'
 import type { Database } from './open.ts'
 import type { Tables, Tx } from './tables.ts'
+import { patientMs, withoutLimit } from './take-time.ts'
 
 /**
  * Runs `work` in one transaction. Runs it again (at most five times) after a deadlock or a serialization failure, or if another order has
@@ -82,6 +83,7 @@ async function settled(
 /** A connection as Kysely needs it. It belongs to one transaction and refuses statements after its end. */
 class Connection implements DatabaseConnection {
   isOver = false
+  private isPatient = false
   private readonly client: pg.PoolClient
   private readonly stream: { cork: () => void; uncork: () => void }
 
@@ -94,7 +96,13 @@ class Connection implements DatabaseConnection {
   send(text: string, values?: readonly unknown[], name?: string): Promise<pg.QueryResult> {
     this.stream.cork()
     process.nextTick(() => this.stream.uncork())
-    return this.client.query({ text, ...(values && { values: values as unknown[] }), ...(name !== undefined && { name }) })
+    if (text === withoutLimit) this.isPatient = true
+    return this.client.query({
+      text,
+      ...(values && { values: values as unknown[] }),
+      ...(name !== undefined && { name }),
+      ...(this.isPatient && { query_timeout: patientMs }),
+    })
   }
 
   async executeQuery({ sql, parameters }: CompiledQuery): Promise<QueryResult<never>> {

@@ -97,6 +97,7 @@ export async function readSignals(
       connectionString: url,
       application_name: 'menyala listener',
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: 10_000,
     })
     const reopen = () => {

@@ -5,6 +5,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
+import { takeTime } from '../db/take-time.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Cipher } from './cipher.ts'
 import { type EncryptedColumn, encryptedColumns } from './encrypted-columns.ts'
@@ -118,7 +119,7 @@ async function bytesOf({ kysely }: Database, { table }: EncryptedColumn): Promis
 
 const countOf = (database: Database, one: EncryptedColumn, newest: number): Promise<{ looked: number; left: number }> =>
   transaction(database, async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx)
+    await takeTime(tx)
     const { rows } = await sql<{ looked: number; left: number }>`
       select count(${sql.ref(one.column)}) as looked, count(*) filter (where ${one.isOld(newest)}) as left
       from ${sql.table(one.table)}`.execute(tx)

@@ -10,13 +10,14 @@ import { difference, net, type Posting, unmatchedRefundsStanding, unmatchedStand
 import { compare, type Decimal, isNegative, isPositive, subtract } from '../../../core/money/decimal.ts'
 import type { Tx } from '../../base/context.ts'
 import type { Database } from '../../base/db/open.ts'
+import { takeTime } from '../../base/db/take-time.ts'
 import { wrongDays } from '../../stores/figures/figures-store.ts'
 import { auditLogDays } from './audit-days.ts'
 import { auditIncomes } from './audit-incomes.ts'
 import { auditOutbox } from './audit-outbox.ts'
 import { auditVanishings } from './audit-vanishings.ts'
 import { auditWithdrawals } from './audit-withdrawals.ts'
-import { nextEntries, nextEvidence, nextQueued, reserveFigures, sizes, takeTime } from './books-store.ts'
+import { nextEntries, nextEvidence, nextQueued, reserveFigures, sizes } from './books-store.ts'
 
 const entriesAtOnce = 20_000
 const ordersAtOnce = 1000

@@ -59,11 +59,6 @@ export async function reserveFigures(db: Db): Promise<ReserveFigures[]> {
   return rows
 }
 
-/** Removes the statement timeout: a query over the whole history may take long without being stuck. */
-export async function takeTime(db: Db): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(db)
-}
-
 /** The next orders after one by id, each with all records of its money and its history. */
 export async function nextEvidence(db: Db, after: string, limit: number): Promise<OrderEvidence[]> {
   const orders = await db
