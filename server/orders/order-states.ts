@@ -7,6 +7,7 @@ import type { Context } from '../base/context.ts'
 import type { Caller } from '../base/handler.ts'
 import { promisedReserves } from '../stores/directions/currency-store.ts'
 import { readOrder, type StoredOrder } from '../stores/orders/order-store.ts'
+import { staffNews } from '../stores/orders/staff-news-store.ts'
 import { orderView } from './order-view.ts'
 import { troublesView } from './payments/watcher-view.ts'
 import { presentQueue } from './queue.ts'
@@ -22,14 +23,18 @@ export async function orderState(
   return stored && { version: stored.order.version, state: await orderView(context.database.kysely, context, stored, 'client') }
 }
 
-/** `staffOrder:<id>` for staff. */
+/** `staffOrder:<id>` for staff. Its version grows with their news too; presses name that of the order, which is in the state. */
 export async function staffOrderState(
   context: Context,
   id: string,
   caller: Caller,
 ): Promise<{ version: number; state: TopicState<`staffOrder:${string}`> } | null> {
   const stored = await within(context, id, caller, 'order.operate')
-  return stored && { version: stored.order.version, state: await staffViewFor(context.database.kysely, context, stored, caller) }
+  if (!stored) return null
+  const db = context.database.kysely
+  // read before the rest: a state that is newer than its version is sent again, and one that is older would stay
+  const news = await staffNews(db, id)
+  return { version: stored.order.version + news, state: await staffViewFor(db, context, stored, caller) }
 }
 
 /** `queue`, the same for all staff. */

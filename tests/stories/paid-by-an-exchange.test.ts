@@ -1,5 +1,6 @@
 /** Payouts that accounts at exchanges send by themselves: once each, whatever happens to the answer, within limits, and under one button. */
 import { expect, test } from 'vitest'
+import type { StaffOrderView } from '../../contract/staff.ts'
 import { poolAddress } from '../../core/credentials/keyless-pool.ts'
 import { moscowDate } from '../../core/directions/working-hours.ts'
 import { addHours } from '../../core/time/instant.ts'
@@ -12,9 +13,10 @@ import { sendPayouts } from '../../server/work/payouts/send-payouts.job.ts'
 import { sendWithdrawal } from '../../server/work/payouts/send-withdrawal.ts'
 import { writeIntention } from '../../server/work/payouts/write-intention.ts'
 import { aWorld } from '../a-world.ts'
+import { type Heard, listen } from '../listen.ts'
 import { assigned, good, operate, operated, see } from '../make.ts'
 import { payingExchanges } from '../paying-exchanges.ts'
-import { newKey, type Session } from '../world.ts'
+import { newKey, type Process, type Session } from '../world.ts'
 
 const world = aWorld({ processes: 2 })
 const [operator, second, admin] = [world.signedIn('operator'), world.signedIn('operator'), world.signedIn('admin')]
@@ -451,6 +453,31 @@ test('an account without enough, and one that is silent, leave it in the queue w
   expect((await desk(orderId)).payoutRun).toMatchObject({ withdrawal: null, wait: { why: 'silent' } })
   control('fault', { source: 'kucoin', fault: 'none' })
   await until(orderId, ({ order }) => order.status === 'done')
+})
+
+test('an open page of an order hears why its payout waits now, and what a colleague notes, though the order stays as it is', async () => {
+  await account('kucoin')
+  control('balance', { exchange: 'kucoin', asset: 'USDT', amount: '5' })
+  const { orderId } = await toBePaidOut()
+  await sweep()
+  const page = await listen(world.processes[0] as Process, operator)
+  await page.subscribe({ [`staffOrder:${orderId}`]: 0 })
+  const stateOf = ({ state }: Heard) => state as StaffOrderView | undefined
+  const before = await page.next((event) => stateOf(event)?.payoutRun?.wait?.why === 'balance')
+  control('balance', { exchange: 'kucoin', asset: 'USDT', amount: '100000' })
+  control('fault', { source: 'kucoin', fault: '5xx' })
+  good(await press('stopPayouts', operator))
+  good(await press('resumePayouts', admin))
+  await sweep()
+  const silent = await page.next((event) => stateOf(event)?.payoutRun?.wait?.why === 'silent')
+  good(await world.call('writeNote', { orderId, text: 'He has called.', idempotencyKey: newKey() }, second))
+  const noted = await page.next((event) => stateOf(event)?.notes.some(({ text }) => text === 'He has called.') === true)
+  expect(stateOf(noted)?.order.version).toBe(stateOf(before)?.order.version)
+  control('fault', { source: 'kucoin', fault: 'none' })
+  await until(orderId, ({ order }) => order.status === 'done')
+  const done = await page.next((event) => stateOf(event)?.order.status === 'done')
+  const versions = [before, silent, noted, done].map(({ version }) => version)
+  expect(versions).toEqual(versions.toSorted((a, b) => a - b))
 })
 
 test('automatic payouts that are switched on send nothing old but what was ticked; what comes after that leaves', async () => {

@@ -65,7 +65,11 @@ export type WithdrawalChange = Partial<
 >
 
 export async function changeWithdrawal(db: Kysely<Tables>, id: string, changed: WithdrawalChange): Promise<void> {
-  await db.updateTable('withdrawals').set(changed).where('id', '=', id).execute()
+  await db
+    .updateTable('withdrawals')
+    .set((eb) => ({ ...changed, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Takes the withdrawals that are due. No other process takes them before `until`; if this process dies, they are due again then. */
@@ -256,13 +260,13 @@ export async function keepWait(
   const isNews = (before?.why ?? null) !== (wait?.why ?? null) || (before?.until ?? null) !== (wait?.until ?? null)
   await tx
     .updateTable('payout_waits')
-    .set({
+    .set((eb) => ({
       why: wait?.why ?? null,
       until: wait?.until ?? null,
       account_id: wait?.accountId ?? null,
       look_after: lookAfter,
-      ...(isNews ? { at: now } : {}),
-    })
+      ...(isNews ? { at: now, version: eb('version', '+', 1) } : {}),
+    }))
     .where('payout_id', '=', payoutId)
     .execute()
   return isNews

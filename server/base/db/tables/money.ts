@@ -99,6 +99,7 @@ export interface PayoutWaitsTable {
   until: string | null
   at: string
   look_after: string
+  version: Generated<number>
 }
 
 /** Payouts that waited when an account was switched on, and that it does not send: people do. */
@@ -133,6 +134,7 @@ export interface WithdrawalsTable {
   fee: Generated<string | null>
   sends: Generated<number>
   looks: Generated<number>
+  version: Generated<number>
   by_hand: Generated<boolean>
   written_at: string
   asked_at: Generated<string | null>
