@@ -87,6 +87,33 @@ test('what changed while a stream was cut comes when it is back, on whichever pr
   expect(phoneOf(await back.next(({ topic }) => topic === 'service'))).toBe('+7 495 333-33-33')
 })
 
+test('what changes and changes back meanwhile is not taken for what the page has of another process', async () => {
+  const [usual, short] = ['+7 495 334-00-00', '+7 495 335-00-00']
+  await rename(usual)
+  const here = await listen(first())
+  await here.subscribe({ service: 0 })
+  await here.next((event) => event.topic === 'service' && phoneOf(event) === usual)
+  here.cut()
+  await rename(short)
+  const there = await listen(second())
+  await there.subscribe({ service: 0 })
+  const { version } = await there.next((event) => event.topic === 'service' && phoneOf(event) === short)
+  there.cut()
+  await rename(usual)
+  const back = await listen(first())
+  await back.subscribe({ service: version })
+  expect(phoneOf(await back.next(({ topic }) => topic === 'service'))).toBe(usual)
+})
+
+test('a change that is none is not sent again', async () => {
+  const stream = await listen(first())
+  await stream.subscribe({ service: 0 })
+  const { state } = await stream.next(({ topic }) => topic === 'service')
+  await rename(phoneOf({ state } as Heard))
+  await rename('+7 495 336-00-00')
+  expect(phoneOf(await stream.next(({ topic }) => topic === 'service'))).toBe('+7 495 336-00-00')
+})
+
 test('a notification that is lost is healed within a second or so', async () => {
   const stream = await listen(first())
   await stream.subscribe({ service: 0 })

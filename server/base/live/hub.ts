@@ -85,8 +85,9 @@ export async function startHub(context: Context, states: TopicStates, commentEve
   const bring = async ({ topic, kind, key }: Named, group: Iterable<Stream>) => {
     if (isShared(kind)) {
       const present = await shared.present(kind)
-      const { version } = present
+      const { version, same } = present
       for (const stream of group) {
+        if (same.includes(stream.topics.get(topic) ?? 0)) continue
         const chunk = (has: number) =>
           (stream.brought?.get(topic) === has ? shared.change(kind, present, has) : null) ?? shared.whole(kind, present)
         offer(stream, topic, version, chunk)

@@ -9,7 +9,13 @@ const freshMs = 5000
 /** A screen that has one of so many last states gets the change since then; a screen that is further behind gets the whole state. */
 const keptStates = 8
 
-export type SharedState = { version: number; state: unknown; json: string }
+export type SharedState = {
+  version: number
+  state: unknown
+  json: string
+  /** Former versions of this process with the same state: whoever has one of them needs nothing. */
+  same: readonly number[]
+}
 
 export type SharedTopics = {
   /** The present state. It is loaded if it is not known or has changed. */
@@ -24,7 +30,8 @@ export type SharedTopics = {
 
 /**
  * A version is the number of the transaction that began to read the state. So it grows over all processes: a state that was read later is
- * never older and has the larger number. A state that has not changed keeps its number.
+ * never older and has the larger number. A state keeps its number only while no change is told: meanwhile it may have been another one,
+ * and another process may have shown that to the page.
  */
 export function openSharedTopics(context: Context, { shared: load, changes }: Pick<TopicStates, 'shared' | 'changes'>): SharedTopics {
   type Entry = {
@@ -49,10 +56,11 @@ export function openSharedTopics(context: Context, { shared: load, changes }: Pi
       const version = await nextVersion(context)
       const state = await load[kind](context)
       const json = JSON.stringify(state)
-      if (entry.known?.json !== json) {
-        if (entry.known && Object.hasOwn(changes, kind)) entry.past = [...entry.past, entry.known].slice(-keptStates)
-        entry.known = { version, state, json }
-      }
+      const { known } = entry
+      if (known?.json !== json) {
+        if (known && Object.hasOwn(changes, kind)) entry.past = [...entry.past, known].slice(-keptStates)
+        entry.known = { version, state, json, same: [] }
+      } else if (entry.loadedAt !== upTo) entry.known = { ...known, version, same: [...known.same, known.version].slice(-keptStates) }
       entry.loadedAt = upTo
       entry.readAt = performance.now()
       if (entry.known && entry.changes === upTo) return entry.known
@@ -77,7 +85,7 @@ export function openSharedTopics(context: Context, { shared: load, changes }: Pi
     change(kind, present, since) {
       if (kind !== 'rates') return null
       return once(present, since, () => {
-        const former = entryOf(kind).past.find(({ version }) => version === since)
+        const former = entryOf(kind).past.find(({ version, same }) => version === since || same.includes(since))
         const change = former && changes[kind](former.state as RatesState, present.state as RatesState)
         return change ? changeText({ topic: kind, version: present.version, since, change } satisfies LiveChange) : null
       })
