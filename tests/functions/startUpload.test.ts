@@ -167,3 +167,34 @@ test('what nobody sent to be verified is forgotten after a day, what was sent st
     expect(await ids(table)).not.toContain(lost)
   }
 })
+
+test('what was sent nowhere has a bound for one address; what never came whole is forgotten after two hours', async () => {
+  const [visitor, other] = [await world.visitor(), await world.visitor()]
+  world.clock.turn({ hours: 25 })
+  await world.sweep('forgetOld')
+  const whole = await upload(world, visitor)
+  const most = 50 * 1024 * 1024
+  for (let time = 0; time < 5; time += 1) good(await begin(visitor, most))
+  expect(await begin(visitor, most)).toMatchObject({ code: 'TOO_MANY_CALLS', details: { retryAfterSeconds: 7200 } })
+  // the same person with another session
+  expect(await begin(other, most)).toMatchObject({ code: 'TOO_MANY_CALLS' })
+  good(await begin(other, 1000))
+  world.clock.turn({ hours: 2.1 })
+  await world.sweep('forgetOld')
+  good(await begin(visitor, most))
+  const { rows } = await world.database.pool.query<{ id: string }>('select id from files where id = $1', [whole])
+  expect(rows).toHaveLength(1)
+})
+
+test('files that cannot be deleted keep nothing else from being forgotten', async () => {
+  const visitor = await world.visitor()
+  good(await world.call('makePhoneLink', { idempotencyKey: newKey() }, visitor))
+  good(await begin(visitor, 1000))
+  await world.database.pool.query(`
+    create function refuse_deletion() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+    create trigger refuse_deletion before delete on uploads for each statement execute function refuse_deletion()`)
+  world.clock.turn({ hours: 25 })
+  await expect(world.sweep('forgetOld')).rejects.toThrow('no')
+  expect((await world.database.pool.query('select 1 from phone_links')).rowCount).toBe(0)
+  await world.database.pool.query('drop trigger refuse_deletion on uploads; drop function refuse_deletion')
+})

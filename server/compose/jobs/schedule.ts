@@ -21,7 +21,7 @@ import { deleteOldBackups } from '../../stores/health/backup-store.ts'
 import { deleteOldApplications } from '../../stores/partners/application-store.ts'
 import { deleteOldBackTests } from '../../stores/rates/back-test-store.ts'
 import { eraseKeptDetails } from '../../stores/users/deletion-store.ts'
-import { deleteForgottenFiles } from '../../stores/verification/file-store.ts'
+import { deleteForgottenFiles, deleteOldPhoneLinks } from '../../stores/verification/file-store.ts'
 import { checkTransfers } from '../../work/aml/check-transfers.job.ts'
 import { sealAuditDays } from '../../work/audit/seal-audit-days.job.ts'
 import { tellOfMessages } from '../../work/chat/tell-of-messages.job.ts'
@@ -98,6 +98,11 @@ export type Sweep = {
 
 /** A file that nobody sent to be verified by then is deleted. */
 const fileKeptHours = 24
+/** An upload that has not come whole by then comes no more. */
+const incompleteKeptHours = 2
+/** Together at most a gigabyte, which is deleted within the time of a statement. */
+const filesAtOnce = 20
+const batchesAtMost = 200
 /** The longest time for which a change of an e-mail can be undone, and a little more. */
 const emailChangeKeptHours = 31 * 24
 const backTestKeptHours = 7 * 24
@@ -117,12 +122,21 @@ async function forgetOld(context: Context): Promise<void> {
     await deleteOldChanges(tx, addHours(at, -emailChangeKeptHours))
     await deleteOldVisits(tx, at)
     await deleteOldApplications(tx, addHours(at, -declinedApplicationDays * 24))
-    await deleteForgottenFiles(tx, addHours(at, -fileKeptHours))
+    await deleteOldPhoneLinks(tx, addHours(at, -fileKeptHours))
     await deleteOldBackTests(tx, addHours(at, -backTestKeptHours))
     await deleteOldAudits(tx)
     await deleteOldAlarms(tx, addHours(at, -alarmKeptHours))
     await deleteOldBackups(tx, addHours(at, -backupKeptHours))
   })
+  await forgetFiles(context)
+}
+
+/** Few at once, and apart from the rest: whatever keeps files from being deleted keeps nothing else. */
+async function forgetFiles({ database, now }: Context): Promise<void> {
+  const at = now()
+  const which = { before: addHours(at, -fileKeptHours), incompleteBefore: addHours(at, -incompleteKeptHours), most: filesAtOnce }
+  for (let batch = 0; batch < batchesAtMost; batch += 1)
+    if ((await transaction(database, (tx) => deleteForgottenFiles(tx, which))) === 0) return
 }
 
 async function forgetSignals(context: Context): Promise<void> {

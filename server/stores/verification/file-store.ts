@@ -15,12 +15,23 @@ export type StoredFile = Omit<Selectable<FilesTable>, 'content_type'> & { conten
 
 export async function insertUpload(
   tx: Tx,
-  upload: { id: string; userId: string; senderId: string; bucket: Bucket; name: string; size: number; at: Instant },
+  upload: { id: string; userId: string; senderId: string; addressHash: string; bucket: Bucket; name: string; size: number; at: Instant },
 ): Promise<Upload> {
-  const { id, userId, senderId, bucket, name, size, at } = upload
+  const { id, userId, senderId, addressHash, bucket, name, size, at } = upload
   return tx
     .insertInto('uploads')
-    .values({ id, user_id: userId, sender_id: senderId, bucket, name, size, content_type: null, date_created: at, whole_at: null })
+    .values({
+      id,
+      user_id: userId,
+      sender_id: senderId,
+      address_hash: addressHash,
+      bucket,
+      name,
+      size,
+      content_type: null,
+      date_created: at,
+      whole_at: null,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -128,15 +139,39 @@ const isUnused = (id: 'u.id' | 'f.id') => sql`not exists (select from verificati
     and not exists (select from verifications v where v.file_id = ${sql.ref(id)})
     and not exists (select from chat_files c where c.file_id = ${sql.ref(id)})`
 
+/** Bytes of uploads since a moment that were sent nowhere, at their whole size: those of this session or this address, and of all. */
+export async function waitingBytes(
+  tx: Tx,
+  { uid, addressHash, since }: { uid: string; addressHash: string; since: Instant },
+): Promise<{ own: number; all: number }> {
+  const { rows } = await sql<{ own: number; all: number }>`
+    select coalesce(sum(size) filter (where sender_id = ${uid} or address_hash = ${addressHash}), 0)::bigint as own,
+      coalesce(sum(size), 0)::bigint as all
+    from uploads u where u.date_created > ${since}::timestamptz and ${isUnused('u.id')}`.execute(tx)
+  return rows[0] ?? { own: 0, all: 0 }
+}
+
 /**
- * Deletes uploads from before a moment that are incomplete or were sent nowhere, files of which nothing else is left, and phone links that
- * expired before it.
+ * Deletes at most so many uploads that are incomplete or were sent nowhere, and as many files of which nothing else is left. Answers how
+ * many it has deleted. What somebody writes to at this moment is left to the next time.
  */
-export async function deleteForgottenFiles(tx: Tx, before: Instant): Promise<void> {
-  const old = sql`select id from uploads u where u.date_created < ${before}::timestamptz and ${isUnused('u.id')}`
-  await sql`delete from files f where f.id in (${old}) or (f.time_created < ${before}::timestamptz
-    and not exists (select from uploads u where u.id = f.id) and ${isUnused('f.id')})`.execute(tx)
-  await sql`delete from uploads where id in (${old})`.execute(tx)
+export async function deleteForgottenFiles(
+  tx: Tx,
+  { before, incompleteBefore, most }: { before: Instant; incompleteBefore: Instant; most: number },
+): Promise<number> {
+  const { rows: uploads } = await sql<{ id: string }>`select id from uploads u
+    where (u.date_created < ${before}::timestamptz or (u.whole_at is null and u.date_created < ${incompleteBefore}::timestamptz))
+    and ${isUnused('u.id')} order by u.date_created limit ${most} for update skip locked`.execute(tx)
+  const { rows: alone } = await sql<{ id: string }>`select id from files f where f.time_created < ${before}::timestamptz
+    and not exists (select from uploads u where u.id = f.id) and ${isUnused('f.id')} limit ${most} for update skip locked`.execute(tx)
+  const ids = [...uploads, ...alone].map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await tx.deleteFrom('files').where('id', 'in', ids).execute()
+  await tx.deleteFrom('uploads').where('id', 'in', ids).execute()
+  return ids.length
+}
+
+export async function deleteOldPhoneLinks(tx: Tx, before: Instant): Promise<void> {
   await tx.deleteFrom('phone_links').where('expires_at', '<', before).execute()
 }
 

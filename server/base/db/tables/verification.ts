@@ -33,6 +33,8 @@ export interface UploadsTable {
   id: string
   user_id: string
   sender_id: string | null
+  /** Null: of a version that did not keep it. */
+  address_hash: string | null
   bucket: Generated<Bucket>
   name: string
   size: number
