@@ -260,7 +260,7 @@ describe('post', () => {
     ['silent', { kind: 'timeout' }],
   ])('under "%s" it is not said to have gone', async (fault, expected) => {
     world.control('fault', { source: 'smtp', fault })
-    expect(await failureOf(smtp(world.smtpUrl, 200).sendMail(email))).toMatchObject(expected)
+    expect(await failureOf(smtp(world.smtpUrl, { reachWithinMs: 200, answerWithinMs: 200 }).sendMail(email))).toMatchObject(expected)
     expect(world.emails()).toEqual([])
   })
 })

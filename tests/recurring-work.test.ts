@@ -54,3 +54,25 @@ test('a sweep whose connection breaks in the middle comes again, and the process
   await expect.poll(async () => (await world.call('startAudit', asked, admin)).ok).toBe(true)
   await expect.poll(async () => (await sql('select state from ledger_audits')).map(({ state }) => state)).toEqual(['done'])
 })
+
+test('an email whose mail server is silent keeps no other one waiting', async () => {
+  // the clock was turned
+  await world.sweep('refreshRates')
+  await anOrder(world, await world.visitor(), { email: 'first@example.org' })
+  const sent: string[] = []
+  let answer = () => undefined as void
+  const silence = new Promise<void>((done) => (answer = done))
+  const mailer = {
+    sendMail: async ({ to }: { to: string }) => {
+      sent.push(to)
+      if (to === 'first@example.org') await silence
+    },
+    close: () => undefined,
+  }
+  const worker = startWorker({ ...world.context, mailer })
+  onTestFinished(() => worker.stop())
+  onTestFinished(() => answer())
+  await expect.poll(() => sent, soon).toContain('first@example.org')
+  await anOrder(world, await world.visitor(), { email: 'second@example.org' })
+  await expect.poll(() => sent, soon).toContain('second@example.org')
+})

@@ -85,7 +85,22 @@ test.each<[string, string, number, SMTPServerOptions]>([
 
 test('silence ends at the time limit', async () => {
   const { url } = await postOffice(0)
-  expect(await failureOf(smtp(url, 150).sendMail(email))).toMatchObject({ kind: 'timeout' })
+  expect(await failureOf(smtp(url, { answerWithinMs: 150 }).sendMail(email))).toMatchObject({ kind: 'timeout' })
+})
+
+test('a mail server that thinks longer about an email than it may take to reach it has taken it', async () => {
+  const { url, taken } = await postOffice(250, { onMailFrom: (_address, _session, done) => void setTimeout(done, 1000) })
+  await smtp(url, { reachWithinMs: 500, answerWithinMs: 60_000 }).sendMail(email)
+  expect(taken).toHaveLength(1)
+})
+
+test('a stop waits no longer for a mail server that is silent than for one that is away', async () => {
+  const { url, taken } = await postOffice(0)
+  const stopping = new AbortController()
+  const sending = failureOf(smtp(url, { reachWithinMs: 500, answerWithinMs: 60_000, stopping: stopping.signal }).sendMail(email))
+  await expect.poll(() => taken.length).toBe(1)
+  stopping.abort()
+  expect(await sending).toMatchObject({ kind: 'timeout' })
 })
 
 test('nobody listens', async () => {

@@ -104,7 +104,7 @@ export function openContext(parts: ContextParts): Context {
     aml: amlProvider && amlbot({ baseUrl: leads(outside.amlbot, 'amlbot'), ...(amlbotKeys ?? simulatedAmlbotKeys) }),
     telegram: botToken === null ? null : telegram({ baseUrl: leads(outside.telegram, 'telegram'), token: botToken }),
     openExchange: (source, keys) => openExchange(source, keys, exchanges[source] ?? null, { hurried }),
-    mailer: mailUrl && mailUrl !== 'none' ? smtp(mailUrl) : nowhere,
+    mailer: mailUrl && mailUrl !== 'none' ? smtp(mailUrl, { stopping }) : nowhere,
     stopping,
   }
 }

@@ -67,7 +67,8 @@ export const sweeps = [
   { name: 'removeLostSecondFactors', everySeconds: 30, run: removeLostSecondFactors },
   { name: 'moveVerifiedOrders', everySeconds: 5, run: moveVerifiedOrders },
   { name: 'tellOfMessages', everySeconds: 5, run: tellOfMessages },
-  { name: 'sendMail', everySeconds: 1, run: sendMail },
+  // a mail server may be silent about one email for minutes: others do not wait for it
+  { name: 'sendMail', everySeconds: 1, lanes: 3, run: sendMail },
   { name: 'watchHealth', everySeconds: 15, run: watchHealth },
   { name: 'sendToTelegram', everySeconds: 2, run: sendToTelegram },
   { name: 'readTelegram', everySeconds: 3, run: readTelegram },
@@ -90,6 +91,8 @@ export const sweeps = [
 export type Sweep = {
   name: string
   everySeconds: number
+  /** So many at once in each process; default one. */
+  lanes?: number
   /** Does once what is due. */
   run: (context: Context) => Promise<void>
   /** Keeps its own time instead: begins, and answers how it is stopped. */

@@ -6,7 +6,9 @@ export type Worker = { stop: () => Promise<void> }
 
 /** Starts everything that recurs; `stop` waits for what is running. */
 export function startWorker(context: Context): Worker {
-  const stops = sweeps.map((sweep: Sweep) => sweep.start?.(context) ?? startSweep(context, sweep))
+  const stops = sweeps.flatMap((sweep: Sweep) =>
+    Array.from({ length: sweep.lanes ?? 1 }, () => sweep.start?.(context) ?? startSweep(context, sweep)),
+  )
   return {
     stop: async () => {
       await Promise.all(stops.map((stop) => stop()))
@@ -14,7 +16,7 @@ export function startWorker(context: Context): Worker {
   }
 }
 
-/** One sweep after the other, never two at once in this process; a failure is logged and the next one comes all the same. */
+/** One sweep after the other, in each lane never two at once; a failure is logged and the next one comes all the same. */
 function startSweep(context: Context, { name, everySeconds, run: work }: Sweep): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined

@@ -134,8 +134,8 @@ const stillTrue: Partial<Record<EmailKind, (facts: OrderEmailFacts) => boolean>>
   'email:unmatchedMoved': ({ back }) => back !== null,
 }
 
-/** No other process takes an email during this time. If this process dies, another one takes it afterwards. */
-const leaseMinutes = 2
+/** Nobody else takes an email during this time, which is longer than a sending may last. If this process dies, another one takes it afterwards. */
+const leaseMinutes = 10
 const longestPauseSeconds = 3600
 
 export async function sendMail(context: Context): Promise<void> {

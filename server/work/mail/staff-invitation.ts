@@ -3,7 +3,7 @@ import { secondsBetween } from '../../../core/time/instant.ts'
 import type { Context } from '../../base/context.ts'
 import type { DueParcel } from '../../base/mail/outbox-store.ts'
 import { findNames, findPersonByEmail } from '../../base/people/person-store.ts'
-import { hashToken, newToken } from '../../base/people/sessions/session-store.ts'
+import { hashToken } from '../../base/people/sessions/session-store.ts'
 import { giveToken } from '../../base/people/staff/invitation-store.ts'
 import { ownEmailTexts } from '../../stores/emails/email-text-store.ts'
 import type { Email } from './emails/email.ts'
@@ -13,10 +13,11 @@ import { brandOf, publicUrl } from './sender.ts'
 export const staffInvitationKind = 'email:staffInvitation'
 
 /** The email and where it goes; null if the invitation was withdrawn or accepted meanwhile. */
-export async function staffInvitation(context: Context, { payload }: DueParcel): Promise<(Email & { to: string }) | null> {
+export async function staffInvitation(context: Context, { key, payload }: DueParcel): Promise<(Email & { to: string }) | null> {
   const { invitationId } = payload as { invitationId: string }
   const db = context.database.kysely
-  const token = newToken(context)
+  // the same in every attempt: an earlier one may have arrived although nobody said so, and its link works
+  const token = context.cipher.hash(`link of ${key}`)
   const at = context.now()
   const invitation = await giveToken(db, invitationId, hashToken(token), at)
   if (invitation?.email == null) return null
