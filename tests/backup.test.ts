@@ -11,6 +11,7 @@ import { withdrawalStepsAt } from '../core/partners/withdrawal.ts'
 import { defaultSettings } from '../core/settings/settings.ts'
 import { migrate } from '../server/base/db/migrate.ts'
 import type { Database } from '../server/base/db/open.ts'
+import { databaseMark } from '../server/base/live/database-mark.ts'
 import { encryptedTexts } from '../server/base/people/encrypted-columns.ts'
 import { checkKeys } from '../server/compose/backup/key-check.ts'
 import { openBackup } from '../server/compose/backup/read-backup.ts'
@@ -134,6 +135,8 @@ test('what is restored is the same in every table, and the exchange goes on with
   const other = await emptyDatabase()
   const restored = await restoreBackup({ url: other.url, path, mode: 'demo', now, say })
   expect(await contentOf(other.database.pool)).toEqual(before)
+  // open pages are told that the numbers they have are of another database
+  expect(await databaseMark(other.database.pool)).not.toBe(await databaseMark(world.database.pool))
   // the books are right there, and the same
   const books = await proved(other.database)
   expect(books).toMatchObject({ faults: 0 })

@@ -10,6 +10,7 @@ export type Heard = {
   state: unknown
   code?: string
   stream?: string
+  database?: string
   /** By the machine's clock, in milliseconds. */
   at: number
 }
@@ -58,6 +59,7 @@ export async function listen(to: Process, session: Session | null = null, { chan
     })
   return {
     id: hello.stream,
+    database: hello.database,
     events,
     next,
     isEnded: () => ended,

@@ -52,6 +52,12 @@ test('whoever goes away while his session is looked up leaves no stream behind',
   expect(first().hub.openCount()).toBe(1)
 })
 
+test('a stream names the database whose versions it brings: the same one by each process', async () => {
+  const [one, other] = [await listen(first()), await listen(second())]
+  expect(one.database).toMatch(/^\d+\.\d+\.\d+$/)
+  expect(other.database).toBe(one.database)
+})
+
 test('a topic begins with its present state, and what the page has already is not sent again', async () => {
   const stream = await listen(first())
   expect((await stream.subscribe({ service: 0, currencies: 0, directions: 0, rates: 0 })).status).toBe(204)

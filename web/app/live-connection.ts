@@ -3,7 +3,7 @@
  * a channel, so ten tabs use one connection. Without locks (plain http) each tab has its own stream.
  */
 import type { LiveEvent, LiveMoment } from '../../contract/live.ts'
-import { connectLive, forgetPersonal, isOnline, setOnline, take, wantedTopics } from './live.ts'
+import { connectLive, forgetPersonal, isOnline, knowDatabase, setOnline, take, wantedTopics } from './live.ts'
 import { takeMoment } from './live-moments.ts'
 import { keepStream, type LiveStream, type Wanted } from './live-stream.ts'
 
@@ -17,6 +17,7 @@ type Message =
   | { kind: 'event'; event: LiveEvent }
   | { kind: 'moment'; moment: LiveMoment }
   | { kind: 'online'; online: boolean }
+  | { kind: 'database'; mark: string }
   | { kind: 'leader' }
   | { kind: 'renew' }
 
@@ -39,6 +40,10 @@ export function startLive(): void {
 
 function lead(): void {
   stream = keepStream({
+    database: (mark) => {
+      post({ kind: 'database', mark })
+      return knowDatabase(mark)
+    },
     event: (event) => {
       take(event)
       post({ kind: 'event', event })
@@ -61,7 +66,9 @@ function hear(message: Message): void {
   else if (message.kind === 'moment') takeMoment(message.moment)
   else if (message.kind === 'online') setOnline(message.online)
   else if (message.kind === 'leader') tellWants()
-  else if (message.kind === 'renew') {
+  else if (message.kind === 'database') {
+    if (knowDatabase(message.mark)) tellWants()
+  } else if (message.kind === 'renew') {
     forgetPersonal()
     stream?.renew()
     tellWants()

@@ -43,13 +43,19 @@ afterEach(() => {
 })
 
 const settle = () => vi.advanceTimersByTimeAsync(20)
-const hello = (stream: string) => ({ stream, now: '2026-11-21T10:00:00.000Z' })
+const hello = (stream: string, database = 'the office') => ({ stream, now: '2026-11-21T10:00:00.000Z', database })
 
 function watch() {
   const events: LiveEvent[] = []
   const online: boolean[] = []
   const moments: LiveMoment[] = []
-  const stream = keepStream({ event: (event) => events.push(event), moment: (one) => moments.push(one), online: (is) => online.push(is) })
+  const database = (mark: string) => mark === 'restored'
+  const stream = keepStream({
+    database,
+    event: (event) => events.push(event),
+    moment: (one) => moments.push(one),
+    online: (is) => online.push(is),
+  })
   return { stream, events, moments, online }
 }
 
@@ -192,5 +198,23 @@ test('what this person may not see is told as gone', async () => {
   lines[0]?.say('gone', { topic: 'order:1', gone: true, code: 'NO_ACCESS' })
   await settle()
   expect(events).toEqual([{ topic: 'order:1', gone: true, code: 'NO_ACCESS' }])
+  stream.close()
+})
+
+test('a stream of a restored database is asked for everything: the numbers that the tabs have are of the former one', async () => {
+  const { stream, events } = watch()
+  stream.want('a', { queue: 10_000_000 })
+  await settle()
+  lines[0]?.say('hello', hello('s1'))
+  lines[0]?.say('state', { topic: 'queue', version: 10_000_001, state: 'before' })
+  await settle()
+  lines[0]?.cut()
+  await vi.advanceTimersByTimeAsync(200)
+  lines[1]?.say('hello', hello('s2', 'restored'))
+  await settle()
+  expect(sent.at(-1)).toEqual({ url: '/live/subscribe', body: { stream: 's2', topics: { queue: 0 } } })
+  lines[1]?.say('state', { topic: 'queue', version: 700, state: 'restored' })
+  await settle()
+  expect(events.at(-1)).toEqual({ topic: 'queue', version: 700, state: 'restored' })
   stream.close()
 })

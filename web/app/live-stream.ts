@@ -21,9 +21,15 @@ export type LiveStream = {
   close: () => void
 }
 
-type Told = { event: (event: LiveEvent) => void; moment: (moment: LiveMoment) => void; online: (online: boolean) => void }
+type Told = {
+  /** Of which database the stream is. Answers whether the pages have states of another one. */
+  database: (mark: string) => boolean
+  event: (event: LiveEvent) => void
+  moment: (moment: LiveMoment) => void
+  online: (online: boolean) => void
+}
 
-export function keepStream({ event: tellEvent, moment: tellMoment, online: tellOnline }: Told): LiveStream {
+export function keepStream({ database: tellDatabase, event: tellEvent, moment: tellMoment, online: tellOnline }: Told): LiveStream {
   const tabs = new Map<string, Wanted>()
   const last = new Map<Topic, LiveEvent>()
   /** The topics that this stream is subscribed to, with the versions that were sent in the request. */
@@ -41,7 +47,7 @@ export function keepStream({ event: tellEvent, moment: tellMoment, online: tellO
     asked.clear()
     closeStream = openStream('/live?changes=1', {
       event: (name, data) => {
-        if (name === 'hello') greet(JSON.parse(data) as { stream: string; now: Instant })
+        if (name === 'hello') greet(JSON.parse(data) as { stream: string; now: Instant; database: string })
         else if (name === 'state' || name === 'gone') take(JSON.parse(data) as LiveEvent)
         else if (name === 'change') takeChange(JSON.parse(data) as LiveChange)
         else if (name === 'moment') tellMoment(JSON.parse(data) as LiveMoment)
@@ -58,12 +64,18 @@ export function keepStream({ event: tellEvent, moment: tellMoment, online: tellO
     })
   }
 
-  const greet = ({ stream, now }: { stream: string; now: Instant }) => {
+  const greet = ({ stream, now, database }: { stream: string; now: Instant; database: string }) => {
     setClock(now)
+    if (tellDatabase(database)) forgetVersions()
     streamId = stream
     failures = 0
     tellOnline(true)
     ask()
+  }
+
+  const forgetVersions = () => {
+    last.clear()
+    for (const [tab, topics] of tabs) tabs.set(tab, Object.fromEntries(Object.keys(topics).map((topic) => [topic, 0])) as Wanted)
   }
 
   const take = (event: LiveEvent) => {
@@ -152,8 +164,7 @@ export function keepStream({ event: tellEvent, moment: tellMoment, online: tellO
       ask()
     },
     renew: () => {
-      last.clear()
-      for (const [tab, topics] of tabs) tabs.set(tab, Object.fromEntries(Object.keys(topics).map((topic) => [topic, 0])) as Wanted)
+      forgetVersions()
       connect()
     },
     close: () => {

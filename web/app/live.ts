@@ -22,6 +22,17 @@ type Connection = { tellWants: () => void; renew: () => void }
 let online = true
 let connection: Connection | null = null
 
+/** The mark of the database whose versions this page has; null until a stream has told it. */
+let database: string | null = null
+
+/** Says of which database the stream is. After a restore versions begin anew: what the page shows stays, and counts as older than all that comes. */
+export function knowDatabase(mark: string): boolean {
+  const isOther = database !== null && database !== mark
+  database = mark
+  if (isOther) for (const [topic, state] of kept) kept.set(topic, { ...state, version: 0 })
+  return isOther
+}
+
 let whenGone: () => void = () => undefined
 /** Runs whenever a topic is refused: the session may have ended elsewhere. */
 export function onGone(check: () => void): void {

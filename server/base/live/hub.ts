@@ -10,6 +10,7 @@ import { isStaff } from '../../../core/people/staff.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Caller } from '../handler.ts'
+import { databaseMark } from './database-mark.ts'
 import { openLiveProcesses } from './live-processes.ts'
 import type { Told } from './moments.ts'
 import { openSharedTopics, type SharedState } from './shared-topics.ts'
@@ -51,6 +52,7 @@ const namedOf = (names: readonly string[]): Named[] =>
 /** Starts to listen for changes. A context has one hub. */
 export async function startHub(context: Context, states: TopicStates, commentEveryMs = usualCommentEveryMs): Promise<Hub> {
   const processId = context.newId()
+  const database = await databaseMark(context.database.pool)
   const streams = new Map<string, Stream>()
   const listeners = new Map<Topic, Set<Stream>>()
   const shared = openSharedTopics(context, states)
@@ -212,7 +214,7 @@ export async function startHub(context: Context, states: TopicStates, commentEve
       const stream = openStream(`${processId}.${context.newId()}`, caller, out, changes)
       streams.set(stream.id, stream)
       out.once('close', () => forget(stream))
-      stream.send(`retry: 1000\n${eventText('hello', JSON.stringify({ stream: stream.id, now: context.now() }))}`)
+      stream.send(`retry: 1000\n${eventText('hello', JSON.stringify({ stream: stream.id, now: context.now(), database }))}`)
       return stream
     },
     async subscribe(caller, id, topics, beforeRelay) {
