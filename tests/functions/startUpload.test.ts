@@ -186,6 +186,23 @@ test('what was sent nowhere has a bound for one address; what never came whole i
   expect(rows).toHaveLength(1)
 })
 
+test('what has come from all of them has a bound too, and who only begins takes no room of others', async () => {
+  world.clock.turn({ hours: 25 })
+  await world.sweep('forgetOld')
+  const stranger = await world.visitor()
+  const { pool } = world.database
+  await pool.query(
+    `insert into uploads (id, user_id, sender_id, address_hash, name, size, date_created)
+     select gen_random_uuid(), $1, $1, 'crowd ' || n, 'film.mp4', 50 * 1024 * 1024, $2 from generate_series(1, 90) n`,
+    [stranger.uid, world.clock.now()],
+  )
+  const visitor = await world.visitor()
+  good(await begin(visitor, 1000))
+  await pool.query("update uploads set received = size - 1 where address_hash like 'crowd %'")
+  expect(await begin(visitor, 1000)).toMatchObject({ code: 'TOO_MANY_CALLS' })
+  await pool.query("delete from uploads where address_hash like 'crowd %'")
+})
+
 test('files that cannot be deleted keep nothing else from being forgotten', async () => {
   const visitor = await world.visitor()
   good(await world.call('makePhoneLink', { idempotencyKey: newKey() }, visitor))

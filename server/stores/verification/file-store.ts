@@ -139,14 +139,17 @@ const isUnused = (id: 'u.id' | 'f.id') => sql`not exists (select from verificati
     and not exists (select from verifications v where v.file_id = ${sql.ref(id)})
     and not exists (select from chat_files c where c.file_id = ${sql.ref(id)})`
 
-/** Bytes of uploads since a moment that were sent nowhere, at their whole size: those of this session or this address, and of all. */
+/**
+ * Bytes of uploads since a moment that were sent nowhere: those of this session or this address at their whole size, and what of all has
+ * really come, so that nobody takes the room of others by beginning alone.
+ */
 export async function waitingBytes(
   tx: Tx,
   { uid, addressHash, since }: { uid: string; addressHash: string; since: Instant },
 ): Promise<{ own: number; all: number }> {
   const { rows } = await sql<{ own: number; all: number }>`
     select coalesce(sum(size) filter (where sender_id = ${uid} or address_hash = ${addressHash}), 0)::bigint as own,
-      coalesce(sum(size), 0)::bigint as all
+      coalesce(sum(received), 0)::bigint as all
     from uploads u where u.date_created > ${since}::timestamptz and ${isUnused('u.id')}`.execute(tx)
   return rows[0] ?? { own: 0, all: 0 }
 }
