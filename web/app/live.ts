@@ -73,7 +73,7 @@ export function renewLive(): void {
 export function useLive<T extends Topic>(topic: T | null): Live<T> {
   const now = useSyncExternalStore(
     (tell) => (topic ? listen(topic, tell) : () => undefined),
-    () => (topic ? (kept.get(topic) ?? nothing) : nothing),
+    () => (topic ? presentOf(topic) : nothing),
     () => nothing,
   )
   return now as Kept & Live<T>
@@ -102,7 +102,11 @@ const isPersonal = (topic: Topic): boolean =>
   topic.includes(':') ||
   ['queue', 'inbox', 'users', 'verifications', 'payoutRun', 'partners', 'chats', 'reviewQueue', 'rateHealth'].includes(topic)
 
-function listen(topic: Topic, tell: () => void): () => void {
+/** What the page has of a topic, whether anybody listens to it or not. */
+export const presentOf = (topic: Topic): Readonly<Kept> => kept.get(topic) ?? nothing
+
+/** Calls `tell` whenever the topic changes; the answer ends that. */
+export function listen(topic: Topic, tell: () => void): () => void {
   const mine = listeners.get(topic) ?? new Set()
   listeners.set(topic, mine)
   mine.add(tell)
