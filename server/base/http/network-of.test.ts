@@ -26,6 +26,8 @@ test.each([
   ['mapped, with a zone', '::ffff:203.0.113.9%1'],
 ])('an address of IPv4 stays whole: %s', (_how, address) => expect(networkOf(address)).toBe('203.0.113.9'))
 
+test('who has gone has no address, and is no fault', () => expect(networkOf(undefined)).toBe(''))
+
 test('what is no address stays as it is', () => {
   for (const address of ['', 'x', ':::', '2001:db8', '1.2.3.4:5678']) expect(networkOf(address)).toBe(address)
 })
