@@ -51,10 +51,10 @@ export function smtp(url: string, { reachWithinMs = 10_000, answerWithinMs = 5 *
 
 /** A stop waits so long for what is being sent, and no longer: the next start sends it again. */
 function untilStopped(sending: Promise<unknown>, stopping: AbortSignal, withinMs: number): Promise<unknown> {
-  return new Promise((done, fail) => {
+  return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined
     const stop = () => {
-      timer = setTimeout(() => fail(Object.assign(new Error('stopped while it was being sent'), { code: 'ETIMEDOUT' })), withinMs)
+      timer = setTimeout(() => reject(Object.assign(new Error('stopped while it was being sent'), { code: 'ETIMEDOUT' })), withinMs)
     }
     if (stopping.aborted) stop()
     else stopping.addEventListener('abort', stop, { once: true })
@@ -62,7 +62,7 @@ function untilStopped(sending: Promise<unknown>, stopping: AbortSignal, withinMs
       clearTimeout(timer)
       stopping.removeEventListener('abort', stop)
     }
-    sending.finally(end).then(done, fail)
+    sending.finally(end).then(resolve, reject)
   })
 }
 
