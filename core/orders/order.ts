@@ -337,6 +337,9 @@ export type Claim = {
   alarmed: 'nobody' | 'claimer' | 'staff'
 }
 
+/** No question holds the order back. */
+export const notHeld: Order['hold'] = { kind: 'none', reason: null, since: null }
+
 /** The inputs of an action that both people have seen. */
 export type AgreedInputs = { reason?: string; proof?: string; amount?: Decimal; at?: Instant; paymentId?: string }
 /** Two people over one decision; agreement.ts. */
@@ -356,8 +359,5 @@ export type Agreement = {
  * topUp and takeLess of a part, exchangeAll, keepExcess and returnExcess of an excess, newRate of money that came late or before
  * the opening; refund of all of it.
  */
-/** No question holds the order back. */
-export const notHeld: Order['hold'] = { kind: 'none', reason: null, since: null }
-
 export const choiceNames = ['topUp', 'takeLess', 'exchangeAll', 'keepExcess', 'returnExcess', 'newRate', 'refund'] as const
 export type ChoiceName = (typeof choiceNames)[number]

@@ -4,10 +4,11 @@ import { isPositive, subtract, sum } from '../../core/money/decimal.ts'
 import { earlier, type Instant, isAfter, secondsBetween } from '../../core/time/instant.ts'
 import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
+import { blockFinder } from './block-before.ts'
 import type { ChainWatcher, Scan, Transfer } from './chain-watcher.ts'
 import { blockNumber, isoMoment, readMemo, smallestUnits } from './chain-words.ts'
 import { isHexHash, wholeUnits } from './figures.ts'
-import { blockFinder, listReader, mustReachBack, type Page } from './read-back.ts'
+import { listReader, mustReachBack, type Page } from './read-back.ts'
 
 export type CosmosOptions = {
   /** Any node of cosmoshub-4 that indexes transactions, or the simulator. */
@@ -65,8 +66,9 @@ type Paid = Money & { place: number | 'rest'; memo: string | null }
 type Place = { start: bigint | null; page: number }
 
 /**
- * Watches ATOM, however it was sent: by MsgSend or MsgMultiSend, in the name of another (MsgExec), or from another chain (IBC). A block is final. A node that keeps only its last blocks can silently miss transactions,
- * so it is refused if it does not have a block from before the asked moment.
+ * Watches ATOM, however it was sent: by MsgSend or MsgMultiSend, in the name of another (MsgExec), or from another chain (IBC). A block is
+ * final. A node that keeps only its last blocks can silently miss transactions, so it is refused if it does not have a block from before
+ * the asked moment.
  */
 export function cosmos({ baseUrl, pageSize = 100 }: CosmosOptions): ChainWatcher {
   /** Nodes before 0.50 know only `events` and the older paging. We learn it from the first answer. */

@@ -6,7 +6,7 @@ import { withChecksum } from '../../core/addresses/evm.ts'
 import { earlier, type Instant, isBefore } from '../../core/time/instant.ts'
 import { OutsideError } from '../outside-error.ts'
 import type { ChainWatcher, Transfer } from './chain-watcher.ts'
-import { type Block, blockBefore, type Carried, type EvmNode, type Header, watcherByDepth } from './evm-node.ts'
+import { type Block, type Carried, type EvmNode, type Header, startOf, watcherByDepth } from './evm-node.ts'
 import { oldestFirst, wholeUnits } from './figures.ts'
 
 const decimals = 18
@@ -38,7 +38,7 @@ export function coinWatcher(node: EvmNode, chain: { name: string; blockSeconds: 
     watched.set(us, place)
     const head = await node.block('latest', startedAt, signal)
     keep(head, head.number)
-    const from = starts.get(since) ?? (await blockBefore(node, since, head, chain.blockSeconds, signal))
+    const from = starts.get(since) ?? (await startOf(node, since, head, chain.blockSeconds, signal))
     starts.set(since, from)
     await readAll(from, head.number, place, startedAt, signal)
 

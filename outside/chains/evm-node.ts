@@ -1,8 +1,9 @@
 /** A node of an EVM chain by JSON-RPC (https://ethereum.org/developers/docs/apis/json-rpc): the requests that watching needs. */
 import { z } from 'zod'
-import { type Instant, secondsBetween } from '../../core/time/instant.ts'
+import type { Instant } from '../../core/time/instant.ts'
 import { fetchJson, readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
+import { blockBefore, type Block as NumberedBlock } from './block-before.ts'
 import type { ChainWatcher, Scan } from './chain-watcher.ts'
 import { isHexHash, momentOf } from './figures.ts'
 
@@ -195,30 +196,19 @@ export const watcherByDepth = (
 })
 
 /** The search stops at this distance: reading a few more blocks is faster than finding the exact one. */
-const closeEnough = 64
-const mostSteps = 40
+const closeEnough = 64n
 /** If blocks are reorganised, their times may change by seconds. */
 const margin = 5
 
-/** The number of a block slightly older than the moment. `blockSeconds` is only a first guess. */
-export async function blockBefore(
-  node: EvmNode,
-  moment: Instant,
-  head: Header,
-  blockSeconds: number,
-  signal: AbortSignal,
-): Promise<number> {
-  let young = head
-  let old: Header | null = null
-  let back = 0
-  for (let step = 0; step < mostSteps; step += 1) {
-    if (old === null && (young.at <= moment || young.number === 0)) return Math.max(0, young.number - margin)
-    if (old !== null && young.number - old.number <= closeEnough) return Math.max(0, old.number - margin)
-    back = Math.max(back * 2, Math.ceil(secondsBetween(moment, young.at) / blockSeconds), 1)
-    const number = old === null ? Math.max(0, young.number - back) : Math.floor((young.number + old.number) / 2)
-    const found = await node.header(number, head.at, signal)
-    if (found.at <= moment || found.number === 0) old = found
-    else young = found
-  }
-  throw new OutsideError('shape', node.source, `no block of ${moment} found`)
+/** The number of a block slightly older than the moment, or of the first block. `blockSeconds` is only a first guess. */
+export async function startOf(node: EvmNode, moment: Instant, head: Header, blockSeconds: number, signal: AbortSignal): Promise<number> {
+  const blockOf = ({ number, at }: Header): NumberedBlock => ({ number: BigInt(number), at })
+  const found = await blockBefore(async (number) => blockOf(await node.header(Number(number), head.at, signal)), {
+    moment,
+    high: blockOf(head),
+    first: 0n,
+    secondsPerBlock: blockSeconds,
+    isNear: (low, high) => high.number - low.number <= closeEnough,
+  })
+  return found === null ? 0 : Math.max(0, Number(found.number) - margin)
 }

@@ -3,7 +3,7 @@ import { withChecksum } from '../../core/addresses/evm.ts'
 import { earlier, type Instant, isBefore } from '../../core/time/instant.ts'
 import { OutsideError } from '../outside-error.ts'
 import type { ChainWatcher, Transfer } from './chain-watcher.ts'
-import { blockBefore, type EvmNode, type Header, type Log, watcherByDepth } from './evm-node.ts'
+import { type EvmNode, type Header, type Log, startOf, watcherByDepth } from './evm-node.ts'
 import { oldestFirst, wholeUnits } from './figures.ts'
 
 /** keccak-256 of "Transfer(address,address,uint256)". */
@@ -40,7 +40,7 @@ export function tokenWatcher(
     const us = address.toLowerCase()
     const former = pasts.get(us)
     // a history that starts earlier is also valid for a later moment
-    const from = former && former.since <= since ? former.from : await blockBefore(node, since, head, chain.blockSeconds, signal)
+    const from = former && former.since <= since ? former.from : await startOf(node, since, head, chain.blockSeconds, signal)
     let past: Past = former && former.since <= since ? former : { since, from, to: from - 1, seen: [] }
     let start = Math.max(from, Math.min(past.to + 1, head.number - readAnew + 1))
     past = { ...past, to: start - 1, seen: past.seen.filter(({ block }) => block < start) }

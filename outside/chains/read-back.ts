@@ -2,7 +2,7 @@
  * Reads the list of one address: newest first, completely back to a moment. Anybody may fill the list of an address that many orders share,
  * for next to nothing. A list that is too long is therefore read from the other end, oldest first, as far as one scan may read.
  */
-import { addHours, addMinutes, type Instant, isAfter, isBefore, later, secondsBetween } from '../../core/time/instant.ts'
+import { addHours, addMinutes, type Instant, isAfter, isBefore, later } from '../../core/time/instant.ts'
 import { OutsideError } from '../outside-error.ts'
 
 /** An entry with the time and the number of its block. */
@@ -148,47 +148,6 @@ export function listReader<Row extends Placed>(source: string) {
     return { ...(await on(from)), whole: true, from }
   }
   return { read, endsOf }
-}
-
-type Block = { number: bigint; at: Instant }
-/** A block this close before a moment is close enough. */
-const nearSeconds = 30
-const blocksKept = 1000
-
-/**
- * Finds a block from before a moment, and not long before it. The blocks that were seen are remembered, so that usually no question is
- * needed. Throws if the node does not remember that far.
- */
-export function blockFinder(source: string, secondsPerBlock: number, timeOf: (number: bigint, signal: AbortSignal) => Promise<Instant>) {
-  let known: Block[] = []
-  function keep(block: Block): Block {
-    if (known.some(({ number }) => number === block.number)) return block
-    known = [...known, block].toSorted((a, b) => (a.number < b.number ? -1 : 1)).slice(-blocksKept)
-    return block
-  }
-  const ask = async (number: bigint, signal: AbortSignal): Promise<Block> => keep({ number, at: await timeOf(number, signal) })
-
-  return {
-    keep,
-    async before(moment: Instant, head: Block, signal: AbortSignal): Promise<bigint> {
-      if (!isAfter(head.at, moment)) return head.number
-      let high = known.find(({ at }) => isAfter(at, moment)) ?? head
-      let low = known.findLast(({ at }) => !isAfter(at, moment))
-      for (let step = secondsBetween(moment, high.at) / secondsPerBlock + 1; low === undefined; step *= 2) {
-        if (high.number <= 1n) throw new OutsideError('empty', source, `no block from before ${moment}`)
-        const number = high.number - BigInt(Math.ceil(step))
-        const found = await ask(number > 1n ? number : 1n, signal)
-        if (isAfter(found.at, moment)) high = found
-        else low = found
-      }
-      while (secondsBetween(low.at, moment) > nearSeconds && high.number - low.number > 1n) {
-        const found = await ask((low.number + high.number) / 2n, signal)
-        if (isAfter(found.at, moment)) high = found
-        else low = found
-      }
-      return low.number
-    },
-  }
 }
 
 /**

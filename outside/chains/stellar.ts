@@ -4,10 +4,11 @@ import { isPositive, multiply } from '../../core/money/decimal.ts'
 import { earlier, type Instant } from '../../core/time/instant.ts'
 import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
+import { blockFinder } from './block-before.ts'
 import type { ChainWatcher, Scan, Transfer } from './chain-watcher.ts'
 import { blockNumber, isoMoment, readMemo } from './chain-words.ts'
 import { isHexHash } from './figures.ts'
-import { blockFinder, listReader, oldestLedger, type Page } from './read-back.ts'
+import { listReader, oldestLedger, type Page } from './read-back.ts'
 
 export type StellarOptions = {
   /** https://horizon.stellar.org, or the simulator. */

@@ -4,10 +4,11 @@ import { type Decimal, isPositive } from '../../core/money/decimal.ts'
 import { earlier, type Instant, instantOf } from '../../core/time/instant.ts'
 import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
+import { blockFinder } from './block-before.ts'
 import type { ChainWatcher, Scan, Transfer } from './chain-watcher.ts'
 import { blockNumber, smallestUnits } from './chain-words.ts'
 import { wholeUnits } from './figures.ts'
-import { blockFinder, listReader, oldestLedger, type Page } from './read-back.ts'
+import { listReader, oldestLedger, type Page } from './read-back.ts'
 
 export type XrpOptions = {
   /** https://s1.ripple.com:51234, or the simulator. */

@@ -27,8 +27,8 @@ export type CallContext = Context & {
   caller: Caller | null
   /** How far the right of this function goes for this caller. */
   scope: Scope
-  /** The network of the caller's address, as TRUST_PROXY has it: by it limits count. */
-  network: string
+  /** The subnet of the caller's address, as TRUST_PROXY has it: by it limits count. */
+  subnet: string
   /** As the caller's browser names itself; empty if it does not. */
   userAgent: string
   /** Where the caller's browser believes to be, as in its header Origin. */

@@ -66,7 +66,7 @@ export type OrderWanted = {
 export async function placeOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted): Promise<{ orderId: string; number: number }> {
   const { uid, sessionId, suspension } = callerOf(ctx)
   refuseNewThings(ctx, suspension)
-  const addressHash = ctx.cipher.hash(ctx.network)
+  const addressHash = ctx.cipher.hash(ctx.subnet)
   const [{ freeReserve, ...pair }, inForce] = await Promise.all([wantedPair(tx, wanted), legalVersions(tx, ctx.now())])
   const settings = await ctx.settings()
   const email = checkEmail(wanted.email)

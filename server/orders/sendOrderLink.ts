@@ -13,7 +13,7 @@ export const sendOrderLink = handler('sendOrderLink', {
   async change({ orderId }, ctx, tx) {
     const at = ctx.now()
     const hourAgo = addHours(at, -1)
-    if (!(await countAttempt(tx, [{ key: `link ${ctx.cipher.hash(ctx.network)}`, most: mostPerAddress }], hourAgo, at))) {
+    if (!(await countAttempt(tx, [{ key: `link ${ctx.cipher.hash(ctx.subnet)}`, most: mostPerAddress }], hourAgo, at))) {
       throw new Refusal('TOO_MANY_CALLS', { retryAfterSeconds: 3600 })
     }
     // the limit of an order is applied silently, because the answer must not show whether the order exists

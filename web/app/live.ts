@@ -25,7 +25,10 @@ let connection: Connection | null = null
 /** The mark of the database whose versions this page has; null until a stream has told it. */
 let database: string | null = null
 
-/** Says of which database the stream is. After a restore versions begin anew: what the page shows stays, and counts as older than all that comes. */
+/**
+ * Says of which database the stream is, and answers whether the page has states of another one. After a restore versions begin anew: what
+ * the page shows stays, and counts as older than all that comes.
+ */
 export function knowDatabase(mark: string): boolean {
   const isOther = database !== null && database !== mark
   database = mark

@@ -24,8 +24,8 @@ const beforeTheKey: readonly ErrorCode[] = [
 ]
 
 /**
- * `name`: what is made. `isEarlier`: an earlier attempt with another body has made it. The attempts are kept for this tab, so that a reload makes no
- * second one either; where nothing can be kept, each attempt is one of its own.
+ * `name`: what is made. `isEarlier`: an earlier attempt with another body has made it. The attempts are kept for this tab, so that a
+ * reload makes no second one either; where nothing can be kept, each attempt is one of its own.
  */
 export async function sendOnce<Body, A>(
   name: string,

@@ -1,4 +1,7 @@
-/** The storage of this tab: what is kept there outlives a reload, and goes with the tab. It may be closed, full or spoilt: that breaks nothing. */
+/**
+ * The storage of this tab: what is kept there outlives a reload, and goes with the tab. It may be closed, full or spoilt: that breaks
+ * nothing.
+ */
 
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

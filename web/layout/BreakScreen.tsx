@@ -11,12 +11,15 @@ import { Icon } from '../ui/Icon.tsx'
 import { RowLink } from '../ui/RowLink.tsx'
 import { moscowDay, moscowTime } from '../words/moscow-time.ts'
 import css from './BreakScreen.module.css'
+import { breakEnd } from './break-end.ts'
 import { breakTexts } from './break-texts.ts'
+import { hoursTexts } from './hours-texts.ts'
 import { TellWhenOpen } from './TellWhenOpen.tsx'
 
 /** Replaces the exchange widget, under the page's own heading. Renders nothing while the service works. */
 export function BreakScreen() {
   const t = useTexts(breakTexts)
+  const hours = useTexts(hoursTexts)
   const shell = useTexts(shellTexts)
   const href = useHref()
   const { language } = useLanguage()
@@ -31,7 +34,7 @@ export function BreakScreen() {
       <BanknoteCard>
         <Badge tone="gold">
           <Icon name="clock" size={16} />
-          {until ? t.breakUntil(moscowTime(until, language)) : t.breakNow}
+          {breakEnd(until, now, language, hours)}
         </Badge>
         <h2 className={css.title}>{t.breakTitle}</h2>
         <p className={css.reason}>

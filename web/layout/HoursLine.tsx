@@ -8,6 +8,8 @@ import { shellTexts } from '../app/texts.ts'
 import { type Hours, useHours } from '../app/use-hours.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { moscowDate as writtenDate } from '../words/moscow-time.ts'
+import { breakEnd } from './break-end.ts'
 import css from './HoursLine.module.css'
 import { hoursTexts } from './hours-texts.ts'
 
@@ -27,7 +29,7 @@ export function HoursLine({ whole = false, extras = false }: { whole?: boolean; 
   // An office that never closes has no closing time.
   const closes = open ? hours.closingAt(office, now) : null
   const said = paused
-    ? breakEnd(hours, paused.until, now, language, t)
+    ? breakEnd(paused.until, now, language, t)
     : now && hours && !open
       ? opening(hours, hours.nextOpening(office, now), now, language, t, shell.tomorrow)
       : closes
@@ -51,22 +53,6 @@ export function HoursLine({ whole = false, extras = false }: { whole?: boolean; 
   return extras ? <small>{line}</small> : line
 }
 
-/** "Перерыв до 14:00", or the date if it ends on another day. */
-function breakEnd(
-  hours: Hours | null,
-  until: Instant | null,
-  now: Instant | null,
-  language: Language,
-  t: Spoken<typeof hoursTexts>,
-): string {
-  if (until === null || hours === null || now === null) return t.breakNow
-  const isToday = hours.moscowDate(until) === hours.moscowDate(now)
-  return t.breakUntil(isToday ? hours.moscowTime(until) : dateIn(language, until))
-}
-
-const dateIn = (language: Language, at: Instant): string =>
-  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' }).format(new Date(at))
-
 /** "Откроемся в 10:00", with the date if it is not today. */
 function opening(
   { moscowDate, moscowTime }: Hours,
@@ -79,5 +65,5 @@ function opening(
   const time = moscowTime(at)
   if (moscowDate(at) === moscowDate(now)) return t.openAt(time)
   if (moscowDate(at) === moscowDate(addHours(now, 24))) return t.openOn(tomorrow, time)
-  return t.openOn(dateIn(language, at), time)
+  return t.openOn(writtenDate(at, language), time)
 }

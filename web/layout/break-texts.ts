@@ -2,8 +2,6 @@
 import type { Texts } from '../app/language.tsx'
 
 export const breakTexts = {
-  breakUntil: { ru: (time: string) => `Перерыв до ${time}`, en: (time: string) => `Break until ${time}` },
-  breakNow: { ru: 'Перерыв', en: 'Break' },
   breakTitle: { ru: 'Новые заявки временно не принимаем', en: 'We are not taking new orders for now' },
   breakPlan: {
     ru: (time: string) => `Планируем закончить ${time} по Москве.`,

@@ -5,7 +5,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { BytesInFlight } from './bytes-in-flight.ts'
-import { networkOf } from './network-of.ts'
+import { subnetOf } from './subnet-of.ts'
 
 export type BeforeBody<T> = {
   /** For the route. */
@@ -33,7 +33,7 @@ export function beforeBody<T extends object>(
       if (gone) throw new Refusal('ABORTED')
       // a body of unknown length may be as long as the route lets it
       const length = Number(request.headers['content-length'] ?? bodyLimit)
-      release = bytes.reserve(networkOf(request.ip), Math.min(length, bodyLimit))
+      release = bytes.reserve(subnetOf(request.ip), Math.min(length, bodyLimit))
     },
     of(request) {
       const found = admitted.get(request)

@@ -1,4 +1,7 @@
-/** How often one session and one address (of IPv6 one network, see network-of.ts) may call: buckets of this process that fill up again with time. */
+/**
+ * How often one session and one address (of IPv6 one subnet, see subnet-of.ts) may call: buckets of this process that fill up again with
+ * time.
+ */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 
 /** So many at once, and so many more each second. */

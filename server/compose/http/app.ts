@@ -10,8 +10,8 @@ import { openBytesInFlight } from '../../base/http/bytes-in-flight.ts'
 import { openRateLimits, type RateLimits } from '../../base/http/call-limits.ts'
 import { addHeaders, headersForNobody, securityHeaders } from '../../base/http/headers.ts'
 import { refuseUnknownHosts } from '../../base/http/known-hosts.ts'
-import { networkOf } from '../../base/http/network-of.ts'
 import { addressOf, trusted } from '../../base/http/proxies.ts'
+import { subnetOf } from '../../base/http/subnet-of.ts'
 import { answerUnreadable, newRequestId, sendError } from '../../base/http/wire-error.ts'
 import { openWriteProbe } from '../../base/http/write-probe.ts'
 import type { Hub } from '../../base/live/hub.ts'
@@ -65,7 +65,7 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
     logger: false,
     trustProxy: trust,
     serverFactory(routes) {
-      const listener = tellKept(responseCache, (request) => rateLimits.take('callsOfAddress', networkOf(addressOf(request, trust))), routes)
+      const listener = tellKept(responseCache, (request) => rateLimits.take('callsOfAddress', subnetOf(addressOf(request, trust))), routes)
       // an `Expect` other than 100-continue is ignored, and the request is answered like any other
       return Object.assign(createServer(listener).on('checkExpectation', listener), connectionTimes)
     },
@@ -115,7 +115,7 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
   app.register(async (site) => {
     site.addHook('onRequest', async ({ url, ip }) => {
       // files of the screens are sent as they are, and a supervisor may ask for the life of the process as often as it likes
-      if (!url.startsWith('/assets/') && url !== '/healthz') rateLimits.take('pagesOfAddress', networkOf(ip))
+      if (!url.startsWith('/assets/') && url !== '/healthz') rateLimits.take('pagesOfAddress', subnetOf(ip))
     })
     ipRoute(site)
     healthRoute(

@@ -7,7 +7,7 @@ import { beforeBody } from '../../base/http/before-body.ts'
 import type { BytesInFlight } from '../../base/http/bytes-in-flight.ts'
 import { CallEnd, type CallWatch, openCallWatch } from '../../base/http/call-end.ts'
 import { allowOtherSites, behindTls, originOf, preflightHeaders } from '../../base/http/headers.ts'
-import { networkOf } from '../../base/http/network-of.ts'
+import { subnetOf } from '../../base/http/subnet-of.ts'
 import { sendError } from '../../base/http/wire-error.ts'
 import { deviceCookie } from '../../base/people/sessions/known-device.ts'
 import { readCaller, sessionCookie } from '../../base/people/sessions/read-caller.ts'
@@ -71,11 +71,11 @@ async function admit(
   reply: FastifyReply,
 ): Promise<AdmittedCall> {
   allowOtherSites(reply)
-  parts.rateLimits.take('callsOfAddress', networkOf(request.ip))
+  parts.rateLimits.take('callsOfAddress', subnetOf(request.ip))
   if (region !== undefined && region !== context.environment.region) throw new Refusal('NOT_FOUND')
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Refusal('BAD_REQUEST', { field: 'content-type' })
-  return admitCall(context, parts, { name, network: networkOf(request.ip) }, async () => {
+  return admitCall(context, parts, { name, subnet: subnetOf(request.ip) }, async () => {
     const who = await readCaller(context, request)
     if (who.renewCookie) keepSession(context, request, reply, who.renewCookie)
     return who
@@ -102,8 +102,8 @@ async function answer(
   })
   const device = request.cookies[deviceCookie] ?? null
   const userAgent = request.headers['user-agent'] ?? ''
-  const network = networkOf(request.ip)
-  const call = { ...admitted, data, network, userAgent, origin: originOf(context, request), requestId: request.id, device, end }
+  const subnet = subnetOf(request.ip)
+  const call = { ...admitted, data, subnet, userAgent, origin: originOf(context, request), requestId: request.id, device, end }
   const { answer: result, effects } = await runCall(context, parts, call)
   callWatch.stop(end)
   if (end.why) return reply

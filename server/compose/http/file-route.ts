@@ -8,7 +8,7 @@ import type { Caller } from '../../base/handler.ts'
 import { beforeBody } from '../../base/http/before-body.ts'
 import type { BytesInFlight } from '../../base/http/bytes-in-flight.ts'
 import type { RateLimits } from '../../base/http/call-limits.ts'
-import { networkOf } from '../../base/http/network-of.ts'
+import { subnetOf } from '../../base/http/subnet-of.ts'
 import { sendError } from '../../base/http/wire-error.ts'
 import { readCaller } from '../../base/people/sessions/read-caller.ts'
 import { withSettings } from '../../base/settings/with-settings.ts'
@@ -23,7 +23,7 @@ export function fileRoute(app: FastifyInstance, context: Context, rateLimits: Ra
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   const gate = beforeBody(bytesInFlight, pieceBytes, async (request) => {
-    rateLimits.take('piecesOfAddress', networkOf(request.ip))
+    rateLimits.take('piecesOfAddress', subnetOf(request.ip))
     const { uid } = await callerOf(context, request)
     const { id, position } = request.params as { id: string; position: string }
     if (!uuid.test(id) || !/^\d{1,4}$/.test(position)) throw new Refusal('NO_ACCESS')
@@ -46,7 +46,7 @@ export function fileRoute(app: FastifyInstance, context: Context, rateLimits: Ra
     '/images/:id',
     async (request, reply) => {
       try {
-        rateLimits.take('callsOfAddress', networkOf(request.ip))
+        rateLimits.take('callsOfAddress', subnetOf(request.ip))
         const { uid } = await callerOf(context, request)
         const { id } = request.params
         const { until, key, download } = request.query

@@ -6,8 +6,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../base/context.ts'
 import type { RateLimits } from '../../base/http/call-limits.ts'
-import { networkOf } from '../../base/http/network-of.ts'
 import { openShortMemory } from '../../base/http/short-memory.ts'
+import { subnetOf } from '../../base/http/subnet-of.ts'
 import { sendError } from '../../base/http/wire-error.ts'
 import type { WriteProbe } from '../../base/http/write-probe.ts'
 import { readCaller } from '../../base/people/sessions/read-caller.ts'
@@ -30,7 +30,7 @@ export function healthRoute(
     reply.header('cache-control', 'no-store')
     if (request.query.full === undefined) return reply.type('text/plain').send('ok')
     try {
-      await admitCall(context, { rateLimits }, { name: 'getHealth', network: networkOf(request.ip) }, () => readCaller(context, request))
+      await admitCall(context, { rateLimits }, { name: 'getHealth', subnet: subnetOf(request.ip) }, () => readCaller(context, request))
       const health = await healthView(context)
       return await reply.code(health.checks.some(({ state }) => state === 'trouble') ? 503 : 200).send(health)
     } catch (error) {

@@ -9,7 +9,7 @@ import { beforeBody } from '../../base/http/before-body.ts'
 import type { BytesInFlight } from '../../base/http/bytes-in-flight.ts'
 import { openStreams, type RateLimits } from '../../base/http/call-limits.ts'
 import { securityHeaders } from '../../base/http/headers.ts'
-import { networkOf } from '../../base/http/network-of.ts'
+import { subnetOf } from '../../base/http/subnet-of.ts'
 import { sendError } from '../../base/http/wire-error.ts'
 import type { Hub } from '../../base/live/hub.ts'
 import { readCaller } from '../../base/people/sessions/read-caller.ts'
@@ -28,10 +28,10 @@ export function liveRoute(app: FastifyInstance, context: Context, hub: Hub, rate
   // a stream has no end, so HEAD has no answer
   app.get('/live', { exposeHeadRoute: false }, async (request, reply) => {
     try {
-      const network = networkOf(request.ip)
-      rateLimits.take('streamsOfAddress', network)
+      const subnet = subnetOf(request.ip)
+      rateLimits.take('streamsOfAddress', subnet)
       const caller = await callerOf(context, request)
-      const address = `address ${network}`
+      const address = `address ${subnet}`
       const session = caller && `session ${caller.sessionId}`
       if (caller) rateLimits.take('streamsOfSession', caller.sessionId)
       const most = { address: openStreams.ofAddress * rateLimits.times, session: openStreams.ofSession * rateLimits.times }
@@ -65,7 +65,7 @@ export function liveRoute(app: FastifyInstance, context: Context, hub: Hub, rate
 
   type Act<S extends z.ZodType> = (caller: Caller | null, body: z.output<S>, beforeRelay: () => void) => Promise<void>
   const gate = beforeBody(bytesInFlight, wishBytes, async (request) => {
-    rateLimits.take('callsOfAddress', networkOf(request.ip))
+    rateLimits.take('callsOfAddress', subnetOf(request.ip))
     const caller = await callerOf(context, request)
     if (caller) rateLimits.take('callsOfSession', caller.sessionId)
     return { caller }
@@ -74,7 +74,7 @@ export function liveRoute(app: FastifyInstance, context: Context, hub: Hub, rate
     app.post(url, { bodyLimit: wishBytes, onRequest: gate.onRequest }, async (request, reply) => {
       try {
         const body = readBody(request, schema)
-        await act(gate.of(request).caller, body, () => rateLimits.take('relaysOfAddress', networkOf(request.ip)))
+        await act(gate.of(request).caller, body, () => rateLimits.take('relaysOfAddress', subnetOf(request.ip)))
         return await reply.code(204).send()
       } catch (error) {
         return sendError(context, request, reply, error)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Context } from '../../base/context.ts'
 import type { RateLimits } from '../../base/http/call-limits.ts'
-import { networkOf } from '../../base/http/network-of.ts'
+import { subnetOf } from '../../base/http/subnet-of.ts'
 import { sendError } from '../../base/http/wire-error.ts'
 import { readCaller } from '../../base/people/sessions/read-caller.ts'
 import { withSettings } from '../../base/settings/with-settings.ts'
@@ -13,7 +13,7 @@ import { mayTakeOwnData } from '../../orders/own-data/own-data-link.ts'
 export function ownDataRoute(app: FastifyInstance, context: Context, rateLimits: RateLimits): void {
   app.get<{ Querystring: { until?: unknown; key?: unknown } }>('/own-data', async (request, reply) => {
     try {
-      rateLimits.take('callsOfAddress', networkOf(request.ip))
+      rateLimits.take('callsOfAddress', subnetOf(request.ip))
       const { caller } = await readCaller(context, request)
       if (!caller) throw new Refusal('UNAUTHENTICATED')
       const { until, key } = request.query

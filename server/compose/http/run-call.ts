@@ -41,7 +41,7 @@ export type AdmittedCall = ReadCaller & {
 
 export type Call = AdmittedCall & {
   data: unknown
-  network: string
+  subnet: string
   requestId: string
   /** The cookie of a browser that has signed in before. */
   device: string | null
@@ -73,7 +73,7 @@ const makeSessions: readonly string[] = [
 export async function admitCall(
   context: Context,
   { rateLimits }: Pick<CallParts, 'rateLimits'>,
-  { name: asked, network }: { name: string; network: string },
+  { name: asked, subnet }: { name: string; subnet: string },
   readWho: () => Promise<ReadCaller>,
 ): Promise<AdmittedCall> {
   if (!Object.hasOwn(calls, asked)) throw new Refusal('NOT_FOUND')
@@ -82,7 +82,7 @@ export async function admitCall(
   const who = await readWho()
   if (who.staleCookie && !makeSessions.includes(name)) throw new Refusal('UNAUTHENTICATED')
   if (who.caller) rateLimits.take('callsOfSession', who.caller.sessionId)
-  if (makeSessions.includes(name)) rateLimits.take('signInsOfAddress', network)
+  if (makeSessions.includes(name)) rateLimits.take('signInsOfAddress', subnet)
   return { ...who, name, contract, scope: await judgeRight(context, contract, who.caller) }
 }
 
@@ -105,7 +105,7 @@ export async function runCall(
     log: contract.changes ? context.log.child({ requestId: call.requestId, call: name }) : context.log,
     caller: call.caller,
     scope: call.scope,
-    network: call.network,
+    subnet: call.subnet,
     userAgent: call.userAgent,
     origin: call.origin,
     requestId: call.requestId,

@@ -19,7 +19,7 @@ const megabyte = 1024 * 1024
  */
 const mostWaiting = { own: 300 * megabyte, all: 4096 * megabyte }
 const waitingHours = 24
-/** What waits is forgotten by then, or sent. */
+/** By then what never came whole is forgotten. */
 const retryAfterSeconds = 2 * 3600
 
 export const startUpload = handler('startUpload', {
@@ -29,7 +29,7 @@ export const startUpload = handler('startUpload', {
     const { fileMegabytesAtMost } = await ctx.settings()
     if (size > fileMegabytesAtMost * megabyte) throw new Refusal('FILE_TOO_LARGE', { field: 'size', megabytes: fileMegabytesAtMost })
     const link = phoneToken === undefined ? null : await usableLink(tx, ctx, phoneToken, uid)
-    const addressHash = ctx.cipher.hash(ctx.network)
+    const addressHash = ctx.cipher.hash(ctx.subnet)
     const limits = [
       { key: `upload ${uid}`, most: mostAnHour.session },
       { key: `uploads of ${addressHash}`, most: mostAnHour.address },

@@ -199,8 +199,8 @@ export async function lastHolderOf(db: Kysely<Tables>, credentialsId: string, ca
 }
 
 /**
- * Of the orders that have credentials with these memos (null: with any), those whose payment is being checked. Only a few orders of a shared address
- * are in that state, however much has come to it.
+ * Of the orders that have credentials with these memos (null: with any), those whose payment is being checked. Only a few orders of a
+ * shared address are in that state, however much has come to it.
  */
 export async function waitingHolders(
   db: Kysely<Tables>,

@@ -90,12 +90,14 @@ async function ask(context: Context, check: DueCheck): Promise<void> {
 
 /** Locks the order that has the transfer. While the provider was asked, staff may have given it to another order, or to none. */
 async function lockOrderOf(tx: Tx, context: Context, { id }: DueCheck): Promise<string | null> {
-  for (let locked: string | null = null; ; ) {
-    const orderId = await orderOfCheck(tx, id)
-    if (orderId === locked) return orderId
-    if (orderId !== null) await lockOrder(tx, context, orderId, 'all')
-    locked = orderId
+  let orderId = await orderOfCheck(tx, id)
+  while (orderId !== null) {
+    await lockOrder(tx, context, orderId, 'all')
+    const present = await orderOfCheck(tx, id)
+    if (present === orderId) break
+    orderId = present
   }
+  return orderId
 }
 
 async function outcomeOf(context: Context, check: DueCheck): Promise<CheckOutcome> {

@@ -134,7 +134,10 @@ const stillTrue: Partial<Record<EmailKind, (facts: OrderEmailFacts) => boolean>>
   'email:unmatchedMoved': ({ back }) => back !== null,
 }
 
-/** Nobody else takes an email during this time, which is longer than a sending may last. If this process dies, another one takes it afterwards. */
+/**
+ * Nobody else takes an email during this time, which is longer than a sending may last. If this process dies, another one takes it
+ * afterwards.
+ */
 const leaseMinutes = 10
 const longestPauseSeconds = 3600
 

@@ -43,7 +43,10 @@ export function draftMarket(legs: readonly PlainLeg[], known: Known): GroupPrice
   )
 }
 
-/** How a number typed as a fall-back differs from what its source says, if it is too far to stand in for it. null if it is near, or not known. */
+/**
+ * How a number typed as a fall-back differs from what its source says, if it is too far to stand in for it. null if it is near, or not
+ * known.
+ */
 export function farTyped(
   leg: RateLeg,
   { health, tried, disagreePercent: limit }: Known,

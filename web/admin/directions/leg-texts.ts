@@ -73,7 +73,7 @@ export const legTexts = {
     en: 'Not filled in yet: until then the rate uses the main source only.',
   },
   fallbackUsed: { ru: 'Сейчас курс считается по запасному источнику', en: 'The rate now uses the fallback source' },
-  typedFar: { ru: 'Это число не встанет вместо источника', en: 'This number will not stand in for the source' },
+  typedFar: { ru: 'Это число не заменит источник', en: 'This number will not stand in for the source' },
   typedFarText: {
     ru: (price: string, percent: string, limit: string) =>
       `У источника сейчас ${price}: разница ${percent} %, допустимо ${limit} %. Пока так, без источника направление снимется с продажи.`,

@@ -26,7 +26,7 @@ async function originOf(ctx: CallContext, account: string): Promise<{ isKnown: b
   const since = idOfDevice(ctx) === null ? null : await devicesKnownSince(ctx.database.kysely, account)
   const device = deviceOfAccount(ctx, { email: account, devicesKnownSince: since })
   return device === null
-    ? { isKnown: false, key: `account ${hashed(ctx, `${account} from ${ctx.network}`)}` }
+    ? { isKnown: false, key: `account ${hashed(ctx, `${account} from ${ctx.subnet}`)}` }
     : { isKnown: true, key: `device ${hashed(ctx, `${device} ${account}`)}` }
 }
 
@@ -38,7 +38,7 @@ export async function countSignIn(ctx: CallContext, account: string): Promise<Co
   return count(ctx, [
     { key, most },
     { key: `strangers ${hashed(ctx, account)}`, most: most * manyTimes },
-    { key: `address ${hashed(ctx, ctx.network)}`, most: most * manyTimes },
+    { key: `address ${hashed(ctx, ctx.subnet)}`, most: most * manyTimes },
   ])
 }
 
@@ -67,7 +67,7 @@ export async function countAccountCall(ctx: CallContext, call: AccountCall, emai
   const at = ctx.now()
   const { isKnown, key } = await originOf(ctx, email)
   const own = { key: `${call} ${key}`, most: accountCalls.perEmail }
-  const ofAddress = { key: `${call} from ${hashed(ctx, ctx.network)}`, most: accountCalls.perAddress }
+  const ofAddress = { key: `${call} from ${hashed(ctx, ctx.subnet)}`, most: accountCalls.perAddress }
   const counted = await transaction(ctx.database, (tx) => countAttempt(tx, isKnown ? [own] : [own, ofAddress], addHours(at, -1), at))
   if (!counted) throw new Refusal('TOO_MANY_CALLS', { retryAfterSeconds: 3600 })
 }

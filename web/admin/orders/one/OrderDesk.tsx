@@ -35,7 +35,10 @@ import { useStaffOrder } from './use-staff-order.ts'
 
 export type OrderDeskHandle = { write: () => void }
 
-/** `takesFocus`: the order was just opened from the list. `both`: there is room for the order and its conversation. `short`: reserves that have less than is promised. */
+/**
+ * `takesFocus`: the order was just opened from the list. `both`: there is room for the order and its conversation. `short`: reserves that
+ * have less than is promised.
+ */
 export function OrderDesk({
   id,
   uid,

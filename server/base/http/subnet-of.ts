@@ -2,11 +2,11 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The network of an address: of IPv6 its first 64 bits, which is the least that a provider gives to one customer. An address of IPv4 stays
+ * The subnet of an address: of IPv6 its first 64 bits, which is the least that a provider gives to one customer. An address of IPv4 stays
  * whole, also one that is written as IPv6. What is no address stays as it is.
  * A caller who has gone before his request is read has none, whatever the types say: all such count together.
  */
-export function networkOf(address: string | undefined): string {
+export function subnetOf(address: string | undefined): string {
   if (address === undefined) return ''
   const [bare = ''] = address.split('%')
   if (!isIPv6(bare)) return address
