@@ -80,11 +80,21 @@ export function LandingScreen() {
       </Suspense>
     )
   }
-  const terms = [
+  const lines = [
     ['lock', (office.opensAt === office.closesAt ? t.termRound : t.termRate)(payWindowMinutes)],
     ['receipt', t.termSum],
     ['pin', t.termCash],
   ] as const
+  const terms = (
+    <ul className={css.terms}>
+      {lines.map(([icon, words]) => (
+        <li key={icon}>
+          <Icon name={icon} />
+          <span>{words}</span>
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <>
       {exchange && exchange.touches > 0 && <Came to="quoted" />}
@@ -96,14 +106,7 @@ export function LandingScreen() {
           <div className={css.pitch}>
             <h1>{t.title}</h1>
             <p className={css.lead}>{t.lead}</p>
-            <ul className={css.terms}>
-              {terms.map(([icon, words]) => (
-                <li key={icon}>
-                  <Icon name={icon} />
-                  <span>{words}</span>
-                </li>
-              ))}
-            </ul>
+            {terms}
           </div>
           <div className={css.place}>
             {paused ? (
@@ -112,6 +115,8 @@ export function LandingScreen() {
               <ExchangeWidget catalogue={catalogue} exchange={exchange} isGoing={isGoing} onNext={() => void next()} />
             )}
           </div>
+          {/* Twice in the HTML, once on the screen: one list that CSS moves below the widget would jump there while the HTML still comes. */}
+          {terms}
         </Wrap>
       </section>
       {ratesBoard}

@@ -84,6 +84,7 @@ describe('the rate is over before the time to pay is', () => {
 
   test('he who has paid says so, and he who has not gets no details of a rate that is over', () => {
     const page = said(createElement(PayStep, props))
+    expect(page).toContain(orderTexts.refreshFirst.ru)
     expect(page).toContain(`>${orderTexts.iHavePaid.ru}<`)
     expect(page).toContain(orderTexts.refreshRate.ru)
     expect(page).toContain(orderTexts.rateOverPaid.ru)

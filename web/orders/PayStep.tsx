@@ -51,7 +51,7 @@ function Paying({ now, ...props }: RefreshProps & { now: string }) {
     <StepCard props={props}>
       <div className={css.task}>
         <div>
-          <h2 className={css.heading}>{saying.title}</h2>
+          <h2 className={css.heading}>{lockOver ? t.refreshFirst : saying.title}</h2>
           {!lockOver && (
             <p className={css.lead}>{unread || (!credentials && give.kind !== 'cash') ? saying.lead : <Lead {...props} now={now} />}</p>
           )}
@@ -68,7 +68,7 @@ function Paying({ now, ...props }: RefreshProps & { now: string }) {
       </div>
       {lockOver && <RateOver {...props} withButton />}
       <NewRate {...props} />
-      <Instructions {...props} unread={unread} />
+      {(unread || !lockOver) && <Instructions {...props} unread={unread} />}
       {credentials && !lockOver && <PayDetails key={credentials.value} {...props} credentials={credentials} />}
       {give.kind === 'cash' && <Office />}
       <NetworkTrouble {...props} />

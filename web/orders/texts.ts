@@ -185,6 +185,7 @@ export const orderTexts = {
   iHavePaid: { ru: 'Я оплатил', en: 'I have paid' },
   readInstructions: { ru: 'Прочитал, показать реквизиты', en: 'I have read it, show the details' },
   instructions: { ru: 'Как платить', en: 'How to pay' },
+  refreshFirst: { ru: 'Обновите курс перед оплатой', en: 'Refresh the rate before you pay' },
   rateOver: { ru: 'Срок курса вышел', en: 'The rate has expired' },
   rateOverText: {
     ru: 'Если вы ещё не отправили перевод, обновите курс: получите новую сумму и новый срок.',

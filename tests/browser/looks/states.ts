@@ -7,9 +7,11 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { PartnerOffer } from '../../../contract/partnership.ts'
+import { checkWords } from '../../../core/health/check-words.ts'
 import type { Language } from '../../../core/language/language.ts'
 import { hashToken } from '../../../server/base/people/sessions/session-store.ts'
 import { partnerLinkTexts } from '../../../web/account/partner-link-texts.ts'
+import { deskTexts } from '../../../web/admin/orders/texts.ts'
 import { paymentTexts } from '../../../web/admin/partner-payment/payment-texts.ts'
 import { partnersTexts } from '../../../web/admin/partners/partners-texts.ts'
 import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
@@ -20,7 +22,8 @@ import { missedTexts } from '../../../web/exchange/missed-texts.ts'
 import { pickerTexts } from '../../../web/exchange/picker-texts.ts'
 import { exchangeTexts } from '../../../web/exchange/texts.ts'
 import { breakTexts } from '../../../web/layout/break-texts.ts'
-import { reservesTexts } from '../../../web/pages/texts.ts'
+import { orderTexts } from '../../../web/orders/texts.ts'
+import { contactsTexts, reservesTexts } from '../../../web/pages/texts.ts'
 import { offerTexts } from '../../../web/partners/offer-texts.ts'
 import { partnerTexts } from '../../../web/partners/texts.ts'
 import { withdrawTexts } from '../../../web/partners/withdraw-texts.ts'
@@ -107,6 +110,55 @@ async function linkOfAccepted(office: Office, hasPassword: boolean): Promise<str
   )
   return `/auth/partner#${token}`
 }
+
+/** The whole service has a break, as pauseService leaves it: pages that were made before are made anew. */
+const onBreak: Around = async (office) => {
+  const tell = async () => {
+    await office.sql("insert into signals (topic, at) values ('settings', now()), ('service', now())")
+    await wait(settingsKnownMs)
+  }
+  const pause = {
+    servicePaused: true,
+    servicePauseReason: { ru: 'Обновляем связь с банком.', en: 'We are renewing our link to the bank.' },
+    servicePauseUntil: new Date(Date.now() + 2 * 3_600_000).toISOString(),
+  }
+  for (const [name, value] of Object.entries(pause))
+    await office.sql('insert into settings (name, value, changed_at) values ($1, $2, now())', [name, JSON.stringify(value)])
+  await tell()
+  return async () => {
+    await office.sql('delete from settings where name = any($1)', [Object.keys(pause)])
+    await tell()
+  }
+}
+
+/** An unpaid order whose rate is over before its time to pay is. */
+const rateOver = (name: string, act: NonNullable<State['act']>): State => ({
+  name: `state-${name}`,
+  as: 'client',
+  path: ({ orders }) => `/order/${orders.pay}`,
+  ready: (page, language) => expect(page.getByText(orderTexts.rateOverPaid[language], { exact: false })).toBeVisible(),
+  act,
+  foreseen: /400/,
+  around: async (office) => {
+    await office.sql(
+      "update orders set rate_fixed_until = now() - interval '1 minute', pay_until = now() + interval '9 minutes' where status = 'toBePaid'",
+    )
+    return async () => void (await office.sql("update orders set rate_fixed_until = pay_until where status = 'toBePaid'"))
+  },
+})
+
+/** Open orders are promised more than the reserve of a bank has. */
+const shortReserve = (name: string, path: string, ready: State['ready']): State => ({
+  name: `state-${name}`,
+  as: 'admin',
+  path: () => path,
+  ready,
+  around: async (office) => {
+    const [bank] = await office.sql("select reserve from currencies where id = 'sber'")
+    await office.sql("update currencies set reserve = promised - 12500 where id = 'sber'")
+    return async () => void (await office.sql("update currencies set reserve = $1 where id = 'sber'", [bank?.['reserve']]))
+  },
+})
 
 export const states: readonly State[] = [
   {
@@ -475,19 +527,26 @@ export const states: readonly State[] = [
     as: 'nobody',
     path: open('/'),
     ready: (page, language) => expect(page.getByRole('heading', { name: breakTexts.breakTitle[language] })).toBeVisible(),
-    around: async (office) => {
-      const pause = {
-        servicePaused: true,
-        servicePauseReason: { ru: 'Обновляем связь с банком.', en: 'We are renewing our link to the bank.' },
-        servicePauseUntil: new Date(Date.now() + 2 * 3_600_000).toISOString(),
-      }
-      for (const [name, value] of Object.entries(pause))
-        await office.sql('insert into settings (name, value, changed_at) values ($1, $2, now())', [name, JSON.stringify(value)])
-      await wait(settingsKnownMs)
-      return async () => {
-        await office.sql('delete from settings where name = any($1)', [Object.keys(pause)])
-        await wait(settingsKnownMs)
-      }
-    },
+    around: onBreak,
   },
+  {
+    name: 'state-break-contacts',
+    as: 'nobody',
+    path: open('/contacts'),
+    ready: (page, language) => expect(page.getByText(contactsTexts.hoursNotePaused[language])).toBeVisible(),
+    around: onBreak,
+  },
+  rateOver('rate-over', async () => undefined),
+  rateOver('rate-not-renewed', async (page, language) => {
+    const refused = { status: 'FAILED_PRECONDITION', message: 'reserve-lacking', details: { code: 'RESERVE_LACKING', requestId: 'LOOK' } }
+    await page.route('**/call/orderUserAction', (route) => route.fulfill({ status: 400, json: { error: refused } }))
+    await page.getByRole('button', { name: orderTexts.refreshRate[language] }).click()
+    await expect(page.getByText(orderTexts.notRenewed[language])).toBeVisible()
+  }),
+  shortReserve('reserve-short', '/admin/orders', (page, language) =>
+    expect(page.getByText(deskTexts.reserveShortText[language])).toBeVisible(),
+  ),
+  shortReserve('reserve-short-health', '/admin/health', (page, language) =>
+    expect(page.getByText(checkWords.reserves.wrong[language](1)).first()).toBeVisible(),
+  ),
 ]
