@@ -183,7 +183,7 @@ export const confirmNewDetails = changes({
   input: { token: z.string().max(200) },
   output: z.strictObject({ orderId: id }),
   right: 'signedIn',
-  about: 'Confirms new details by the link of their email, and joins the order to this session.',
+  about: 'Confirms new details by the link of their email; joins the order to this session. A used link gives access to nobody else.',
 })
 
 export const askPaymentBack = changes({

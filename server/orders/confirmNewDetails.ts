@@ -15,12 +15,11 @@ export const confirmNewDetails = handler('confirmNewDetails', {
     const { uid } = callerOf(ctx)
     const stored = await lockOrder(tx, ctx, orderId, 'all')
     const { newDetails } = stored.order
-    // the button was pressed twice: the details are confirmed already, and that is the answer
-    if (newDetails?.id !== detailsId || newDetails.confirmedAt === null) {
-      const by = { actor: 'client', personId: uid } as const
-      const moved = await tryMove(tx, ctx, stored, { action: 'confirmNewDetails', by, inputs: { detailsId } })
-      if ('code' in moved) throw new Refusal('LINK_EXPIRED')
-    }
+    // the button was pressed twice: the details are confirmed already, and that is the answer; a used link gives access to nobody else
+    if (newDetails?.id === detailsId && newDetails.confirmedAt !== null) return { orderId }
+    const by = { actor: 'client', personId: uid } as const
+    const moved = await tryMove(tx, ctx, stored, { action: 'confirmNewDetails', by, inputs: { detailsId } })
+    if ('code' in moved) throw new Refusal('LINK_EXPIRED')
     await grantAccess(tx, orderId, uid, ctx.now())
     return { orderId }
   },

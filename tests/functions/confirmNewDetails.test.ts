@@ -1,4 +1,4 @@
-/** confirmNewDetails: only the link of the present email confirms, while it works, and whoever presses it may see the order. */
+/** confirmNewDetails: only the link of the present email confirms, while it works, and whoever confirms by it may see the order. */
 import { expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
 import { act, anOrder, confirmToken, declined, good, see } from '../make.ts'
@@ -29,6 +29,18 @@ test('another browser confirms, twice alike, and sees the order from then on', a
   const { newDetails, history } = await see(world, other, orderId)
   expect(newDetails?.sent?.confirmedAt).toBe(world.clock.now())
   expect(history.filter(({ row }) => row === 'L1c')).toHaveLength(1)
+})
+
+test('whoever gets the email passed on after its link was used sees and does nothing by it', async () => {
+  const [visitor, stranger] = [await world.visitor(), await world.visitor()]
+  const { orderId } = await declined(world, visitor, 'passed-on@example.com')
+  good(await act(world, visitor, orderId, 'submitNewDetails', { fields: { card: '5555 5555 5555 4444', holder: 'Мария Иванова' } }))
+  const token = await confirmToken(world, 'passed-on@example.com')
+  good(await world.call('confirmNewDetails', { token }, visitor))
+  expect(good(await world.call('confirmNewDetails', { token }, stranger))).toEqual({ orderId })
+  await expect(see(world, stranger, orderId)).rejects.toThrow('may not see')
+  const fields = { card: '4000 0000 0000 0002', holder: 'Мария Иванова' }
+  expect(await act(world, stranger, orderId, 'submitNewDetails', { fields })).toMatchObject({ code: 'NO_ACCESS' })
 })
 
 test('a link of details that others took the place of, and one that is a day old', async () => {
