@@ -142,7 +142,12 @@ export const enterTransfer = changes({
     /** The bank's number of the transfer. With it a later file recognises the transfer for sure. */
     bankId: z.string().max(100).nullable(),
   },
-  output: z.strictObject({ match: orderNamed.nullable() }),
+  output: z.strictObject({
+    match: orderNamed.nullable(),
+    /** The order that it certainly fits, where it waits for two people because of its sum. */
+    byTwo: orderNamed.nullable(),
+  }),
   right: 'order.operate',
-  about: 'Enters by hand one transfer that came to a card or account, as one row of a statement; the file that has it later adds nothing.',
+  about:
+    'Enters by hand one transfer that came to a card or account, as one row of a statement; the file that has it later adds nothing. Above `secondPersonAbove` it waits, and two people give it to the order that `byTwo` names.',
 })

@@ -26,9 +26,14 @@ export const mayNeedTwo = (action: Action): boolean => agreeable[action] !== und
 export const askedInputs = (action: Action, inputs: Inputs): AgreedInputs =>
   Object.fromEntries((agreeable[action] ?? []).flatMap((name) => (inputs[name] === undefined ? [] : [[name, inputs[name]]])))
 
-/** Two different people stand behind this action, and it is done as they agreed. While buttons are listed nothing is typed yet. */
+/**
+ * Two different people stand behind this action, and it is done as they agreed. While buttons are listed nothing is typed yet. A transfer
+ * that was seen already brings its own time, whatever time the form asked with.
+ */
 export function isAgreedTo({ agreement }: Pick<Order, 'agreement'>, action: Action, inputs: Inputs, listing: boolean): boolean {
   if (agreement === null || agreement.action !== action || agreement.agreedBy === null) return false
   if (!areTwoPeople([agreement.askedBy, agreement.agreedBy])) return false
-  return listing || Object.entries(agreement.inputs).every(([name, value]) => inputs[name as keyof AgreedInputs] === value)
+  const isSame = ([name, value]: [string, unknown]) =>
+    inputs[name as keyof AgreedInputs] === value || (name === 'at' && inputs.payment !== undefined)
+  return listing || Object.entries(agreement.inputs).every(isSame)
 }

@@ -181,6 +181,11 @@ export const worthAtStakeBy = (
   take: Pick<Currency, 'asset'>,
 ): Decimal | null => worthInRub(market, give.asset, sumAtStake(order, 'recordPayout', {})) ?? worthInRub(market, take.asset, order.take)
 
+/** The worth of a transfer that one person enters for this order. */
+export async function worthOfEntry(tx: Tx, ctx: Context, order: Order, amount: Decimal): Promise<Decimal | null> {
+  return worthDecided(await readMarket(tx, ctx), await pairOf(tx, order), order, 'attachPayment', { amount }, '0')
+}
+
 /** Actions in which the typed sum is incoming money. */
 const bringMoney: readonly Action[] = ['attachPayment', 'cashReceived', 'cashCounted']
 

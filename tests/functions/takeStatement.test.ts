@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Payload } from '../../contract/calls.ts'
 import { addHours, instantOf, millisecondsOf } from '../../core/time/instant.ts'
+import { writeSetting } from '../../server/base/settings/settings-store.ts'
 import { aWorld } from '../a-world.ts'
 import { aCard, newCredentials } from '../drafts.ts'
 import { lockWaiters } from '../lock-waiters.ts'
@@ -67,6 +68,7 @@ const take = async (text: string, change: Partial<Payload<'takeStatement'>> = {}
     who,
   )
 const taken = async (...args: Parameters<typeof take>) => good(await take(...args))
+const limit = (rub: string) => writeSetting(world.database.kysely, 'secondPersonAbove', rub, world.clock.now(), null)
 const stored = async () =>
   (
     await world.database.pool.query(
@@ -205,7 +207,7 @@ test('what was entered by hand is not counted again when a file tells of it, wit
       },
       operator,
     )
-  expect(good(await enter())).toEqual({ match: null })
+  expect(good(await enter())).toEqual({ match: null, byTwo: null })
   expect(await enter()).toMatchObject({ ok: false, code: 'PAYMENT_ALREADY_ENTERED', details: { field: 'bankId' } })
   expect(await taken(file([rub(order.due), 'Мария Иванова', '', -2], ['777,77']))).toMatchObject({ added: 0, known: 2 })
   expect(await taken(file([rub(order.due), 'Мария Иванова', '', -2], ['777,77']))).toMatchObject({ added: 0, known: 2 })
@@ -252,6 +254,47 @@ test('a transfer that is typed is matched like a row of a file', async () => {
       ok: false,
       details: { field },
     })
+})
+
+test('a transfer above the limit of one person that one types waits until two give it to its order', async () => {
+  const second = await world.operator()
+  await limit('19000')
+  const order = await anOrderFor()
+  world.clock.turn({ minutes: 5 })
+  const enter = (amount: string) => {
+    const typed = { credentialsId: card, at: world.clock.now(), amount, sender: 'Мария Иванова', text: null, bankId: null }
+    return world.call('enterTransfer', { idempotencyKey: newKey(), ...typed }, operator)
+  }
+  expect(good(await enter(order.due))).toEqual({ match: null, byTwo: { orderId: order.id, number: order.number } })
+  expect(await see(world, visitor, order.id)).toMatchObject({ status: 'toBePaid', received: '0', likelyPayments: [{ amount: order.due }] })
+
+  const [{ id }] = await stored()
+  const reason = 'виден в банке, чек клиента сходится'
+  const give = (orderId: string) => world.call('matchPayment', { idempotencyKey: newKey(), id, orderId, reason }, operator)
+  expect(await give(order.id)).toMatchObject({ code: 'NEEDS_SECOND_PERSON' })
+  // the form of the desk asks with a time as well; the transfer has its own
+  const asked = { asked: 'attachPayment', amount: order.due, proof: reason, at: instantOf(millisecondsOf(world.clock.now()) - 60_000) }
+  await operated(world, operator, order.id, 'askAgreement', asked)
+  await operated(world, second, order.id, 'agree')
+  good(await give(order.id))
+  expect(await see(world, visitor, order.id)).toMatchObject({ received: order.due, payments: [{ id, amount: order.due }] })
+  await limit('500000')
+  expect(await world.audit()).toEqual([])
+})
+
+test('what one person types for an order is weighed with what has come already', async () => {
+  await limit('19000')
+  const order = await anOrderFor()
+  world.clock.turn({ minutes: 5 })
+  await taken(file(['10000', 'Мария Иванова', 'первая часть']))
+  const [{ id }] = await stored()
+  await limit('500000')
+  good(await world.call('matchPayment', { idempotencyKey: newKey(), id, orderId: order.id, reason: 'от клиента' }, operator))
+  await limit('19000')
+  const amount = (await see(world, visitor, order.id)).remaining
+  const rest = { credentialsId: card, at: world.clock.now(), amount, sender: 'Мария Иванова', text: null, bankId: null }
+  expect(good(await world.call('enterTransfer', { idempotencyKey: newKey(), ...rest }, operator))).toMatchObject({ match: null })
+  await limit('500000')
 })
 
 test('the end of the statement is how far was looked: an unpaid order closes by it, and a gap between two files moves nothing', async () => {

@@ -7,7 +7,7 @@ import { earlier, later } from '../../../core/time/instant.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
 import { bookQueued } from '../../stores/ledger/post.ts'
-import { lockOrder } from '../../stores/orders/order-store.ts'
+import { lockOrder, type StoredOrder } from '../../stores/orders/order-store.ts'
 import { insertPayment, setUnmatched } from '../../stores/payments/payment-store.ts'
 import { adoptRow, candidatesOf, enteredByHand, knownKeys, lockCard } from '../../stores/statements/statement-store.ts'
 import { tryMove } from '../move-order.ts'
@@ -29,22 +29,31 @@ export const takeRow = (context: Context, one: RowToTake): Promise<Taken> =>
     if ((await knownKeys(tx, [one.key])).size > 0) return 'known'
     const hand = adoptedBy(one.row, await enteredByHand(tx, one.credentialsId, one.row.amount))
     if (hand !== null && (await adoptRow(tx, hand.id, hand.key, one.key))) return 'known'
-    return takeRowIn(tx, context, one)
+    return takeRowFor(tx, context, one, await whoseRow(tx, context, one))
   })
 
+/** The order that a transfer certainly belongs to, under its lock. */
+export type Whose = { stored: StoredOrder; match: Match; since: string }
+
 /** The card must be locked. Reads the order again under its lock: if two rows fit the same order, the second finds it paid. */
-export async function takeRowIn(tx: Tx, context: Context, one: RowToTake): Promise<Taken> {
+export async function whoseRow(tx: Tx, context: Context, one: RowToTake): Promise<Whose | null> {
   const { sumToleranceBank } = await context.settings()
   const sureAmong = (candidates: readonly Candidate[]): Match | null =>
     matchRow(one.row, candidates, one.currency, sumToleranceBank).find(({ sure }) => sure) ?? null
   const about = { amount: one.row.amount, tolerance: sumToleranceBank }
   const first = sureAmong(await candidatesOf(tx, context, one.credentialsId, about))
-  const stored = first && (await lockOrder(tx, context, first.orderId, 'all'))
-  const candidates = stored ? await candidatesOf(tx, context, one.credentialsId, about) : []
-  const match = stored && sureAmong(candidates)
-  if (!match || match.orderId !== stored?.order.id) return (await insert(tx, context, one, null)) === null ? 'known' : 'waiting'
+  if (first === null) return null
+  const stored = await lockOrder(tx, context, first.orderId, 'all')
+  const candidates = await candidatesOf(tx, context, one.credentialsId, about)
+  const match = sureAmong(candidates)
+  if (match?.orderId !== stored.order.id) return null
+  return { stored, match, since: candidates.find(({ orderId }) => orderId === match.orderId)?.since ?? one.row.at }
+}
 
-  const since = candidates.find(({ orderId }) => orderId === match.orderId)?.since ?? one.row.at
+/** Stores the transfer and moves its order. Without an order it waits. */
+export async function takeRowFor(tx: Tx, context: Context, one: RowToTake, whose: Whose | null): Promise<Taken> {
+  if (whose === null) return (await insert(tx, context, one, null)) === null ? 'known' : 'waiting'
+  const { stored, match, since } = whose
   const problem = match.reasons.includes('senderDiffers') ? ('wrongSender' as const) : null
   // if only the day is known, takes the earliest possible moment
   const seenAt = one.row.exact ? one.row.at : later(one.row.at, since)

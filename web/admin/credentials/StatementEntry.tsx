@@ -1,9 +1,11 @@
 /** A form for one transfer that the bank shows and no file contains yet. */
 import { useState } from 'react'
+import type { Answer } from '../../../contract/calls.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
 import { call, type Refused } from '../../app/call.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
+import { Link } from '../../app/router.tsx'
 import { toast } from '../../app/toasts.ts'
 import { useIntent } from '../../app/use-intent.ts'
 import { SecondFactorAsk } from '../../layout/SecondFactorAsk.tsx'
@@ -24,6 +26,7 @@ export function StatementEntry({ id, currency }: { id: string; currency: Currenc
   const [typed, setTyped] = useState(blank)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
+  const [byTwo, setByTwo] = useState<Answer<'enterTransfer'>['byTwo']>(null)
   const { keyFor, answered } = useIntent()
   const set = (field: keyof typeof blank) => (value: string) => setTyped((before) => ({ ...before, [field]: value }))
   const missing = refused?.code === 'FILL_ALL_FIELDS'
@@ -48,9 +51,11 @@ export function StatementEntry({ id, currency }: { id: string; currency: Currenc
     setBusy(false)
     answered(answer)
     setRefused(answer.ok ? null : answer)
+    setByTwo(answer.ok ? answer.data.byTwo : null)
     if (!answer.ok) return
     setTyped(blank)
-    toast({ type: 'success', title: answer.data.match ? t.enteredFor(answer.data.match.number) : t.entered })
+    const { match } = answer.data
+    if (answer.data.byTwo === null) toast({ type: 'success', title: match ? t.enteredFor(match.number) : t.entered })
   }
   const elsewhere = refused && !missing && !['amount', 'at', 'bankId'].includes(String(refused.details['field']))
   return (
@@ -76,6 +81,11 @@ export function StatementEntry({ id, currency }: { id: string; currency: Currenc
         <SecondFactorAsk busy={busy} onFresh={() => void send()} />
       ) : (
         elsewhere && <Notice tone="red" live title={errorText(refused.code, language, refused.details)} />
+      )}
+      {byTwo && (
+        <Notice tone="gold" live title={t.byTwoTitle} action={<Link href={`/admin/orders/${byTwo.orderId}`}>{t.order(byTwo.number)}</Link>}>
+          {t.byTwoText}
+        </Notice>
       )}
       <div>
         <Button type="submit" kind="line" busy={busy}>
