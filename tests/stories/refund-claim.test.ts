@@ -61,6 +61,8 @@ test('operator and admin both have the refund before them: one of them sends it,
   expect(seen.refundClaim).toMatchObject({ mine: false, person: { id: operator.uid } })
   expect(seen.order.refundTo?.value).toBe('TJRabP•••jpRTv8')
   expect(seen.order.situation).toMatchObject({ key: 'refundClaimed', who: 'operator' })
+  // a search for its payment shows no more of it
+  expect(good(await world.call('checkTransaction', { orderId }, admin)).order.refundTo?.value).toBe('TJRabP•••jpRTv8')
   for (const action of ['recordRefund', 'claimRefund', 'dropRefund', 'reopen'])
     expect(seen.order.actions.map((one) => one.action)).not.toContain(action)
   expect(await operate(world, admin, orderId, 'recordRefund', { proof: proof() })).toMatchObject({ code: 'REFUND_CLAIMED' })
