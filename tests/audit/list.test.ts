@@ -83,6 +83,14 @@ test('it is searched by an order’s number, by who acted, by whom it was about 
   for (const text of ['100%', "' or true --", '9999999999999999999', 'нет такого']) expect(await actionsOf({ text }), text).toEqual([])
 })
 
+test('it is searched by the words of an entry: its reason, and texts before and after, but not by names of fields', async () => {
+  expect(await actionsOf({ text: 'ответа БАНКА' })).toEqual(['cancel'])
+  expect(await actionsOf({ text: 'прове' })).toEqual(['suspendUser'])
+  expect((await list({ text: 'ответа банка' })).total).toBe(1)
+  expect((await list({ text: 'ответа банка' })).days).toEqual([{ day: expect.any(String), count: 1 }])
+  for (const text of ['position', 'reason', 'те', '%вет%']) expect(await actionsOf({ text }), text).toEqual([])
+})
+
 test('pages follow each other without gaps, rows of one moment too', async () => {
   await world.database.pool.query(
     `insert into audit (at, person_id, action, subject) select $1, $2, 'signIn', 'user:' || $2 from generate_series(1, 25)`,
@@ -133,4 +141,5 @@ test('a pause keeps its reason in both languages', async () => {
     [null, [{ name: 'paused', value: false }]],
     [reason.en, [{ name: 'paused', value: true }]],
   ])
+  for (const text of ['кошельки', 'the wallets']) expect(await actionsOf({ text })).toEqual(['pauseService'])
 })

@@ -19,8 +19,8 @@ export type AuditFilter = {
   until?: string | undefined
 }
 
-/** What a search text stands for. A row fits if one of them is its own. */
-export type AuditSearch = { people: readonly string[]; subjects: readonly string[]; actions: readonly string[] }
+/** What a search text stands for. A row fits if one of them is its own. `words`: a pattern for the texts of its details; null: none. */
+export type AuditSearch = { people: readonly string[]; subjects: readonly string[]; actions: readonly string[]; words: string | null }
 
 export type StoredAuditRow = {
   id: number
@@ -37,6 +37,8 @@ export type StoredAuditRow = {
 const mostCounted = 1001
 /** A text that fits more people than this is too short to mean one of them. */
 const mostPeople = 200
+/** A shorter text has no trigram, so no index would help to find it among the words. */
+const shortestWord = 3
 
 const kindOf = sql`split_part(a.subject, ':', 1)`
 
@@ -50,8 +52,10 @@ function conditions({ personId, kind, subjectId, action, from, until }: AuditFil
   ]
 }
 
-const fits = ({ people, subjects, actions }: AuditSearch) =>
-  sql`(a.person_id = any (${people}::text[]) or a.subject = any (${subjects}::text[]) or a.action = any (${actions}::text[]))`
+const hasWords = (pattern: string) => sql`audit_words(a.details) ilike ${pattern}`
+const fits = ({ people, subjects, actions, words }: AuditSearch) =>
+  sql`(a.person_id = any (${people}::text[]) or a.subject = any (${subjects}::text[]) or a.action = any (${actions}::text[])
+    or ${words === null ? sql`false` : hasWords(words)})`
 
 const all = (parts: readonly RawBuilder<unknown>[]) => (parts.length === 0 ? sql`true` : sql.join(parts, sql` and `))
 
@@ -59,6 +63,7 @@ const all = (parts: readonly RawBuilder<unknown>[]) => (parts.length === 0 ? sql
 export async function readAuditSearch(db: Db, text: string, actions: readonly string[]): Promise<AuditSearch | null> {
   if (text === '') return null
   const like = `%${likePart(text.toLowerCase())}%`
+  const words = text.length < shortestWord ? null : like
   const number = orderNumberIn(text)
   const { rows: people } = await sql<{ uid: string }>`
     select uid from users where not anonymous and (email like ${like} or lower(name) like ${like}) limit ${mostPeople}`.execute(db)
@@ -70,7 +75,7 @@ export async function readAuditSearch(db: Db, text: string, actions: readonly st
     ...orders.flatMap(({ id }) => [`order:${id}`, `review:${id}`]),
     ...uids.flatMap((uid) => [`user:${uid}`, `partner:${uid}`]),
   ]
-  return { people: uids, subjects, actions }
+  return { people: uids, subjects, actions, words }
 }
 
 /** A page of the log, newest first. `after`: the last row of the page before. A search asks the index of each thing that the text may mean. */
@@ -90,7 +95,8 @@ export async function auditPage(
     search === null
       ? newest()
       : sql`select distinct on (at, id) * from (${of(search.people, sql`a.person_id`)} union all ${of(search.subjects, sql`a.subject`)}
-          union all ${of(search.actions, sql`a.action`)}) every order by at desc, id desc limit ${limit + 1}`
+          union all ${of(search.actions, sql`a.action`)}
+          ${search.words === null ? sql`` : sql`union all (${newest(hasWords(search.words))})`}) every order by at desc, id desc limit ${limit + 1}`
   const { rows } = await sql<StoredAuditRow>`
     with page as (${page})
     select p.id, p.at, p.person_id as "personId", coalesce(nullif(u.name, ''), u.email) as person, p.action, p.subject, p.details,

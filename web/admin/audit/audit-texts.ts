@@ -9,7 +9,7 @@ const fieldsRu = (count: number): string => ({ one: 'поле', few: 'поля' 
 
 export const auditTexts = {
   title: { ru: 'Журнал', en: 'Log' },
-  search: { ru: 'Номер, почта, имя, действие', en: 'Number, email, name, action' },
+  search: { ru: 'Номер, почта, имя, слово', en: 'Number, email, name, word' },
   paused: { ru: 'Приём заявок остановлен', en: 'New orders paused' },
   resumed: { ru: 'Приём заявок возобновлён', en: 'New orders resumed' },
   searchLabel: { ru: 'Поиск по журналу', en: 'Search the log' },
