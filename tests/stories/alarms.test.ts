@@ -274,6 +274,23 @@ test('Telegram that asks to wait is asked again after that time, and a repeated 
   expect(await fromBot()).toHaveLength(2)
 })
 
+test('a group that takes no more for now is asked for nothing else meanwhile, and gets all of it afterwards', async () => {
+  await connect()
+  const before = (await fromBot()).length
+  for (let sent = 0; sent < 22; sent += 1) good(await world.call('sendTestAlarm', { idempotencyKey: newKey() }, admin))
+  await world.sweep('sendToTelegram')
+  const waiting = () =>
+    sql(`select attempts from outbox where kind = 'telegram:alarm' and sent_at is null and dropped_at is null order by attempts desc, id`)
+  const [asked, ...others] = await waiting()
+  expect(asked).toEqual({ attempts: 1 })
+  expect(others.length).toBeGreaterThan(0)
+  expect(others.every(({ attempts }) => attempts === 0)).toBe(true)
+  world.clock.turn({ seconds: 61 })
+  await world.sweep('sendToTelegram')
+  expect(await waiting()).toEqual([])
+  expect(await fromBot()).toHaveLength(before + 22)
+})
+
 test('a daily summary is told once, after closing, with the profit to admins alone', async () => {
   await connect()
   await anOrder(world, await world.visitor())

@@ -131,3 +131,15 @@ export async function endTry(db: Kysely<Tables>, id: number, ending: Ending): Pr
         : { dropped_at: ending.droppedAt, last_problem: ending.problem }
   await db.updateTable('outbox').set(set).where('id', '=', id).execute()
 }
+
+/** Nothing of this kind is sent before `until`. For a recipient of all of them who has asked for a pause. */
+export async function holdBack(db: Kysely<Tables>, kind: string, until: Instant): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: until })
+    .where('kind', '=', kind)
+    .where('due_at', '<', until)
+    .where('sent_at', 'is', null)
+    .where('dropped_at', 'is', null)
+    .execute()
+}

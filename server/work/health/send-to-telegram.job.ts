@@ -3,7 +3,7 @@ import { addHours, addMinutes, addSeconds, isBefore } from '../../../core/time/i
 import { telegramText } from '../../../outside/messengers/telegram.ts'
 import { OutsideError } from '../../../outside/outside-error.ts'
 import type { Context } from '../../base/context.ts'
-import { type DueParcel, type Ending, endTry, takeDue } from '../../base/mail/outbox-store.ts'
+import { type DueParcel, type Ending, endTry, holdBack, takeDue } from '../../base/mail/outbox-store.ts'
 import { findGroup, noteGroup, noteSent } from '../../stores/health/alarm-store.ts'
 import { publicUrl } from '../mail/sender.ts'
 import type { AlarmMessage } from './alarm-message.ts'
@@ -52,7 +52,10 @@ async function tryToSend(context: Context, telegram: NonNullable<Context['telegr
     }
     context.log.warn({ err: error, outboxId: parcel.id }, 'an alarm could not be sent to Telegram')
     const asked = error instanceof OutsideError ? (error.retryAfterSeconds ?? 0) : 0
-    return { again: addSeconds(now, Math.max(asked, Math.min(10 * 2 ** (parcel.attempts - 1), longestPauseSeconds))), problem }
+    const again = addSeconds(now, Math.max(asked, Math.min(10 * 2 ** (parcel.attempts - 1), longestPauseSeconds)))
+    // Telegram means the whole group
+    if (error instanceof OutsideError && error.kind === 'limit') await holdBack(db, alarmTelegramKind, again)
+    return { again, problem }
   }
 }
 
