@@ -35,6 +35,7 @@ describe('an answer that is no answer', () => {
     ['half of a JSON', '{"price":"1', { kind: 'shape' }],
     ['no UTF-8', (_request, response) => response.end(Buffer.of(0x22, 0xff, 0x22)), { kind: 'shape' }],
     ['429 with Retry-After', { status: 429, headers: { 'retry-after': '7' } }, { kind: 'limit', status: 429, retryAfterSeconds: 7 }],
+    ['429 with the milliseconds of KuCoin', { status: 429, headers: { 'gw-ratelimit-reset': '20001' } }, { retryAfterSeconds: 21 }],
     ['429 without it', { status: 429 }, { kind: 'limit', status: 429, retryAfterSeconds: null }],
     [
       '429 with a date, by the clock that wrote it',

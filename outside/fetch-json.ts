@@ -136,11 +136,13 @@ function refusal(response: Response, source: string, text: string): OutsideError
 }
 
 /**
- * Seconds, or a date (RFC 9110, 10.2.3). A date is compared with the server's own clock if the answer has it, so that a wrong clock does no
+ * Seconds, or a date (RFC 9110, 10.2.3); milliseconds in KuCoin's own header. A date is compared with the server's own clock if the answer has it, so that a wrong clock does no
  * harm. Nonsense counts as no value.
  */
 function retryAfter(headers: Headers): number | null {
   const text = headers.get('retry-after')?.trim() ?? ''
+  const kucoinMs = headers.get('gw-ratelimit-reset')?.trim() ?? ''
+  if (text === '' && /^\d{1,7}$/.test(kucoinMs)) return Math.ceil(Number(kucoinMs) / 1000)
   if (/^\d{1,6}$/.test(text)) return Number(text)
   const until = /^[A-Z][a-z]{2}, /.test(text) ? Date.parse(text) : Number.NaN
   const theirNow = Date.parse(headers.get('date') ?? '')

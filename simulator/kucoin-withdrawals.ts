@@ -1,7 +1,7 @@
 /** KuCoin, private part: withdrawals from the main account. It ignores the caller's ids, so a repeated request is a second withdrawal. */
 import { type Answer, type Asked, textField } from './counterparty.ts'
 import { type Fault, spoil, spoilRows } from './faults.ts'
-import { no, page, yes } from './kucoin-answers.ts'
+import { no, page, written, yes } from './kucoin-answers.ts'
 import {
   gatewayAnswer,
   type MadeWithdrawal,
@@ -72,12 +72,12 @@ export function kucoinWithdrawals(books: WithdrawalBooks, chainIds: readonly Cha
     id: idOf(each),
     currency: each.asset,
     status: states[each.stage],
-    address: each.address,
+    address: written(each.address),
     memo: each.memo ?? '',
     isInner: false,
     amount: spoil(fault, digits(each.amount)),
     fee: digits(each.fee),
-    walletTxId: each.transactionHash === null ? null : `${each.transactionHash}@${each.address}`,
+    walletTxId: each.transactionHash === null ? null : `${each.transactionHash}@${written(each.address)}`,
     createdAt: each.atMs,
     remark: each.mark,
   })

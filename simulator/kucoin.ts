@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { type Answer, type Asked, type Counterparty, ok, textField } from './counterparty.ts'
 import { type BookedDeposit, demoKeys, type ExchangeBooks, type GivenAddress } from './exchange-books.ts'
 import { type Fault, spoil, spoilRows } from './faults.ts'
-import { no, page, yes } from './kucoin-answers.ts'
+import { no, page, written, yes } from './kucoin-answers.ts'
 import { type ChainId, isKucoinWithdrawalPath, kucoinWithdrawals } from './kucoin-withdrawals.ts'
 
 const { apiKey, secret, passphrase } = demoKeys.kucoin
@@ -44,7 +44,7 @@ export function kucoin(books: ExchangeBooks, now: () => number): Counterparty {
 
   const rowOf = (asset: string, id: string): ChainId | undefined => chainIds.find((each) => each.asset === asset && each.id === id)
   const addressRow = ({ id, name, asset }: ChainId, { address, memo }: GivenAddress) => ({
-    address,
+    address: written(address),
     memo: memo ?? '',
     chainId: id,
     to: 'MAIN',
@@ -83,12 +83,12 @@ export function kucoin(books: ExchangeBooks, now: () => number): Counterparty {
       currency: given.asset,
       chain: chainIds.find(({ asset, network }) => asset === given.asset && network === given.network)?.id ?? '',
       status: state === 'credited' || state === 'held' ? 'SUCCESS' : state === 'failed' ? 'FAILURE' : 'PROCESSING',
-      address: given.address,
+      address: written(given.address),
       memo: given.memo ?? '',
       isInner: false,
       amount: spoil(fault, `${each.amount}${each.amount.includes('.') ? '' : '.'}00`),
       fee: '0.00000000',
-      walletTxId: `${each.transactionHash}@${given.address}${given.memo ? `@${given.memo}` : ''}`,
+      walletTxId: `${each.transactionHash}@${written(given.address)}${given.memo ? `@${given.memo}` : ''}`,
       createdAt: each.atMs,
       updatedAt: each.atMs + each.confirmations,
       remark: '',

@@ -257,3 +257,12 @@ test('an address of an exchange is typed by nobody', async () => {
     code: 'CREDENTIALS_FAULTY',
   })
 })
+
+test('an address with a memo is not kept for a currency whose clients are asked for none: money without it would be lost', async () => {
+  await world.database.pool.query(`update currencies set memo = 'none' where id = 'xrp'`)
+  const { account } = await add({ source: 'kucoin', keys: demoKeys().kucoin, currencies: ['xrp'] })
+  await topUp()
+  expect((await only(account.id)).state.problem).toBe('shape')
+  const { rows } = await world.database.pool.query('select from credentials where account_id = $1', [account.id])
+  expect(rows).toHaveLength(0)
+})

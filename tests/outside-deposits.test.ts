@@ -1,5 +1,6 @@
 /** An account at an exchange as a watcher: what it tells of deposits and what the chain tells are one, each transfer once. */
 import { expect, test } from 'vitest'
+import { checkAddress } from '../core/addresses/check-address.ts'
 import { chainWatchers } from '../outside/chains/watchers.ts'
 import { depositWatcher } from '../outside/exchanges/watch-deposits.ts'
 import { anExchangeWorld, failure, type Name, names, since, usdt, xrp } from './exchange-world.ts'
@@ -97,4 +98,32 @@ test('a shared address is not looked at in the chain', async () => {
   pay(address, { network: 'XRP Ledger', memo })
   later(60)
   expect((await watcher.incoming(address, since, { ...by(), memo })).transfers).toMatchObject([{ confirmed: true, memo }])
+})
+
+test.each([
+  { asset: 'TON', network: 'TON' },
+  { asset: 'USDT', network: 'TON' },
+])('$asset on TON at KuCoin: its EQ is our UQ', async (coin) => {
+  const account = open('kucoin')
+  const { address, memo } = await place(account, coin)
+  expect(address).toMatch(/^EQ/)
+  const kept = checkAddress('ton', address)
+  if (!kept.ok) throw new Error('an address of TON')
+  const watcher = depositWatcher({ name: 'k', account, coin, chain: null })
+  pay(kept.value, { asset: coin.asset, network: coin.network, memo })
+  later(60)
+  expect((await watcher.incoming(kept.value, since, { ...by(), memo })).transfers).toMatchObject([
+    { confirmed: true, to: kept.value, memo },
+  ])
+})
+
+test('a Litecoin address that an exchange writes in its old form is the one that we keep, and has one key with its chain', async () => {
+  const old = '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'
+  const kept = checkAddress('litecoin', old)
+  if (!kept.ok) throw new Error('an address of Litecoin')
+  const row = { key: '1', transactionHash: 'aa', address: old, memo: null, amount: '2', at: since, confirmations: 3, word: '2' }
+  const account = { ...open('okx'), deposits: async () => ({ deposits: [{ ...row, state: 'credited' as const }], lookedUntil: since }) }
+  const coin = { asset: 'LTC', network: 'Litecoin' }
+  const { transfers } = await depositWatcher({ name: 'o', account, coin, chain: null }).incoming(kept.value, since, by())
+  expect(transfers).toMatchObject([{ key: `deposit:aa:${kept.value.toLowerCase()}:2`, confirmed: true, to: kept.value }])
 })

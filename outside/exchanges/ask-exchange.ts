@@ -135,6 +135,6 @@ function withoutSecrets(error: unknown, secrets: readonly string[]): unknown {
   if (detail === error.detail) return error
   const { kind, source, status, retryAfterSeconds } = error
   return error instanceof ExchangeRefusal
-    ? new ExchangeRefusal(error.reason, source, detail, status)
+    ? new ExchangeRefusal(error.reason, source, detail, status, retryAfterSeconds)
     : new OutsideError(kind, source, detail, { status, retryAfterSeconds })
 }

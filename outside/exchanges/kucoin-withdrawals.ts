@@ -11,7 +11,8 @@ import { balanceText, everyPage, hashOf, sumText, textOrNull } from './deposit-w
 import { ExchangeRefusal } from './exchange-account.ts'
 import type { ExchangeWithdrawals, Withdrawal, WithdrawalQuestion } from './exchange-withdrawal.ts'
 import { type KucoinConnection, kucoinReason } from './kucoin-connection.ts'
-import { feeOf, reasonOfWords, sameAddress, sendOnce, standing, theOnly, type WithdrawalStates } from './withdrawal-words.ts'
+import { isSameAddress } from './same-address.ts'
+import { feeOf, reasonOfWords, sendOnce, standing, theOnly, type WithdrawalStates } from './withdrawal-words.ts'
 
 const source = 'kucoin'
 const pageSize = 500
@@ -99,7 +100,7 @@ export function kucoinWithdrawals({ get, post }: KucoinConnection): ExchangeWith
 /** Throws `empty` for our remark with another sum, and for our sum without a remark: neither is a clear answer. */
 function isOurs(row: z.output<typeof withdrawalRow>, { clientId, coin, address, memo, amount, taken = [] }: WithdrawalQuestion): boolean {
   const isSame =
-    row.currency === coin.asset && row.amount === amount && sameAddress(row.address ?? '', address) && textOrNull(row.memo) === memo
+    row.currency === coin.asset && row.amount === amount && isSameAddress(coin, row.address ?? '', address) && textOrNull(row.memo) === memo
   const remark = textOrNull(row.remark)
   if (remark === clientId && isSame) return true
   if (remark === clientId || (remark === null && isSame && !taken.includes(row.id)))

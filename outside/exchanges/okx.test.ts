@@ -28,12 +28,12 @@ describe('deposits of OKX', () => {
     ['0', 'pending'],
     ['1', 'pending'],
     ['2', 'credited'],
-    ['8', 'pending'],
+    ['8', 'held'],
     ['11', 'held'],
     ['12', 'held'],
     ['13', 'held'],
     ['14', 'held'],
-    ['17', 'pending'],
+    ['17', 'held'],
     ['99', 'pending'],
   ])('state %s is %s', async (state, ours) => {
     expect((await scan([okxRow({ state })])).deposits).toMatchObject([

@@ -33,7 +33,11 @@ const depositRow = z.object({
   state: z.string(),
   actualDepBlkConfirm: z.string().nullish(),
 })
-const states: Readonly<Partial<Record<string, DepositState>>> = { '2': 'credited', '11': 'held', '12': 'held', '13': 'held', '14': 'held' }
+const heldStates = ['8', '11', '12', '13', '14', '17']
+const states: Readonly<Partial<Record<string, DepositState>>> = {
+  '2': 'credited',
+  ...Object.fromEntries(heldStates.map((state) => [state, 'held'])),
+}
 
 /** The ends of the real token contracts. An address of another token with the same name is left out. */
 const contractEnds: Readonly<Partial<Record<string, string>>> = { 'USDT-TRC20': 'gjLj6t', 'USDT-ERC20': '831ec7' }

@@ -80,6 +80,7 @@ export function rapiraConnection(keys: ExchangeKeys, baseUrl: string, hurried: b
     read(answer) {
       const read = failure.safeParse(answer)
       const { code, error } = read.success ? read.data : {}
+      if (code === '429') throw new OutsideError('limit', source, wordsOf(answer))
       if (error !== undefined || (code && code !== '0' && code !== '200')) throw refused(answer, code === '401' ? 'key' : 'other')
       return answer
     },
@@ -114,11 +115,14 @@ export function rapiraConnection(keys: ExchangeKeys, baseUrl: string, hurried: b
   }
 }
 
-function refused(answer: unknown, reason: 'key' | 'other'): OutsideError {
+const refused = (answer: unknown, reason: 'key' | 'other'): OutsideError => new ExchangeRefusal(reason, source, wordsOf(answer))
+
+/** What a refusal says, for the log. */
+function wordsOf(answer: unknown): string {
   const read = failure.safeParse(answer)
   const { code, message, error } = read.success ? read.data : {}
   const words = [code, message, typeof error === 'string' ? error : ''].filter(Boolean).join(' ')
-  return new ExchangeRefusal(reason, source, words.slice(0, 200) || 'no reason given')
+  return words.slice(0, 200) || 'no reason given'
 }
 
 /** The end of a token, by its own claim. */

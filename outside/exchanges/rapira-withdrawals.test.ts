@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { failureOf } from '../local-answer.ts'
+import { ExchangeRefusal } from './exchange-account.ts'
 import { by, type Told, us, usdt } from './local-exchange.ts'
 import { question, rapiraPage, senders, theirs } from './local-withdrawals.ts'
 
@@ -39,6 +40,15 @@ describe('Rapira', () => {
   test('a token that it took back is fetched anew: 401 says that nothing was done', async () => {
     const told: Told[] = [[401, { code: 401, message: 'Unauthorized' }], mine.yes]
     expect(await (await open({ [mine.send]: told })).send(question, by)).toEqual({ id: '15447421' })
+  })
+  test('only a code of a refused request says that nothing was sent; a limit says to send it again later', async () => {
+    const sending = async (code: number) => {
+      const withdrawals = await open({ [mine.send]: [[200, { code, message: 'no' }]] })
+      return failureOf(withdrawals.send(question, by))
+    }
+    for (const code of [400, 401, 403, 422]) expect(await sending(code), String(code)).toBeInstanceOf(ExchangeRefusal)
+    for (const code of [404, 408, 409, 424, 499, 500]) expect(await sending(code), String(code)).not.toBeInstanceOf(ExchangeRefusal)
+    expect(await sending(429)).toMatchObject({ reason: 'limit' })
   })
   test.each([
     ['CREATE', 'processing'],

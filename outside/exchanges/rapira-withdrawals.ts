@@ -12,17 +12,8 @@ import { balanceText, hashOf, textOrNull } from './deposit-words.ts'
 import { ExchangeRefusal, type RefusalReason } from './exchange-account.ts'
 import type { ExchangeWithdrawals, Withdrawal, WithdrawalQuestion } from './exchange-withdrawal.ts'
 import type { RapiraConnection } from './rapira-connection.ts'
-import {
-  beforeSending,
-  codeOf,
-  feeOf,
-  reasonOfWords,
-  sameAddress,
-  sendOnce,
-  standing,
-  theOnly,
-  type WithdrawalStates,
-} from './withdrawal-words.ts'
+import { isSameAddress } from './same-address.ts'
+import { beforeSending, codeOf, feeOf, reasonOfWords, sendOnce, standing, theOnly, type WithdrawalStates } from './withdrawal-words.ts'
 
 const source = 'rapira'
 const pageSize = 100
@@ -69,8 +60,10 @@ const states: WithdrawalStates = {
   CANCELED: 'failed',
 }
 
-/** The codes are not documented. We trust codes that equal the HTTP statuses for a refused request; we do not trust "500". */
-const isCertain = (code: string): boolean => /^4\d\d$/.test(code)
+/** The codes are not documented. Codes that equal the HTTP statuses for a refused request. */
+const isRefusal = (code: string): boolean => /^4\d\d$/.test(code)
+/** Codes after which nothing was sent. After others, such as a timeout (408) or a conflict (409), the request may have been carried out. */
+const isCertain = (code: string): boolean => ['400', '401', '403', '422'].includes(code)
 
 const statusReasons: Readonly<Partial<Record<string, RefusalReason>>> = { '401': 'key', '403': 'permission' }
 
@@ -87,7 +80,7 @@ export function rapiraWithdrawals({ call, prepare }: RapiraConnection): Exchange
       const answer = await get('/open/withdraw/crypto/history', { pageNo: String(number), pageSize: String(pageSize) }, by)
       return readShape(rowsAnswer, answer, source)
     } catch (error) {
-      if (number === 0 && error instanceof ExchangeRefusal && isCertain(codeOf(error))) return []
+      if (number === 0 && error instanceof ExchangeRefusal && isRefusal(codeOf(error))) return []
       throw error
     }
   }
@@ -152,8 +145,8 @@ export function rapiraWithdrawals({ call, prepare }: RapiraConnection): Exchange
 const isFalling = (ids: readonly string[]): boolean => ids.every((id, index) => index === 0 || compare(id, ids[index - 1] ?? id) < 0)
 
 /** It is not documented whether a sum includes the fee. Throws `shape` for our address without any sum. */
-function isOurs(row: Row, { address, memo, amount, taken = [] }: WithdrawalQuestion): boolean {
-  if (taken.includes(row.id) || !sameAddress(row.address ?? '', address)) return false
+function isOurs(row: Row, { coin, address, memo, amount, taken = [] }: WithdrawalQuestion): boolean {
+  if (taken.includes(row.id) || !isSameAddress(coin, row.address ?? '', address)) return false
   if (textOrNull(row.memo) !== null && textOrNull(row.memo) !== memo) return false
   const [plain, total, fee] = [feeOf(row.amount), feeOf(row.totalAmount), feeOf(row.fee)]
   if (plain === null && total === null) throw new OutsideError('shape', source, `withdrawal ${row.id} has no sum`)

@@ -87,6 +87,3 @@ export function theOnly(source: string, found: readonly Withdrawal[]): Withdrawa
   if (once.size > 1) throw new OutsideError('empty', source, `${once.size} withdrawals fit: ${[...once.keys()].join(' ')}`.slice(0, 200))
   return once.values().next().value ?? null
 }
-
-/** Addresses of EVM chains may be written with or without capitals. */
-export const sameAddress = (a: string, b: string): boolean => a === b || (a.startsWith('0x') && a.toLowerCase() === b.toLowerCase())

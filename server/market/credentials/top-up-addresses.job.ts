@@ -91,8 +91,9 @@ const goodValue = (currency: Currency, address: string): string | null => {
 /** An address from an exchange is checked like one that staff type. A client would lose the money sent to a faulty address. */
 async function keep(context: Context, stored: StoredAccount, currency: Currency, given: DepositAddress): Promise<boolean> {
   const value = goodValue(currency, given.address)
-  if (value === null || (currency.memo !== 'none' && given.memo === null))
-    throw new OutsideError('shape', stored.source, `not an address of ${currency.code}`)
+  // a memo that clients are not told is lost money too
+  if (value === null || (currency.memo === 'none') !== (given.memo === null))
+    throw new OutsideError('shape', stored.source, `not an address of ${currency.code}, or another memo than its clients are asked for`)
   const { cipher } = context
   const row = {
     id: context.newId(),
@@ -100,7 +101,7 @@ async function keep(context: Context, stored: StoredAccount, currency: Currency,
     value: cipher.encrypt(value),
     valueHash: cipher.hash(value),
     tail: tailOf(value),
-    memo: currency.memo === 'none' ? null : given.memo,
+    memo: given.memo,
   }
   return transaction(context.database, (tx) => keepAddress(tx, stored, row))
 }
