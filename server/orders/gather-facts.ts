@@ -194,7 +194,7 @@ function worthDecided(market: Market, { give, take }: Pair, order: Order, action
   if (ofRefunds.includes(action) && waitingRefund(order)) return worthInRub(market, give.asset, refunding(order))
   return worthInRub(market, give.asset, largest(whole, sumAtStake(order, action, inputs))) ?? worthInRub(market, take.asset, order.take)
 }
-const ofRefunds: readonly Action[] = ['approveRefund', 'recordRefund']
+const ofRefunds: readonly Action[] = ['approveRefund', 'claimRefund', 'recordRefund']
 
 /** The whole sum of the entered transfer, even if only a part is for this order. A request for agreement names it by hash only. */
 async function wholeEntered(tx: Tx, { giveCurrencyId }: Order, action: Action, inputs: Inputs): Promise<Decimal> {

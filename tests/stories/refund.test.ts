@@ -243,6 +243,29 @@ test('two refunds of one order that together are above the limit need two people
   expect(await world.audit()).toEqual([])
 })
 
+test('above the limit whoever approved an excess that its client wants back does not send it: another does, whatever the order is worth', async () => {
+  const excess = async (email: string, sum: string) => {
+    const { orderId } = await anOrder(world, visitor, { email })
+    await pay(world, visitor, orderId, sum)
+    await world.pass({ seconds: 6 })
+    await world.pass({ seconds: 90 })
+    good(await act(world, visitor, orderId, 'resolveOver', { choice: 'returnExcess' }))
+    await confirmedAddress(orderId, email)
+    return orderId
+  }
+  const [great, small] = [await excess('great@example.com', '1700'), await excess('small@example.com', '520')]
+  const [anna, boris] = [await world.operator(), await world.operator()]
+  // the orders are some 43 000 roubles each, the excess of the great one is 103 000
+  await writeSetting(world.database.kysely, 'secondPersonAbove', '60000', world.clock.now(), null)
+  await operated(world, anna, great, 'approveRefund')
+  expect(await operate(world, anna, great, 'claimRefund')).toMatchObject({ code: 'NEEDS_SECOND_PERSON' })
+  expect((await operated(world, boris, great, 'claimRefund')).order.refundTo?.value).toBe(back)
+  // an excess within the limit is one person's, though its order is above it
+  await writeSetting(world.database.kysely, 'secondPersonAbove', '20000', world.clock.now(), null)
+  await operated(world, anna, small, 'approveRefund')
+  await operated(world, anna, small, 'claimRefund')
+})
+
 test('an excess goes back while the exchange goes on', async () => {
   const { orderId } = await anOrder(world, visitor, { email: 'over@example.com' })
   await pay(world, visitor, orderId, '600')
