@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
 import { bytesLike, sendCard, upload, verdict } from '../files.ts'
-import { act, anOrder, credited, good, operated } from '../make.ts'
+import { act, anOrder, credited, good, operated, pay, see } from '../make.ts'
 import { aPartner } from '../partners/a-partner.ts'
 import { broughtOrders } from '../partners/brought-orders.ts'
 import { newKey, type Session } from '../world.ts'
@@ -49,6 +49,26 @@ test('an open order hinders it, then payments that may still come; afterwards th
   expect(await sql('select user_id, email from orders where id = $1', [orderId])).toEqual([{ user_id: me.uid, email: '' }])
   const staff = good(await world.call('getOrder', { orderId }, await world.operator()))
   expect(JSON.stringify(staff)).not.toContain(me.email)
+})
+
+test('a second payment that came to a done order hinders it until it is settled', async () => {
+  const me = await aProvenAccount(world)
+  const operator = await world.operator()
+  await world.sweep('refreshRates')
+  const { orderId, number } = await credited(world, me, me.email)
+  await pay(world, me, orderId, '80')
+  await world.pass({ seconds: 6 })
+  await world.pass({ seconds: 90 })
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 3000' })
+  good(await world.call('finishOrder', { orderId }, me))
+  const [second] = (await see(world, me, orderId)).unmatchedPayments
+  expect(second).toMatchObject({ amount: '80' })
+  world.clock.turn({ hours: 24 * 8 })
+  expect(await hindrances(me)).toEqual([{ kind: 'order', orderId, number }])
+  expect(await remove(me)).toMatchObject({ code: 'ACCOUNT_IN_USE' })
+  const known = { idempotencyKey: newKey(), id: second?.id ?? '', as: 'topUp', reason: 'перевод владельца' } as const
+  good(await world.call('explainPayment', known, await world.admin()))
+  expect(await hindrances(me)).toEqual([])
 })
 
 test('the links of old emails open the orders of a deleted account no more, also where one was opened before', async () => {

@@ -5,17 +5,17 @@ import type { OrderOfPerson } from '../../../core/people/account-deletion.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
+import { isOwedBack } from '../refunds/owed-back.ts'
 import { deleteUnusedFilesOf } from '../verification/file-store.ts'
 
 type Db = Kysely<Tables>
 
-/** Every order of a person. `owesRefund`: a refund that has not ended. */
+/** Every order of a person. `owesRefund`: money of the client is here, or on its way back. */
 export async function ordersOfPerson(db: Db, uid: string): Promise<OrderOfPerson[]> {
   const { rows } = await sql<OrderOfPerson>`
     select o.id, o.number, o.status = any (${[...openStatuses]}::text[]) as "isOpen", o.watch_until as "watchUntil",
       o.date_completed as "endedAt",
-      exists (select from refunds r where r.order_id = o.id and r.state in ('proposed', 'approved', 'sent'))
-        or o.received > 0 and o.status not in ('done') and not (o.status = any (${[...openStatuses]}::text[])) as "owesRefund"
+      ${isOwedBack} or o.received > 0 and o.status not in ('done') and not (o.status = any (${[...openStatuses]}::text[])) as "owesRefund"
     from orders o where o.user_id = ${uid} order by o.number`.execute(db)
   return rows
 }
