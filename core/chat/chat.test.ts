@@ -5,19 +5,24 @@ const ended = '2026-03-03T12:00:00.000Z'
 
 describe('until when a chat is open', () => {
   it('has no end while the order is open', () => {
-    expect(chatOpenUntil({ status: 'toBePaid', lastStatusUpdate: ended, hasMoney: false }, 72)).toBeNull()
+    expect(chatOpenUntil({ status: 'toBePaid', lastStatusUpdate: ended, hasMoney: false, isOwedBack: false }, 72)).toBeNull()
   })
   it('ends so many hours after the order was done', () => {
-    const order = { status: 'done', lastStatusUpdate: ended, hasMoney: true } as const
+    const order = { status: 'done', lastStatusUpdate: ended, hasMoney: true, isOwedBack: false } as const
     expect(chatOpenUntil(order, 72)).toBe('2026-03-06T12:00:00.000Z')
     expect(isChatOpen(order, 72, '2026-03-06T11:59:59.999Z')).toBe(true)
     expect(isChatOpen(order, 72, '2026-03-06T12:00:00.000Z')).toBe(false)
   })
   it('ends so many hours after an order was closed without money', () => {
-    expect(chatOpenUntil({ status: 'canceledAutomatically', lastStatusUpdate: ended, hasMoney: false }, 1)).toBe('2026-03-03T13:00:00.000Z')
+    expect(chatOpenUntil({ status: 'canceledAutomatically', lastStatusUpdate: ended, hasMoney: false, isOwedBack: false }, 1)).toBe(
+      '2026-03-03T13:00:00.000Z',
+    )
   })
   it('has no end while the money of a closed order is still here', () => {
-    expect(chatOpenUntil({ status: 'canceled', lastStatusUpdate: ended, hasMoney: true }, 72)).toBeNull()
+    expect(chatOpenUntil({ status: 'canceled', lastStatusUpdate: ended, hasMoney: true, isOwedBack: false }, 72)).toBeNull()
+  })
+  it.each(['canceled', 'done'] as const)('has no end while money goes back to the client of an order that is %s', (status) => {
+    expect(chatOpenUntil({ status, lastStatusUpdate: ended, hasMoney: status === 'done', isOwedBack: true }, 72)).toBeNull()
   })
 })
 

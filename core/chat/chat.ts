@@ -9,15 +9,18 @@ export type Side = (typeof sides)[number]
 /** So many messages are read at once. */
 export const pageOfMessages = 50
 
-/** What of an order a conversation depends on. `hasMoney`: the client's money is here, seen or received. */
-export type ChatOrder = { status: Status; lastStatusUpdate: Instant; hasMoney: boolean }
+/**
+ * What of an order a conversation depends on. `hasMoney`: the client's money is here, seen or received. `isOwedBack`: he has a refund that has
+ * not ended, or money that the order does not count and that is not returned.
+ */
+export type ChatOrder = { status: Status; lastStatusUpdate: Instant; hasMoney: boolean; isOwedBack: boolean }
 
 /**
  * Until when messages can be written, so many hours after the order has ended; null: no end yet. An order that has ended with the client's
- * money still here goes on being talked about.
+ * money still here, or on its way back to him, goes on being talked about.
  */
-export function chatOpenUntil({ status, lastStatusUpdate, hasMoney }: ChatOrder, openHours: number): Instant | null {
-  const owes = hasMoney && closedStatuses.includes(status)
+export function chatOpenUntil({ status, lastStatusUpdate, hasMoney, isOwedBack }: ChatOrder, openHours: number): Instant | null {
+  const owes = isOwedBack || (hasMoney && closedStatuses.includes(status))
   return isOpen(status) || owes ? null : addHours(lastStatusUpdate, openHours)
 }
 

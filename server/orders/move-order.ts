@@ -5,6 +5,7 @@ import { alreadyHolds } from '../../core/orders/already-holds.ts'
 import { allowedActions, decide, type Moved } from '../../core/orders/decide.ts'
 import type { Facts, Inputs, Mover } from '../../core/orders/facts.ts'
 import type { Order } from '../../core/orders/order.ts'
+import { isMoneyOwed } from '../../core/orders/refunds.ts'
 import { isOpen } from '../../core/orders/statuses.ts'
 import { nextDeadline } from '../../core/orders/timers.ts'
 import { addSeconds, secondsBetween } from '../../core/time/instant.ts'
@@ -148,8 +149,9 @@ async function save(
     requestId,
   })
   if (isOpen(order.status) && !isOpen(before.order.status)) await watchAgain(tx, order.id)
-  // until when one may write depends on the end of the order
-  if (isOpen(order.status) !== isOpen(before.order.status)) await publish(tx, `chat:${order.id}`)
+  // until when one may write depends on the end of the order, and then on money that is still here
+  const settled = !isOpen(order.status) && isMoneyOwed(order) !== isMoneyOwed(before.order)
+  if (settled || isOpen(order.status) !== isOpen(before.order.status)) await publish(tx, `chat:${order.id}`)
   if (order.status === 'done' && before.order.status !== 'done') await saveDetails(tx, ctx, { ...before, order }, await pair())
   if (order.softReserve !== before.order.softReserve) await publish(tx, 'rates')
   await publishOrder(tx, order.id)

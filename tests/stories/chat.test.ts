@@ -5,7 +5,7 @@ import { notePresence } from '../../server/orders/chat/presence.ts'
 import { aWorld } from '../a-world.ts'
 import { bytesLike, sendPiece, upload } from '../files.ts'
 import { listen } from '../listen.ts'
-import { act, anOrder, audited, credited, good, operated, see } from '../make.ts'
+import { act, anOrder, audited, credited, good, operated, pay, see } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
 
 const world = aWorld({ processes: 2 })
@@ -113,6 +113,31 @@ describe('what is refused', () => {
     expect(await send(operator, 'ещё')).toMatchObject({ code: 'CHAT_CLOSED' })
     expect(await note('ещё')).toMatchObject({ code: 'CHAT_CLOSED' })
     expect((await pageOf(client)).messages.map(({ text }) => text)).toEqual(['Передумал'])
+  })
+  test('nothing while we owe the client his money, long after the order was cancelled', async () => {
+    await pay(world, client, orderId)
+    await world.pass({ seconds: 6 })
+    await world.pass({ seconds: 90 })
+    await operated(world, operator, orderId, 'cancel', { reason: 'клиент передумал' })
+    world.clock.turn({ hours: 96 })
+    await sent(client, 'Куда написать адрес?')
+    const answered = await sent(operator, 'На странице заявки')
+    expect(answered).toMatchObject({ openUntil: null, messages: [{ kind: 'client' }, { kind: 'staff' }] })
+    good(await note('ждём адрес'))
+  })
+  test('nothing while a second transfer to a done order is not settled', async () => {
+    const { orderId: done } = await credited(world, client, email)
+    await pay(world, client, done, '80')
+    await world.pass({ seconds: 6 })
+    await world.pass({ seconds: 90 })
+    await operated(world, operator, done, 'recordPayout', { proof: 'чек 80' })
+    await operated(world, operator, done, 'complete')
+    world.clock.turn({ hours: 96 })
+    expect((await sent(client, 'Я перевёл дважды', { orderId: done })).openUntil).toBeNull()
+    const [second] = (await see(world, client, done)).unmatchedPayments
+    const known = { idempotencyKey: newKey(), id: second?.id ?? '', as: 'topUp', reason: 'перевод владельца' } as const
+    good(await world.call('explainPayment', known, await world.admin()))
+    expect(await send(client, 'ещё', { orderId: done })).toMatchObject({ code: 'CHAT_CLOSED' })
   })
 })
 

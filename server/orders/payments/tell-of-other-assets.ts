@@ -2,6 +2,7 @@
 import type { Mover } from '../../../core/orders/facts.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import type { CallContext } from '../../base/handler.ts'
+import { publish } from '../../base/live/signals.ts'
 import { lockOrder, touchOrder } from '../../stores/orders/order-store.ts'
 import type { StoredPayment } from '../../stores/payments/payment-store.ts'
 import { tryMove } from '../move-order.ts'
@@ -31,4 +32,6 @@ export async function tellClientOrder(
     }
   }
   await touchOrder(tx, orderId)
+  // the conversation is open while this money is here
+  await publish(tx, `chat:${orderId}`)
 }

@@ -8,6 +8,7 @@ import type { ContentType } from '../../../core/verification/file-type.ts'
 import type { Tx } from '../../base/context.ts'
 import type { ChatMessagesTable, ChatNotesTable, ChatsTable } from '../../base/db/tables/chat.ts'
 import type { Tables } from '../../base/db/tables.ts'
+import { isOwedBack } from '../refunds/owed-back.ts'
 import type { StoredFile } from '../verification/file-store.ts'
 
 type Db = Kysely<Tables>
@@ -24,6 +25,7 @@ export type OrderOfChat = {
   language: Language
   lastStatusUpdate: Instant
   hasMoney: boolean
+  isOwedBack: boolean
   opened: boolean
   /** A complaint of the client that nobody has answered here. */
   complains: boolean
@@ -36,6 +38,7 @@ export async function findOrderOfChat(db: Db, orderId: string, uid: string): Pro
     .selectFrom('orders as o')
     .select(['o.id', 'o.number', 'o.version', 'o.user_id', 'o.status', 'o.language', 'o.last_status_update'])
     .select(sql<boolean>`o.seen > 0 or o.received > 0`.as('has_money'))
+    .select(isOwedBack.as('is_owed_back'))
     .select(sql<boolean>`exists (select from order_access a where a.order_id = o.id and a.user_id = ${uid})`.as('opened'))
     .select(
       sql<boolean>`o.complaint_at is not null and coalesce((o.extra ->> 'complaintAnsweredAt')::timestamptz < o.complaint_at, true)`.as(
@@ -56,6 +59,7 @@ export async function findOrderOfChat(db: Db, orderId: string, uid: string): Pro
     language: row.language,
     lastStatusUpdate: row.last_status_update,
     hasMoney: row.has_money,
+    isOwedBack: row.is_owed_back,
     opened: row.opened,
     complains: row.complains,
     chat: chat ?? null,
