@@ -91,6 +91,8 @@ export const staffPartner = z.strictObject({
   role: z.enum(roles),
   /** Since when he is a partner. */
   since: instant,
+  /** He has deleted his account: his link is paused, and nothing of him can be changed. */
+  isDeleted: z.boolean(),
   /** What he wrote of himself when he asked; null if he never did. */
   application: z.strictObject({ id, place: z.string(), how: z.string() }).nullable(),
   paused: z.strictObject({ at: instant, reason: z.string(), by: z.string() }).nullable(),

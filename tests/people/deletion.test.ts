@@ -1,5 +1,6 @@
 /** Who deletes his account is gone: log-in, e-mail, details. What is on the way hinders it, and orders stay without him. */
 import { expect, test } from 'vitest'
+import { hashPassword } from '../../server/base/people/password-hash.ts'
 import { aWorld } from '../a-world.ts'
 import { bytesLike, sendCard, upload, verdict } from '../files.ts'
 import { act, anOrder, credited, good, operated, pay, see } from '../make.ts'
@@ -135,6 +136,23 @@ test('staff, whoever is stopped and a partner with money cannot', async () => {
   const { brought, finished } = broughtOrders(world, staff)
   await finished((await brought(partner)).orderId)
   expect(await hindered()).toEqual([{ kind: 'partner' }])
+})
+
+test('the link of a partner who has deleted his account earns nothing more, and nobody lets it work again', async () => {
+  const partner = await aPartner(world)
+  const passwordHash = await hashPassword(password)
+  await sql('update users set password_hash = $1 where uid = $2', [passwordHash, partner.uid])
+  const [brought, later, admin] = [await world.visitor(), await world.visitor(), await world.admin()]
+  await world.call('updateUserInfo', { refId: partner.refId }, brought)
+  good(await remove({ ...partner, password }))
+  await world.call('updateUserInfo', { refId: partner.refId }, later)
+  expect(await sql('select referred_by from users where uid = $1', [later.uid])).toEqual([{ referred_by: null }])
+  await world.sweep('refreshRates')
+  const { orderId } = await anOrder(world, brought)
+  expect(await sql('select referral_id from orders where id = $1', [orderId])).toEqual([{ referral_id: null }])
+  const seen = good(await world.call('getPartner', { id: partner.uid }, admin))
+  expect(seen).toMatchObject({ isDeleted: true, paused: { at: world.clock.now() } })
+  expect(await world.call('resumePartner', { id: partner.uid }, admin)).toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('the anonymous have nothing to delete', async () => {

@@ -34,7 +34,7 @@ export async function staffPartner(db: Kysely<Tables>, ctx: Context, id: string)
   const figures = await figuresOfPartner(db, ctx, id)
   if (!figures) throw new Error('a partner has figures')
   const { balance, visits, referrals, exchanges, turnover, recent } = figures.state
-  const { version, partner, email, role, since } = found
+  const { version, partner, email, role, since, isDeleted } = found
   return {
     id,
     version,
@@ -42,6 +42,7 @@ export async function staffPartner(db: Kysely<Tables>, ctx: Context, id: string)
     email,
     role,
     since,
+    isDeleted,
     application: await applicationOf(db, id),
     paused: await pauseOf(db, found),
     figures: { balance, visits, referrals, exchanges, turnover, recent },

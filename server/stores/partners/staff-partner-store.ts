@@ -21,6 +21,8 @@ export type StoredPartner = {
   since: Instant
   pausedAt: Instant | null
   pausedReason: string | null
+  /** His account is deleted: nothing of him can be changed. */
+  isDeleted: boolean
 }
 
 const stored = (id: string, locking: RawBuilder<unknown>) => sql<{
@@ -36,8 +38,9 @@ const stored = (id: string, locking: RawBuilder<unknown>) => sql<{
   date_created: Instant
   paused_at: Instant | null
   paused_reason: string | null
+  is_deleted: boolean
 }>`select p.version, u.name, p.percent, p.percent_of as of, u.partner_monitor as monitor, u.ref_id, p.note, u.email, u.user_type,
-    p.date_created, p.paused_at, p.paused_reason
+    p.date_created, p.paused_at, p.paused_reason, u.deleted_at is not null as is_deleted
   from partners p join users u on u.uid = p.user_id where p.user_id = ${id} ${locking}`
 
 async function read(db: Db, id: string, locking: RawBuilder<unknown>): Promise<StoredPartner | null> {
@@ -45,12 +48,16 @@ async function read(db: Db, id: string, locking: RawBuilder<unknown>): Promise<S
   if (!row) return null
   const { version, name, percent, of, monitor, ref_id: refId, note, email, user_type: role } = row
   const partner = { name, percent, of, monitor, refId, note }
-  return { id, version, partner, email, role, since: row.date_created, pausedAt: row.paused_at, pausedReason: row.paused_reason }
+  const pause = { pausedAt: row.paused_at, pausedReason: row.paused_reason }
+  return { id, version, partner, email, role, since: row.date_created, ...pause, isDeleted: row.is_deleted }
 }
 
 export const findPartner = (db: Db, id: string): Promise<StoredPartner | null> => read(db, id, sql``)
-/** Locked until the end of the transaction, with the account. */
-export const lockPartner = (tx: Tx, id: string): Promise<StoredPartner | null> => read(tx, id, sql`for update`)
+/** Locked until the end of the transaction, with the account; null also for one who has deleted his account. */
+export async function lockPartner(tx: Tx, id: string): Promise<StoredPartner | null> {
+  const found = await read(tx, id, sql`for update`)
+  return found?.isDeleted ? null : found
+}
 
 export const isPartner = async (db: Db, id: string): Promise<boolean> => (await findPartner(db, id)) !== null
 

@@ -33,7 +33,8 @@ export async function hasPartnerMoney(db: Db, uid: string): Promise<boolean> {
 
 /**
  * The person is nobody from now on: no e-mail, no sign-in, no name, nothing that was noted about him. His orders have no e-mail any more, no
- * link that opens them and no published review; what the law keeps of them stays as it is.
+ * link that opens them and no published review; what the law keeps of them stays as it is. A partner's link brings nobody and earns nothing
+ * on later orders, because nobody could be paid it.
  */
 export async function emptyPerson(tx: Tx, uid: string, email: string, at: Instant): Promise<void> {
   await sql`update users set anonymous = true, deleted_at = ${at}, user_type = 'regular', name = '', email = null, password_hash = null,
@@ -52,6 +53,8 @@ export async function emptyPerson(tx: Tx, uid: string, email: string, at: Instan
     tx,
   )
   await sql`update partner_applications set email = '', user_id = null where user_id = ${uid} or email = ${email}`.execute(tx)
+  await sql`update partners set paused_at = coalesce(paused_at, ${at}), paused_reason = coalesce(paused_reason, 'account deleted'),
+    figures_version = figures_version + 1 where user_id = ${uid}`.execute(tx)
   await sql`update orders set email = '', device_hash = null, search = replace(search, ${email}, '') where user_id = ${uid}`.execute(tx)
   await sql`update reviews set consent_at = null, withdrawn_at = ${at}, changed_at = ${at}, name = '',
       verdict = case when verdict = 'shown' then 'kept' else verdict end, former = null, version = version + 1

@@ -10,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { KeyRows } from '../../ui/KeyRows.tsx'
 import { Mono } from '../../ui/Mono.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { moscowDate, moscowYear } from '../../words/moscow-time.ts'
 import { numberText } from '../../words/order-figures.ts'
 import { Changes } from '../parts/Changes.tsx'
@@ -31,17 +32,18 @@ import { partnersTexts } from './partners-texts.ts'
 import { ToPay } from './ToPay.tsx'
 
 /** `stamp` changes with anything of any partner: then incomes are asked for anew. */
-export function PartnerDetail({ stamp, ...props }: PartnerProps & { stamp: string }) {
+export function PartnerDetail({ stamp, ...given }: PartnerProps & { stamp: string }) {
   const t = useTexts(partnersTexts)
   const { language } = useDeskWords()
-  const { stored } = props
-  const { id, version, partner, email, since, application, paused, withdrawals, doubtful } = stored
+  const { stored } = given
+  const { id, version, partner, email, since, isDeleted, application, paused, withdrawals, doubtful } = stored
+  const props = { ...given, mayWrite: given.mayWrite && !isDeleted }
   const open = withdrawals.find(({ status }) => status === 'requested' || status === 'sent')
   return (
     <div className={css.detail}>
       <header className={css.head}>
         <div>
-          <h2>{nameOf({ name: partner.name, email })}</h2>
+          <h2>{isDeleted ? t.deletedTitle : nameOf({ name: partner.name, email })}</h2>
           <p className={css.caption}>
             {partner.name !== '' && (email === null ? t.noEmail : <EmailText email={email} />)}
             {partner.name !== '' && ', '}
@@ -50,7 +52,14 @@ export function PartnerDetail({ stamp, ...props }: PartnerProps & { stamp: strin
         </div>
         <Badge tone={paused ? 'grey' : 'green'}>{paused ? t.paused : t.active}</Badge>
       </header>
-      {paused && <PausedNotice {...props} paused={paused} />}
+      {paused &&
+        (isDeleted ? (
+          <Notice tone="gold" title={t.deletedNotice}>
+            {t.deletedText}
+          </Notice>
+        ) : (
+          <PausedNotice {...props} paused={paused} />
+        ))}
       {open && <ToPay withdrawal={open} />}
       {doubtful.length > 0 && <PartnerDoubts {...props} />}
       <PartnerTerms {...props} />

@@ -226,6 +226,12 @@ export const partnersTexts = {
     ru: (moment: string, by: string) => `${moment}${by === '' ? '' : `, ${by}`}`,
     en: (moment: string, by: string) => `${moment}${by === '' ? '' : `, ${by}`}`,
   },
+  deletedTitle: { ru: 'Удалённый кабинет', en: 'Deleted account' },
+  deletedNotice: { ru: 'Партнёр удалил кабинет', en: 'The partner has deleted the account' },
+  deletedText: {
+    ru: 'Ссылка не работает, новые обмены ничего не принесут. Возобновить партнёрство нельзя.',
+    en: 'The link does not work and new exchanges earn nothing. The partnership cannot be resumed.',
+  },
   resume: { ru: 'Возобновить', en: 'Resume' },
   resumedDone: { ru: 'Ссылка снова работает', en: 'The link works again' },
 } as const satisfies Texts
