@@ -69,7 +69,7 @@ export async function operate(
 ): Promise<Outcome<'operateOrder'>> {
   const { order } = good(await world.call('getOrder', { orderId }, operator))
   // the form proposes the time
-  const proposed = action === 'attachPayment' ? { at: order.paidMarkedAt ?? world.clock.now() } : {}
+  const proposed = action === 'attachPayment' || inputs.asked === 'attachPayment' ? { at: order.paidMarkedAt ?? world.clock.now() } : {}
   const sent = { idempotencyKey: newKey(), orderId, action, version: order.version, inputs: { ...proposed, ...inputs } }
   return world.call('operateOrder', sent, operator)
 }

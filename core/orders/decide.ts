@@ -2,6 +2,7 @@
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { actionWords } from './action-words.ts'
 import type { Action } from './actions.ts'
+import { whatIsNotSaid } from './agreement.ts'
 import { termsAfter } from './choice-figures.ts'
 import { type Change, change, type Effect, inTurn, type TransitionContext } from './effect-builders.ts'
 import { effects } from './effects.ts'
@@ -125,11 +126,12 @@ export function move(attempt: Try, rows: readonly Row[]): Moved | Refused {
 const allowedNow = (order: Order, { actor, personId }: Mover, facts: Facts): readonly Action[] =>
   allowedActions(order, actor, facts, personId).map(({ action }) => action)
 
-/** A second person may be asked only where his agreement is the one thing that is missing. */
+/** A second person may be asked only where his agreement is the one thing that is missing, and only with all that he agrees to. */
 function whyNotAsk({ order, by, inputs, facts, draft }: Try, asked: Action): ErrorCode | null {
   const rows = rowsFrom(order.status).filter((row) => row.actions.includes(asked) && mayMove(row.by, by.actor) && !waits.has(row.id))
   const codes = rows.map((row) => judge(row, { order, by, inputs, facts, draft, listing: true }).code)
-  return codes.includes('NEEDS_SECOND_PERSON') ? null : (codes.find((code) => code !== null) ?? 'ACTION_NOT_NOW')
+  if (codes.includes('NEEDS_SECOND_PERSON')) return whatIsNotSaid(asked, inputs)
+  return codes.find((code) => code !== null) ?? 'ACTION_NOT_NOW'
 }
 
 /** An agreement ends when its action is done, or when the order moves on to another status. */

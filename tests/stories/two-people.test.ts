@@ -97,6 +97,19 @@ test('a payment entered by hand: the sum that was agreed to', async () => {
   expect(Number(entered.order.received) + Number(entered.order.seen)).toBe(500)
 })
 
+test('nobody is asked to agree to a blank', async () => {
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor, { email: 'blank@example.com' })
+  const asks = (asked: string, inputs: object = {}) => operate(world, operator, orderId, 'askAgreement', { asked, ...inputs })
+  expect(await asks('attachPayment')).toMatchObject({ code: 'AMOUNT_INVALID' })
+  expect(await asks('attachPayment', { amount: '500', proof: ' ' })).toMatchObject({ code: 'PROOF_NEEDED' })
+  await broughtByTwo(orderId, '500')
+  const [payment] = (await see(world, visitor, orderId)).payments
+  expect(await asks('detachPayment', { reason: 'чужие деньги' })).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await asks('detachPayment', { paymentId: payment?.id })).toMatchObject({ code: 'REASON_NEEDED' })
+  expect(await asks('cancel')).toMatchObject({ code: 'REASON_NEEDED' })
+})
+
 /** A payment of the inbox that two give to the order. */
 async function broughtByTwo(orderId: string, amount: string): Promise<string> {
   const hash = randomBytes(32).toString('hex')

@@ -88,7 +88,7 @@ function byTwo(order: Order, now: Instant, attempt: Try, action: Action, actor: 
   const alone = attempt(action, actor, inputs)
   if (alone.ok) return { action, actor, inputs, order: alone.order }
   if (alone.code !== 'NEEDS_SECOND_PERSON') return null
-  if (agreement === null) return as('askAgreement', 'operator', { asked: action })
+  if (agreement === null) return as('askAgreement', 'operator', { ...inputs, asked: action })
   const agrees = agreement.action === action ? as('agree', agreement.askedBy === 'admin' ? 'operator' : 'admin') : null
   return agrees ?? as('dropAgreement', 'operator')
 }
