@@ -121,6 +121,14 @@ export function createExchangeBooks({ now, chains, kept, onChange }: Options) {
     ]
   }
 
+  /** An address as it was given, and for the same asset on each other network that has such addresses. */
+  function withOtherNetworks(given: GivenAddress): GivenAddress[] {
+    const chain = chainOf(given.asset, given.network)
+    const alike = networkNames.filter((name) => chain !== null && name !== chain && validators[name] === validators[chain])
+    const coins = alike.flatMap((name) => networks[name].coins.filter(({ asset }) => asset === given.asset))
+    return [given, ...coins.map(({ network }) => ({ ...given, network }))]
+  }
+
   return {
     withdrawals,
     give,
@@ -130,6 +138,7 @@ export function createExchangeBooks({ now, chains, kept, onChange }: Options) {
     /** Deposits, newest first, as exchanges list them. */
     deposits: (exchange: ExchangeName): BookedDeposit[] =>
       state.given[exchange]
+        .flatMap(withOtherNetworks)
         .flatMap((given) => {
           const name = chainOf(given.asset, given.network)
           return name === null ? [] : chains[name].visible().flatMap((transfer) => bookedOf(given, chains[name], transfer))

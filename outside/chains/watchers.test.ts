@@ -10,7 +10,8 @@ test.each([
   ['USDT BEP20', ['USDT ERC20 elsewhere 1440', 'ETH Ethereum elsewhere 45']],
   ['XRP XRP Ledger', []],
   ['SOL Solana', []],
-  ['okx-1 USDT ERC20', []],
+  ['okx-1 USDT ERC20', ['okx-1 ETH Ethereum', 'okx-1 USDT BEP20']],
+  ['okx-1 BTC Bitcoin', []],
 ])('%s', (key, extras) => {
   const found = assetsBeside(key)
   expect(found.map((one) => (one.elsewhere ? `${one.key} elsewhere ${one.backMinutes}` : one.key))).toEqual(extras)

@@ -64,20 +64,28 @@ export function chainWatchers(at: Readonly<Partial<Record<ChainName, ChainAddres
 }
 
 /**
- * An asset that may come to addresses of another asset by mistake. `elsewhere`: on another chain with the same addresses. `backMinutes` is
- * null if reading its whole past is cheap.
+ * An asset that may come to addresses of another asset by mistake. `key`: its watcher; `coin`: the asset and its network. `elsewhere`: on
+ * another chain with the same addresses, which is scanned apart. `backMinutes` is null if reading its whole past is cheap.
  */
-export type AssetBeside = { key: string; dust: Decimal; backMinutes: number | null; elsewhere: boolean }
+export type AssetBeside = { key: string; coin: string; dust: Decimal; backMinutes: number | null; elsewhere: boolean; atExchange: boolean }
 
-/** Our other assets that may come to the addresses of this watcher. Empty if there are none, or if the watcher is an exchange. */
+/**
+ * Our other assets that may come to the addresses of this watcher. Empty if there are none. An exchange credits them to its account, whose
+ * history of deposits shows those of all networks, so that no other watcher is needed.
+ */
 export function assetsBeside(key: string): AssetBeside[] {
-  const own = rows.find(({ asset, network }) => watcherKey(asset, network) === key)
+  const isKeyOf = (row: Row): boolean =>
+    watcherKey(row.asset, row.network) === key || key.endsWith(` ${watcherKey(row.asset, row.network)}`)
+  const own = rows.find(isKeyOf)
   if (!own) return []
+  const account = key.slice(0, key.length - watcherKey(own.asset, own.network).length)
   const chains = sameAddresses.includes(own.chain) ? sameAddresses : [own.chain]
   return rows
     .filter((row) => row !== own && chains.includes(row.chain))
     .map(({ asset, network, chain, dust = '0', backMinutes = null }) => {
-      const elsewhere = chain !== own.chain
-      return { key: watcherKey(asset, network), dust, backMinutes: backMinutes ?? (elsewhere ? elsewhereBackMinutes : null), elsewhere }
+      const coin = watcherKey(asset, network)
+      const [atExchange, isOther] = [account !== '', chain !== own.chain]
+      const back = backMinutes ?? (isOther ? elsewhereBackMinutes : null)
+      return { key: account + coin, coin, dust, backMinutes: back, elsewhere: isOther && !atExchange, atExchange }
     })
 }

@@ -45,6 +45,16 @@ describe('Rapira', () => {
     expect(asked()[1]?.body).toBe('currency=usdt-trc20&nonce=n1')
     expect(sent()[1]?.['content-type']).toBe('application/x-www-form-urlencoded')
   })
+  test('a deposit that came by another network is not of this coin', async () => {
+    const url = await exchange({
+      '/open/generate_jwt': [[200, rapiraToken(1_767_229_200)]],
+      '/open/deposit/records': [
+        [200, records(row({ id: 1, token: 'USDT-BEP20' }), row({ id: 2, token: 'USDT-TRC20' }), row({ id: 3, token: null }))],
+      ],
+    })
+    const { deposits } = await rapiraAccount(keys, url).deposits({ coin: usdt, address: us, since }, by)
+    expect(deposits.map(({ key }) => key)).toEqual(['2', '3'])
+  })
   test.each([
     ['MEMPOOL', 'pending'],
     ['PENDING_CONFIRMATIONS', 'pending'],

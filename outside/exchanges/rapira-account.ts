@@ -21,6 +21,7 @@ const depositRow = z.object({
   status: z.string(),
   amount: sumText,
   unit: z.string(),
+  token: z.string().nullish(),
   address: z.string().nullish(),
   memo: z.string().nullish(),
   txid: z.string().nullish(),
@@ -76,7 +77,8 @@ export function rapiraAccount(keys: ExchangeKeys, baseUrl: string, hurried = fal
         const content = await records(address, page, by)
         return { rows: content, next: content.length < pageSize ? null : page + 1 }
       })
-      const ours = rows.filter((row) => row.unit.toUpperCase() === coin.asset)
+      const networks = exchangeNetworks(source, coin)
+      const ours = rows.filter(({ unit, token }) => unit.toUpperCase() === coin.asset && (!token || networks.includes(token.toLowerCase())))
       return wholeScan(ours.map(depositOf), since, startedAt)
     },
 

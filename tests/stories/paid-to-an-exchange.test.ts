@@ -195,3 +195,20 @@ test('what came inside the exchange and names no address waits for staff, once, 
   expect(await see(world, visitor, orderId)).toMatchObject({ received: '70', exceptions: ['partial'] })
   expect(await world.audit()).toEqual([])
 })
+
+test.each(['okx', 'kucoin', 'rapira'] as const)(
+  'sent to %s by another network with the same addresses: it is there, and its client reads of it',
+  async (source) => {
+    await account(source, ['usdt-erc20'])
+    const visitor = await world.visitor()
+    const { orderId } = await anOrder(world, visitor, { giveCurrencyId: 'usdt-erc20' })
+    const { credentials } = await see(world, visitor, orderId)
+    world.simulator.control('pay', { address: credentials?.value, amount: '500', asset: 'USDT', network: 'BEP20' })
+    await world.pass({ seconds: 90 })
+    expect(await see(world, visitor, orderId)).toMatchObject({ seen: '0', received: '0', unmatchedPayments: [{ amount: '500' }] })
+    const { rows } = await world.database.pool.query('select currency_id, problem, state from payments where client_order_id = $1', [
+      orderId,
+    ])
+    expect(rows).toEqual([{ currency_id: 'usdt-bep20', problem: 'wrongAsset', state: 'confirmed' }])
+  },
+)

@@ -7,7 +7,7 @@ import { arrived } from '../../../core/orders/exceptions.ts'
 import type { Order } from '../../../core/orders/order.ts'
 import { seenPayment } from '../../../core/payments/tidings.ts'
 import { addMinutes, addSeconds, type Instant, isBefore, later } from '../../../core/time/instant.ts'
-import type { Transfer } from '../../../outside/chains/chain-watcher.ts'
+import type { ChainWatcher, Transfer } from '../../../outside/chains/chain-watcher.ts'
 import { type AssetBeside, assetsBeside } from '../../../outside/chains/watchers.ts'
 import { OutsideError } from '../../../outside/outside-error.ts'
 import type { Context } from '../../base/context.ts'
@@ -66,15 +66,16 @@ export async function scanForOtherAssets(
   const extras = assetsBeside(row.watcherKey).filter(({ key }) => context.watchers[key]?.name === (elsewhere ?? here))
   if (extras.length === 0 || !isDue(context, `${row.id} ${elsewhere ?? ''}`, now)) return true
   let goOn = true
-  const keys = extras.map(({ key }) => key)
-  for (const currency of await otherCurrencies(context.database.kysely, row, keys)) {
-    const asset = extras.find(({ key }) => key === currency.watcherKey)
+  const coins = extras.map(({ coin }) => coin)
+  for (const currency of await otherCurrencies(context.database.kysely, row, coins)) {
+    const asset = extras.find(({ coin }) => coin === currency.coin)
+    const watcher = asset && context.watchers[asset.key]
+    if (!watcher) continue
     try {
-      if (asset) await scan(context, row, currency, asset, signal)
+      await scan(context, row, currency, { ...asset, watcher }, signal)
     } catch (error) {
       if (!(error instanceof OutsideError) && !signal.aborted) throw error
-      const name = context.watchers[currency.watcherKey]?.name
-      if (name !== undefined) await noteSilence(context, name, error)
+      await noteSilence(context, watcher.name, error)
       if (isWaste(error, signal)) goOn = false
     }
   }
@@ -84,12 +85,10 @@ export async function scanForOtherAssets(
 async function scan(
   context: Context,
   row: WatchedRow,
-  { id: currencyId, watcherKey, confirmations, networkCost }: OtherCurrency,
-  { dust, backMinutes }: AssetBeside,
+  { id: currencyId, confirmations, networkCost }: OtherCurrency,
+  { watcher, dust, backMinutes, atExchange }: AssetBeside & { watcher: ChainWatcher },
   signal: AbortSignal,
 ): Promise<void> {
-  const watcher = context.watchers[watcherKey]
-  if (!watcher) return
   const from = addMinutes(row.since, -slackMinutes)
   const since = backMinutes === null ? from : later(from, addMinutes(context.now(), -backMinutes))
   const marks = recorded.get(context.database) ?? new Map<string, Instant>()
@@ -103,7 +102,7 @@ async function scan(
     context,
     { row, watcher, currency: { id: currencyId, confirmations }, scan: found, since, signal },
     async (told, needed) => {
-      if (isWorth(told.amount)) await keep(context, row, currencyId, told, needed)
+      if (isWorth(told.amount)) await keep(context, row, { currencyId, atExchange }, told, needed)
     },
   )
   if (row.byMemo && whole) marks.set(place, found.lookedUntil)
@@ -114,14 +113,20 @@ async function scan(
 const isAwaited = (order: Order): boolean => !order.credited && !isMore(arrived(order), '0')
 
 /** Stores the transfer once as unmatched. The order to which the credentials are assigned moves, and its client is notified. */
-async function keep(context: Context, row: WatchedRow, currencyId: string, transfer: Transfer, needed: number): Promise<void> {
+async function keep(
+  context: Context,
+  row: WatchedRow,
+  { currencyId, atExchange }: { currencyId: string; atExchange: boolean },
+  transfer: Transfer,
+  needed: number,
+): Promise<void> {
   await transaction(context.database, async (tx) => {
     const at = addMinutes(transfer.at, slackMinutes)
     const orderId = await holderOf(tx, row.id, { memo: transfer.memo, byMemo: row.byMemo, at })
     const stored = orderId === null ? null : await lockOrder(tx, context, orderId, 'all')
     const order = stored !== null && isAwaited(stored.order) ? stored.order : null
-    // the network's own coin on the address of a token is probably ours: we send it there to pay the fee when we collect the token
-    if (order === null && transfer.contract === null && !row.byMemo) return
+    // the network's own coin on our address of a token is probably ours: we send it there to pay the fee when we collect the token
+    if (order === null && transfer.contract === null && !row.byMemo && !atExchange) return
     const payment = { ...seenPayment(context.newId(), transfer, needed, context.now()), problem: 'wrongAsset' as const }
     const of = { naturalKey: transfer.key, orderId: null, credentialsId: row.id, currencyId, dateCreated: context.now() }
     if (!(await insertPayment(tx, { ...payment, ...of }))) return

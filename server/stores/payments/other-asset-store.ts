@@ -18,15 +18,15 @@ export const otherAssetsOf = ({ isWanted, ofOrder }: Whose): RawBuilder<OtherAss
   order by p.seen_at, p.id`
 
 /** A currency of ours, active or not, that may come to an address of another currency. */
-export type OtherCurrency = { id: string; watcherKey: string; confirmations: number; networkCost: Decimal }
+export type OtherCurrency = { id: string; coin: string; confirmations: number; networkCost: Decimal }
 
-/** The currencies of these watchers, without those that have credentials with the same address: their own scan finds that money. */
-export async function otherCurrencies(db: Db, row: Pick<WatchedRow, 'id'>, keys: readonly string[]): Promise<OtherCurrency[]> {
+/** The currencies of these coins ("USDT BEP20"), without those that have credentials with the same address: their own scan finds that money. */
+export async function otherCurrencies(db: Db, row: Pick<WatchedRow, 'id'>, coins: readonly string[]): Promise<OtherCurrency[]> {
   const { rows } = await sql<OtherCurrency>`
-    select distinct on (m.asset, m.network) m.id, m.asset || ' ' || m.network as "watcherKey", m.confirmations,
+    select distinct on (m.asset, m.network) m.id, m.asset || ' ' || m.network as coin, m.confirmations,
       m.network_cost as "networkCost"
     from currencies m
-    where m.asset || ' ' || m.network = any (${[...keys]}::text[]) and not exists (
+    where m.asset || ' ' || m.network = any (${[...coins]}::text[]) and not exists (
       select from credentials mine join credentials theirs on theirs.value_hash = mine.value_hash
       where mine.id = ${row.id} and theirs.currency_id = m.id)
     order by m.asset, m.network, m.active desc, m.id`.execute(db)
