@@ -1,7 +1,9 @@
 /** askPaymentBack: money that came after its order is offered back or to a new order, by email, and its client says where to. */
 import { beforeEach, expect, test } from 'vitest'
+import { transaction } from '../../server/base/db/transaction.ts'
+import { setClientOrder } from '../../server/stores/payments/payment-store.ts'
 import { aWorld } from '../a-world.ts'
-import { act, anOrder, good, pay, see } from '../make.ts'
+import { act, anOrder, good, pay, see, unmatchedPayment } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
 
 const world = aWorld()
@@ -36,23 +38,23 @@ const get = async (id: string) => good(await world.call('getPayment', { id }, op
 test('a second payment: the email offers both, its client asks it back and confirms, staff send it there', async () => {
   const email = 'twice@example.com'
   const orderId = await paidTwice(email, '80')
-  const [unmatchedPayment] = (await see(world, visitor, orderId)).unmatchedPayments
-  expect(unmatchedPayment).toMatchObject({ amount: '80', state: 'confirmed', cost: '3', returned: '77', to: null, refund: null })
+  const [waiting] = (await see(world, visitor, orderId)).unmatchedPayments
+  expect(waiting).toMatchObject({ amount: '80', state: 'confirmed', cost: '3', returned: '77', to: null, refund: null })
   await world.sweep('sendMail')
   const offer = emailsTo(email).find(({ subject }) => /уже не ждёт оплаты/.test(subject ?? ''))
   expect(offer?.text).toMatch(/80\sUSDT[^]*вернуть деньги[^]*создайте новую заявку и не оплачивайте её/)
 
-  expect(await ask(orderId, unmatchedPayment?.id ?? '', { address: 'nonsense' })).toMatchObject({ code: 'ADDRESS_INVALID' })
+  expect(await ask(orderId, waiting?.id ?? '', { address: 'nonsense' })).toMatchObject({ code: 'ADDRESS_INVALID' })
   expect(await ask(orderId, 'other')).toMatchObject({ code: 'NOT_FOUND' })
-  expect(await ask(orderId, unmatchedPayment?.id ?? '', {}, await world.visitor())).toMatchObject({ code: 'NO_ACCESS' })
+  expect(await ask(orderId, waiting?.id ?? '', {}, await world.visitor())).toMatchObject({ code: 'NO_ACCESS' })
   const blocked = good(await world.call('blockDetail', { kind: 'address', value: back, reason: 'мошенник' }, admin))
-  expect(await ask(orderId, unmatchedPayment?.id ?? '')).toMatchObject({ code: 'DETAILS_NOT_ACCEPTED' })
+  expect(await ask(orderId, waiting?.id ?? '')).toMatchObject({ code: 'DETAILS_NOT_ACCEPTED' })
   good(await world.call('liftBlocked', { id: blocked.id, reason: 'ошибка' }, admin))
-  const said = good(await ask(orderId, unmatchedPayment?.id ?? ''))
+  const said = good(await ask(orderId, waiting?.id ?? ''))
   expect(said.unmatchedPayments).toMatchObject([{ to: { value: back, confirmedAt: null } }])
   const staffSee = { client: { order: { id: orderId }, to: { value: masked, confirmedAt: null } } }
-  expect(await get(unmatchedPayment?.id ?? '')).toMatchObject(staffSee)
-  const propose = { id: unmatchedPayment?.id ?? '', reason: 'попросил на странице заявки' }
+  expect(await get(waiting?.id ?? '')).toMatchObject(staffSee)
+  const propose = { id: waiting?.id ?? '', reason: 'попросил на странице заявки' }
   expect(await world.call('returnPayment', { ...propose, idempotencyKey: newKey() }, operator)).toMatchObject({
     code: 'REFUND_DETAILS_NEEDED',
   })
@@ -83,18 +85,47 @@ test('a second payment: the email offers both, its client asks it back and confi
 
 test('for a new order: staff find it among those that fit, and give the money to it', async () => {
   const orderId = await paidTwice('anew@example.com', '120')
-  const [unmatchedPayment] = (await see(world, visitor, orderId)).unmatchedPayments
+  const [waiting] = (await see(world, visitor, orderId)).unmatchedPayments
   const { orderId: next } = await anOrder(world, visitor, { amount: '120' })
-  const { candidates } = await get(unmatchedPayment?.id ?? '')
+  const { candidates } = await get(waiting?.id ?? '')
   expect(candidates[0]).toMatchObject({
     order: { id: next },
     reasons: expect.arrayContaining([expect.objectContaining({ reason: 'clientKnown' })]),
   })
-  const given = { idempotencyKey: newKey(), id: unmatchedPayment?.id ?? '', orderId: next, reason: 'новая заявка клиента' }
+  const given = { idempotencyKey: newKey(), id: waiting?.id ?? '', orderId: next, reason: 'новая заявка клиента' }
   good(await world.call('matchPayment', given, operator))
   expect(await see(world, visitor, next)).toMatchObject({ received: '120' })
   expect((await see(world, visitor, orderId)).unmatchedPayments).toEqual([])
   expect(await world.audit()).toEqual([])
+})
+
+test('given beside the order of another client, it is his: the former one neither sees it nor gets it', async () => {
+  const [anna, boris] = [await world.visitor(), await world.visitor()]
+  const email = 'former@example.com'
+  const former = await anOrder(world, anna, { email })
+  const ended = await anOrder(world, boris)
+  good(await act(world, boris, ended.orderId, 'cancelOrder'))
+  world.clock.turn({ hours: 80 })
+  await world.sweep('refreshRates')
+  const id = await unmatchedPayment(world, { amount: '90' })
+  await transaction(world.database, (tx) => setClientOrder(tx, id, former.orderId))
+  good(await ask(former.orderId, id, {}, anna))
+  await world.sweep('sendMail')
+  const told = emailsTo(email).find(({ text }) => (text ?? '').includes('#refund='))
+  const token = /#refund=([A-Za-z0-9_-]+)/.exec(told?.text ?? '')?.[1] ?? ''
+  good(await world.call('confirmRefundDetails', { token }, anna))
+  expect((await see(world, anna, former.orderId)).unmatchedPayments).toMatchObject([{ id, to: { value: back } }])
+
+  const keyed = { id, reason: 'перевод Бориса' }
+  good(await world.call('matchPayment', { ...keyed, idempotencyKey: newKey(), orderId: ended.orderId }, operator))
+  expect((await see(world, anna, former.orderId)).unmatchedPayments).toEqual([])
+  expect((await see(world, boris, ended.orderId)).unmatchedPayments).toMatchObject([{ id, to: null }])
+  expect(await get(id)).toMatchObject({ client: { order: { id: ended.orderId }, to: null } })
+  expect(await ask(former.orderId, id, {}, anna)).toMatchObject({ code: 'NOT_FOUND' })
+  const giveBack = () => world.call('returnPayment', { ...keyed, idempotencyKey: newKey() }, operator)
+  expect(await giveBack()).toMatchObject({ code: 'REFUND_DETAILS_NEEDED' })
+  good(await ask(ended.orderId, id, {}, boris))
+  expect((await get(id)).client).toMatchObject({ to: { value: masked, confirmedAt: null } })
 })
 
 test('money with the memo of an order that ended long ago: its client is told and asked', async () => {

@@ -200,7 +200,7 @@ export async function candidatesFor(
   { byMemo, near, closedSince }: { byMemo: boolean; near: { from: Decimal; to: Decimal }; closedSince: string },
 ): Promise<CandidateRow[]> {
   const { credentials_id: credentials, memo, sender, transaction_hash: hash, currency_id: currency } = payment
-  const extras = payment.client_order_id ?? payment.order_id
+  const extras = payment.order_id ?? payment.client_order_id
   const living = sql`(o.due between ${near.from}::numeric and ${near.to}::numeric
     or o.due - o.seen - o.received between ${near.from}::numeric and ${near.to}::numeric
     or lower(o.extra ->> 'paymentProof') = lower(${hash}))`

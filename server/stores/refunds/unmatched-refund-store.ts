@@ -84,16 +84,22 @@ export async function unmatchedDetails(db: Db, means: Means, id: string): Promis
   return opened(means, row)
 }
 
-/** The last details that the client gave for this payment, or for the transfer that it is a part of. */
+/**
+ * The last details that the client gave for this payment, or for the transfer that it is a part of. What another client gave, who was
+ * taken for its sender before, is nothing to go by.
+ */
 export async function clientsUnmatchedDetails(
   db: Db,
   means: Means,
-  { id, part_of: whole }: { id: string; part_of: string | null },
+  { id, part_of: whole, ...of }: Pick<StoredPayment, 'id' | 'part_of' | 'order_id' | 'client_order_id'>,
 ): Promise<(RefundTo & { byStaff: boolean }) | null> {
+  const orderId = of.order_id ?? of.client_order_id
+  if (orderId === null) return null
   const row = await db
     .selectFrom('refund_details')
     .selectAll()
     .where('payment_id', 'in', whole === null ? [id] : [id, whole])
+    .where('order_id', '=', orderId)
     .where('given_by', 'is', null)
     .orderBy('place', 'desc')
     .executeTakeFirst()
@@ -109,12 +115,17 @@ const opened = (means: Means, row: Parameters<typeof refundToOf>[1] & { given_by
   byStaff: row.given_by !== null,
 })
 
-/** Unmatched payments that the client of an order very likely sent: they wait, are being returned, or have been returned. */
+/**
+ * Unmatched payments that the client of an order very likely sent: they wait, are being returned, or have been returned. The order that
+ * staff have stored one with says whose it is, and no longer the one that it seemed to come from.
+ */
 export const unmatchedOfOrder = (db: Db, orderId: string): Promise<StoredPayment[]> =>
   db
     .selectFrom('payments')
     .selectAll()
-    .where((where) => where.or([where('client_order_id', '=', orderId), where('order_id', '=', orderId)]))
+    .where((where) =>
+      where.or([where('order_id', '=', orderId), where.and([where('order_id', 'is', null), where('client_order_id', '=', orderId)])]),
+    )
     .where('unmatched', '=', true)
     .where('explained', 'is', null)
     .where('state', '<>', 'vanished')
@@ -123,10 +134,10 @@ export const unmatchedOfOrder = (db: Db, orderId: string): Promise<StoredPayment
     .orderBy('id')
     .execute()
 
-/** The order whose client very likely sent a payment, or the order that the payment is stored with. */
+/** The order that a payment is stored with, or else the order whose client very likely sent it. */
 export async function clientOrderOf(db: Db, paymentId: string): Promise<{ id: string; number: number; status: Status } | null> {
   const { rows } = await sql<{ id: string; number: number; status: Status }>`
-    select o.id, o.number, o.status from payments p join orders o on o.id = coalesce(p.client_order_id, p.order_id) where p.id = ${paymentId}`.execute(
+    select o.id, o.number, o.status from payments p join orders o on o.id = coalesce(p.order_id, p.client_order_id) where p.id = ${paymentId}`.execute(
     db,
   )
   return rows[0] ?? null
