@@ -199,6 +199,23 @@ export const states: readonly State[] = [
     ready: (page, language) => expect(page.getByText(partnersTexts.pausedNotice[language])).toBeVisible(),
   },
   {
+    name: 'partner-deleted',
+    as: 'admin',
+    path: () => '/admin/partners/picture-fin-blog',
+    around: async (office) => {
+      const [before] = await office.sql("select name, email from users where uid = 'picture-fin-blog'")
+      const become = (name: unknown, email: unknown, deletedAt: string | null) =>
+        office.sql(
+          `update users set name = $1, email = $2, deleted_at = $3::timestamptz, anonymous = $3 is not null,
+            user_type = case when $3 is null then 'partner' else 'regular' end where uid = 'picture-fin-blog'`,
+          [name, email, deletedAt],
+        )
+      await become('', null, new Date().toISOString())
+      return async () => void (await become(before?.['name'], before?.['email'], null))
+    },
+    ready: (page, language) => expect(page.getByText(partnersTexts.deletedText[language])).toBeVisible(),
+  },
+  {
     name: 'partner-to-pay',
     as: 'admin',
     path: () => `/admin/partners/${richPartner}`,

@@ -43,7 +43,7 @@ export function PartnerDetail({ stamp, ...given }: PartnerProps & { stamp: strin
     <div className={css.detail}>
       <header className={css.head}>
         <div>
-          <h2>{isDeleted ? t.deletedTitle : nameOf({ name: partner.name, email })}</h2>
+          <h2>{nameOf({ name: partner.name, email }, t.deletedTitle)}</h2>
           <p className={css.caption}>
             {partner.name !== '' && (email === null ? t.noEmail : <EmailText email={email} />)}
             {partner.name !== '' && ', '}
@@ -54,15 +54,17 @@ export function PartnerDetail({ stamp, ...given }: PartnerProps & { stamp: strin
       </header>
       {paused &&
         (isDeleted ? (
-          <Notice tone="gold" title={t.deletedNotice}>
-            {t.deletedText}
-          </Notice>
+          <div className={css.pausedNotice}>
+            <Notice tone="gold" title={t.deletedNotice}>
+              {t.deletedText}
+            </Notice>
+          </div>
         ) : (
           <PausedNotice {...props} paused={paused} />
         ))}
       {open && <ToPay withdrawal={open} />}
       {doubtful.length > 0 && <PartnerDoubts {...props} />}
-      <PartnerTerms {...props} />
+      {!isDeleted && <PartnerTerms {...props} />}
       {application && (
         <section className={css.part} aria-label={t.fromApplication}>
           <h3>{t.fromApplication}</h3>
@@ -89,7 +91,7 @@ export function PartnerDetail({ stamp, ...given }: PartnerProps & { stamp: strin
   )
 }
 
-function Figures({ stored: { figures, role, partner }, hasOpen }: { stored: StaffPartner; hasOpen: boolean }) {
+function Figures({ stored: { figures, role, partner, isDeleted }, hasOpen }: { stored: StaffPartner; hasOpen: boolean }) {
   const t = useTexts(partnersTexts)
   const { language } = useDeskWords()
   const { balance, recent } = figures
@@ -108,7 +110,7 @@ function Figures({ stored: { figures, role, partner }, hasOpen }: { stored: Staf
             </span>
           ),
         },
-        { name: t.role, value: t[`role_${role}`] },
+        ...(isDeleted ? [] : [{ name: t.role, value: t[`role_${role}`] }]),
         {
           name: t.brought,
           value: t.broughtCount(figures.referrals, numberText(figures.referrals), figures.exchanges, numberText(figures.exchanges)),

@@ -17,8 +17,8 @@ const parts = ['toPay', 'active', 'paused'] as const
 type Part = (typeof parts)[number]
 const partOf = ({ toPay, isPaused }: PartnerRow): Part => (toPay !== null ? 'toPay' : isPaused ? 'paused' : 'active')
 
-/** How staff call a partner: his name, or else his e-mail. */
-export const nameOf = ({ name, email }: Pick<PartnerRow, 'name' | 'email'>): string => name || (email ?? '')
+/** How staff call a partner: his name, or else his e-mail; `deleted` for one who has neither, because he has deleted his account. */
+export const nameOf = ({ name, email }: Pick<PartnerRow, 'name' | 'email'>, deleted: string): string => name || email || deleted
 
 /** `hasMore`: the last part goes on behind the end of the list, so its count is not known. */
 export function PartnersList({
@@ -76,7 +76,7 @@ function PartnerLine({ row, selected }: { row: PartnerRow; selected: boolean }) 
         <Link href={`/admin/partners/${row.id}`} data-partner={row.id}>
           <span className={own.refId}>{row.refId}</span>
           <span className={css.here}>
-            <small className={css.second}>{nameOf(row)}</small>
+            <small className={css.second}>{nameOf(row, t.deletedTitle)}</small>
             <small className={css.second}>
               {terms}, {t.colBalance.toLowerCase()} {balance}
             </small>
@@ -84,8 +84,8 @@ function PartnerLine({ row, selected }: { row: PartnerRow; selected: boolean }) 
           {doubts}
         </Link>
       </LinkCell>
-      <Cell hide="tight" tone="dim" cut="widest" title={nameOf(row)}>
-        {nameOf(row)}
+      <Cell hide="tight" tone="dim" cut="widest" title={nameOf(row, t.deletedTitle)}>
+        {nameOf(row, t.deletedTitle)}
       </Cell>
       <Cell hide="tight">{terms}</Cell>
       <Cell right hide="tight">
