@@ -11,6 +11,7 @@ import { checkWords } from '../../../core/health/check-words.ts'
 import type { Language } from '../../../core/language/language.ts'
 import { hashToken } from '../../../server/base/people/sessions/session-store.ts'
 import { partnerLinkTexts } from '../../../web/account/partner-link-texts.ts'
+import { statementTexts } from '../../../web/admin/credentials/statement-texts.ts'
 import { deskTexts } from '../../../web/admin/orders/texts.ts'
 import { paymentTexts } from '../../../web/admin/partner-payment/payment-texts.ts'
 import { partnersTexts } from '../../../web/admin/partners/partners-texts.ts'
@@ -197,6 +198,21 @@ export const states: readonly State[] = [
     as: 'staff',
     path: () => '/admin/partners/picture-fin-blog',
     ready: (page, language) => expect(page.getByText(partnersTexts.pausedNotice[language])).toBeVisible(),
+  },
+  {
+    name: 'statement-by-two',
+    as: 'staff',
+    path: () => '/admin/credentials/sber-01?statement',
+    ready: (page, language) => expect(page.getByRole('form', { name: statementTexts.byHand[language] })).toBeVisible(),
+    act: async (page, language) => {
+      const result = { match: null, byTwo: { orderId: '00000000-0000-4000-8000-000000000000', number: 20009 } }
+      await page.route('**/call/enterTransfer', (route) => route.fulfill({ json: { result } }))
+      const form = page.getByRole('form', { name: statementTexts.byHand[language] })
+      await form.getByLabel(statementTexts.sum[language]).fill('900000')
+      await form.getByLabel(statementTexts.when[language]).fill('2026-03-01T10:15:30')
+      await form.getByRole('button', { name: statementTexts.enter[language] }).click()
+      await expect(form.getByText(statementTexts.byTwoText[language])).toBeVisible()
+    },
   },
   {
     name: 'partner-deleted',

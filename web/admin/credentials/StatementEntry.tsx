@@ -5,11 +5,10 @@ import type { Currency } from '../../../core/directions/currency.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
 import { call, type Refused } from '../../app/call.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
-import { Link } from '../../app/router.tsx'
 import { toast } from '../../app/toasts.ts'
 import { useIntent } from '../../app/use-intent.ts'
 import { SecondFactorAsk } from '../../layout/SecondFactorAsk.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { unitOf } from '../../words/currency-words.ts'
@@ -83,7 +82,16 @@ export function StatementEntry({ id, currency }: { id: string; currency: Currenc
         elsewhere && <Notice tone="red" live title={errorText(refused.code, language, refused.details)} />
       )}
       {byTwo && (
-        <Notice tone="gold" live title={t.byTwoTitle} action={<Link href={`/admin/orders/${byTwo.orderId}`}>{t.order(byTwo.number)}</Link>}>
+        <Notice
+          tone="gold"
+          live
+          title={t.byTwoTitle}
+          action={
+            <ButtonLink kind="line" href={`/admin/orders/${byTwo.orderId}`}>
+              {t.order(byTwo.number)}
+            </ButtonLink>
+          }
+        >
           {t.byTwoText}
         </Notice>
       )}

@@ -144,8 +144,8 @@ export const statementTexts = {
   entered: { ru: 'Поступление внесено и ждёт решения', en: 'The transfer is entered and waiting for a decision' },
   byTwoTitle: { ru: 'Внесено. Такую сумму зачитывают вдвоём', en: 'Entered. Two people credit a sum like this' },
   byTwoText: {
-    ru: 'Поступление подходит к заявке. Откройте её, нажмите «Внести платёж» и запросите согласие: нужны эта сумма и номер операции, а без номера слова, которые станут основанием. Когда коллега согласится, отнесите поступление к заявке.',
-    en: 'The transfer fits an order. Open it, press “Enter a payment” and ask for agreement to this sum and the operation number, or without a number the words that will be the grounds. Once a colleague has agreed, assign the transfer to the order.',
+    ru: 'Поступление подходит к заявке и пока ждёт. Откройте заявку, нажмите «Внести платёж» и запросите согласие на эту сумму с номером операции; если номера нет, напишите, на чём основано. Когда коллега согласится, отнесите поступление к заявке.',
+    en: 'The transfer fits an order and waits. Open the order, press “Enter a payment” and ask for agreement to this sum with the operation number; if there is no number, write what it is based on. Once a colleague has agreed, assign the transfer to the order.',
   },
   enteredFor: { ru: (number: number) => `Зачтено по заявке ${number}`, en: (number: number) => `Credited to order ${number}` },
 } satisfies Texts
