@@ -211,6 +211,7 @@ export const catalogue = {
   OWNER_DIFFERS:            ['INVALID_ARGUMENT',    'Получатель должен быть тем же человеком, что и в заявке.', 'The recipient must be the same person as in the order.'],
   PROOF_NEEDED:             ['INVALID_ARGUMENT',    'Укажите хеш транзакции (её номер в сети) или номер чека.', 'Enter the transaction hash (its number in the network) or the receipt number.'],
   CASH_ONLY:                ['FAILED_PRECONDITION', 'Это действие есть только у заявок с наличными.', 'This action is only for orders in cash.'],
+  CASH_NOT_COUNTED:         ['FAILED_PRECONDITION', 'Наличные ещё не пересчитаны. Вернуть можно то, что внесено в кассу.', 'The cash is not counted yet. What is in the till can be handed back.'],
   ALREADY_COUNTED:          ['FAILED_PRECONDITION', 'Эта сумма уже пересчитана и внесена в кассу.', 'This sum is already counted and in the till.'],
   NOT_FOR_CASH:             ['FAILED_PRECONDITION', 'Для заявок с наличными этого действия нет.', 'This action is not for orders in cash.'],
   HANDOVER_CODE_WRONG:      ['INVALID_ARGUMENT',    'Код не подошёл. Попросите клиента показать код с экрана заявки.', 'The code did not match. Ask the client to show the code on the order screen.'],

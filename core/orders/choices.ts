@@ -57,6 +57,7 @@ const isLate = ({ exceptions }: Order): boolean => exceptions.includes('late')
 /** Reasons that are shown beside a choice that is not available. A choice that is not available for any other reason is hidden. */
 const told: readonly ErrorCode[] = [
   'UNCONFIRMED_MONEY',
+  'CASH_NOT_COUNTED',
   'RECEIVED_BELOW_MINIMUM',
   'RECEIVED_ABOVE_MAXIMUM',
   'RESERVE_LACKING',

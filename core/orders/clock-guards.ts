@@ -2,7 +2,7 @@
 import { addHours, addMinutes, addSeconds, type Instant, isAfter, isBefore, later } from '../time/instant.ts'
 import { type Guard, known, type Question, when } from './guard-builders.ts'
 import { waitsForHash } from './order.ts'
-import { graceAfterPayUntil, idleEnds, lookLimit, openingOfOrder, openingTold, reminderDueAt, watchMark } from './timers.ts'
+import { graceAfterPayUntil, idleEnds, lookLimit, noShowEnds, openingOfOrder, openingTold, reminderDueAt, watchMark } from './timers.ts'
 
 const past = (at: Instant | null, now: Instant): boolean => at !== null && !isAfter(at, now)
 const lockOver = ({ order, facts }: Question): boolean => order.rateFixedUntil !== null && isBefore(order.rateFixedUntil, facts.now)
@@ -69,10 +69,10 @@ export const clockGuards = {
         past(addHours(payout.sentAt, facts.settings.automaticDoneHours), facts.now),
     ),
   ),
-  noShowTimePassed: when(
-    'TOO_EARLY',
-    ({ order, facts }) => order.meeting !== null && past(addHours(order.meeting.at, facts.settings.noShowHours), facts.now),
-  ),
+  noShowTimePassed: when('TOO_EARLY', ({ order, facts }) => {
+    const ends = noShowEnds(order, facts.settings)
+    return ends !== null && past(ends, facts.now)
+  }),
   notTooSoon: when(
     'TOO_SOON',
     ({ order, facts }) =>

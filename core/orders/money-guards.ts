@@ -120,6 +120,8 @@ export const moneyGuards = {
   }),
   receivedCoversDue: when('NOT_ENOUGH_RECEIVED', ({ order, facts }) => isCovered(order, facts.settings)),
   nothingUnconfirmed: when('UNCONFIRMED_MONEY', ({ order }) => !isPositive(order.seen)),
+  /** Notes that never came into the till could not be handed back out of it: their refund would wait for ever. */
+  notesCounted: when('CASH_NOT_COUNTED', ({ order }) => !order.payments.some(({ kind, state }) => kind === 'cash' && state === 'seen')),
   noException: when('OPEN_EXCEPTION', ({ order }) => order.exceptions.length === 0),
   exceptionCanBeAccepted: when('ACTION_NOT_NOW', ({ order, inputs, listing }) =>
     order.exceptions.some((kind) => acceptable.includes(kind) && (listing || inputs.exception === undefined || inputs.exception === kind)),

@@ -226,7 +226,10 @@ describe('sent', () => {
         factsAt(now, { slotOffered: () => true }),
       ),
     )
-    const brought = then(then(order, 'cashReceived', anna, { code: '123456', amount: '100' }), 'cashCounted', anna, { amount: '100' })
+    const given = then(order, 'cashReceived', anna, { code: '123456', amount: '100' })
+    // notes that are in no till could not be handed back out of it
+    expect(code(act(given, 'cancel', anna, { reason: 'so' }))).toBe('CASH_NOT_COUNTED')
+    const brought = then(given, 'cashCounted', anna, { amount: '100' })
     const approved = then(then(brought, 'cancel', anna, { reason: 'so' }), 'approveRefund', anna)
     const { order: back, outgoing } = moved(act(claimed(approved), 'recordRefund', anna, { proof: 'receipt' }))
     expect(back.refunds).toMatchObject([{ state: 'confirmed', cost: '0' }])

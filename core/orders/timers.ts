@@ -25,9 +25,9 @@ export function idleEnds(order: Order, settings: Settings): Instant {
 /** When the client is reminded that we wait for his files. */
 export const reminderDueAt = (order: Order, settings: Settings): Instant => addMinutes(order.lastStatusUpdate, settings.idleReminderMinutes)
 
-/** When the meeting counts as missed; null without a meeting. */
-export const noShowEnds = (order: Order, settings: Settings): Instant | null =>
-  order.meeting === null ? null : addHours(order.meeting.at, settings.noShowHours)
+/** When the meeting counts as missed; null without a meeting. Where we approved the order only after its slot, the wait was ours. */
+export const noShowEnds = ({ meeting, lastStatusUpdate }: Order, { noShowHours }: Settings): Instant | null =>
+  meeting === null ? null : addHours(later(meeting.at, lastStatusUpdate), noShowHours)
 
 /** The opening for which an order waits that was quoted outside working hours. For any other order: the moment of its quote. */
 export const openingOfOrder = (order: Order, openingFrom: OpeningFrom): Instant => openingFrom(order.quotes.at(-1)?.at ?? order.dateCreated)

@@ -55,3 +55,11 @@ test('former credentials are waited for as well, and those of people until someb
   expect(answers(people, addMilliseconds(limit, -1), null, null)).toBe('WATCHERS_BEHIND')
   expect(answers(people, limit, null, null)).toBe('P5')
 })
+
+test('who could not come because we approved his order only after its slot has missed nothing yet', () => {
+  const approvedAt = addHours(now, 6)
+  const late = { ...meeting, lastStatusUpdate: approvedAt }
+  const answers = (at: string) => code(late, 'noShowTimer', system, factsAt(at, { watchedUntil: at, lookedUntil: at }))
+  expect(answers(addMinutes(approvedAt, 1))).toBe('TOO_EARLY')
+  expect(answers(addMinutes(addHours(approvedAt, settings.noShowHours), 1))).toBe('M8')
+})
