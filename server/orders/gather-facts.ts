@@ -70,7 +70,7 @@ const lookups = {
     return hidden ? order.credentials : findFreeCredentials(tx, ctx, (await pair()).give, order.give, order.id)
   },
   valueInRub: async ({ tx, stored: { order }, pair, market, action, inputs }) =>
-    worthDecided(await market(), await pair(), order, action, inputs, await wholeEntered(tx, order, action, inputs)),
+    worthDecided(await market(), await pair(), order, action, inputs, await wholeMoved(tx, order, action, inputs)),
   secondFactorFresh: ({ ctx }) => isSecondFactorFresh(ctx),
   directionActive: async ({ pair }) => {
     const { direction, give, take } = await pair()
@@ -196,15 +196,18 @@ function worthDecided(market: Market, { give, take }: Pair, order: Order, action
 }
 const ofRefunds: readonly Action[] = ['approveRefund', 'claimRefund', 'recordRefund']
 
-/** The whole sum of the entered transfer, even if only a part is for this order. A request for agreement names it by hash only. */
-async function wholeEntered(tx: Tx, { giveCurrencyId }: Order, action: Action, inputs: Inputs): Promise<Decimal> {
+/**
+ * The whole sum of the transfer that is entered or leaves, even if only a part is for this order, and whatever a refund binds of it.
+ * A request for agreement names an entered one by hash only.
+ */
+async function wholeMoved(tx: Tx, { giveCurrencyId }: Order, action: Action, inputs: Inputs): Promise<Decimal> {
   const { asked, amount = '0', proof, paymentId } = inputs
-  if ((asked ?? action) !== 'attachPayment') return '0'
+  const moves = asked ?? action
+  if (moves !== 'attachPayment' && moves !== 'detachPayment') return '0'
   const known = paymentId === undefined ? null : await findPayment(tx, paymentId)
-  return largest(
-    known ? await wholeOf(tx, known) : '0',
-    await wholeByProof(tx, giveCurrencyId, { amount, proof: proof ?? '', asked: asked !== undefined }),
-  )
+  const whole = known ? await wholeOf(tx, known) : '0'
+  if (moves === 'detachPayment') return whole
+  return largest(whole, await wholeByProof(tx, giveCurrencyId, { amount, proof: proof ?? '', asked: asked !== undefined }))
 }
 
 /** The sum that one person would decide about alone, in the give currency: the order's sum, or more if more has come or is typed. */

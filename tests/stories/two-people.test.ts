@@ -151,6 +151,24 @@ test('a payment is taken out of its order: the one that was agreed to, on the pa
   expect(await world.audit()).toEqual([])
 })
 
+test('a great payment does not leave a small order by one only because its refund waits', async () => {
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor, { email: 'small@example.com', amount: '100' })
+  const id = await broughtByTwo(orderId, '900')
+  const reason = 'деньги другого клиента'
+  await operated(world, operator, orderId, 'askAgreement', { asked: 'cancel', reason })
+  await operated(world, second, orderId, 'agree')
+  const canceled = await operated(world, operator, orderId, 'cancel', { reason })
+  expect(canceled.order).toMatchObject({ status: 'canceled', received: '0', refunds: [{ state: 'proposed', amount: '900' }] })
+
+  const inInbox = () => world.call('detachPayment', { idempotencyKey: newKey(), id, reason }, operator)
+  const onOrder = () => operate(world, operator, orderId, 'detachPayment', { paymentId: id, reason })
+  for (const leaves of [inInbox, onOrder]) expect(await leaves()).toMatchObject({ code: 'NEEDS_SECOND_PERSON' })
+  await operated(world, operator, orderId, 'askAgreement', { asked: 'detachPayment', paymentId: id, reason })
+  await operated(world, second, orderId, 'agree')
+  expect(good(await onOrder()).order).toMatchObject({ payments: [], refunds: [{ state: 'dropped' }] })
+})
+
 test('a payout that came back after the end: an admin with another, and the order goes on', async () => {
   const visitor = await world.visitor()
   const { orderId } = await credited(world, visitor, 'back@example.com')
