@@ -27,6 +27,13 @@ export const when =
 /** A guard on an input. It passes while buttons are listed, because nothing is typed yet. */
 export const typed = (code: ErrorCode, holds: (question: Question) => boolean): Guard => when(code, (q) => q.listing || holds(q))
 
+/** A guard on the proof that something sent did not arrive: the hash or receipt by which any of it was sent is none. */
+export const failureProved = (sentOf: (order: Order) => readonly { proof: string | null }[]): Guard =>
+  typed('FAILURE_PROOF_NEEDED', ({ order, inputs }) => {
+    const proof = (inputs.proof ?? '').trim()
+    return proof !== '' && !sentOf(order).some((sent) => sent.proof === proof)
+  })
+
 /** A guard on a fact. It passes while buttons are listed if the fact is not known yet. */
 export function known<Name extends keyof Facts>(
   name: Name,

@@ -5,7 +5,7 @@ import type { Settings } from '../settings/settings.ts'
 import { addHours, type Instant, isAfter } from '../time/instant.ts'
 import { claimGuards } from './claim-guards.ts'
 import { claimOf } from './claims.ts'
-import { type Guard, typed, when } from './guard-builders.ts'
+import { failureProved, type Guard, typed, when } from './guard-builders.ts'
 import type { Order } from './order.ts'
 import { correctable } from './proof-correction.ts'
 import { blamesDetails } from './reasons.ts'
@@ -24,10 +24,7 @@ const payoutClaim = claimGuards(claimOf, { notClaimed: 'PAYOUT_NOT_CLAIMED', cla
 
 export const payoutGuards = {
   /** What shows that the payout is dead, and not the hash or receipt by which it was sent. */
-  failureProved: typed('FAILURE_PROOF_NEEDED', ({ order, inputs }) => {
-    const proof = (inputs.proof ?? '').trim()
-    return proof !== '' && !order.payouts.some((payout) => payout.proof === proof)
-  }),
+  failureProved: failureProved(({ payouts }) => payouts),
   /** A hash of another network, or a text that is none, proves nothing here. */
   proofHasForm: ({ facts: { proofHasForm }, listing }) => (listing || proofHasForm !== false ? null : 'HASH_INVALID'),
   /** A bank writes no number so short that anybody may think of it. */

@@ -3,7 +3,7 @@ import { isMore, isPositive, subtract } from '../money/decimal.ts'
 import { claimGuards } from './claim-guards.ts'
 import { refundClaimCodes, refundClaimOf } from './claims.ts'
 import { arrived, hasMoney, isSure, refunding } from './exceptions.ts'
-import { type Guard, type Question, typed, when } from './guard-builders.ts'
+import { failureProved, type Guard, type Question, typed, when } from './guard-builders.ts'
 import { hasLikelyPayment } from './likely-payments.ts'
 import type { ExceptionKind } from './order.ts'
 import { knowsWhereTo, sentRefund, waitingRefund } from './refunds.ts'
@@ -87,6 +87,9 @@ export const refundGuards = {
     ({ order, inputs }) =>
       !order.refunds.some(({ proof, state }) => state !== 'failed' && proof !== null && proof === inputs.proof?.trim()),
   ),
+
+  /** What shows that the refund is dead, and not the hash or receipt by which one was sent. */
+  refundFailureProved: failureProved(({ refunds }) => refunds),
 
   // the choices of the client
   wantsRefund: when('ACTION_NOT_NOW', (question) => isChosen(question, 'refund')),

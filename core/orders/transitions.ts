@@ -242,7 +242,7 @@ const lines = [
   ['R5o',  any,                    'claimOver',                   'S',   ['refundClaimIsOver'],                                                           'stays',                       ['alarmOverRefundClaim', 'alertRefundClaimOver']],
   ['R5b',  any,                    'recordRefund',                'O',   ['refundApproved', 'noHold', 'noneLeftAfterAll', 'noRefundOnItsWay', 'knownWhereTo', 'proofGiven', 'proofHasForm', 'proofOfRefundIsNew', 'proofIsNew', 'refundIsAgreed', 'secondFactorFresh', 'refundClaimedByMover'], 'stays', ['sendRefund', 'refundFollowsSum', 'mailRefund']],
   ['R5c',  any,                    'refundConfirmed',             'O S', ['refundOnItsWay'],                                                              'stays',                       ['refundArrived', 'mailRefund']],
-  ['R5d',  any,                    'refundFailed',                'O',   ['refundOnItsWay', 'proofGiven', 'reasonGiven', 'secondFactorFresh'],            'stays',                       ['refundFails', 'mailRefund']],
+  ['R5d',  any,                    'refundFailed',                'O',   ['refundOnItsWay', 'refundFailureProved', 'reasonGiven', 'secondFactorFresh'],   'stays',                       ['refundFails', 'mailRefund']],
   ['R5x',  any,                    'dropRefund',                  'O',   ['refundWaits', 'refundNotClaimed', 'notCredited', 'reasonGiven'],                                   'stays',                       ['dropRefund']],
 
   // Any status, unless a row of the status itself accepts the action: money is never refused

@@ -189,7 +189,7 @@ export const deskTexts = {
   reasonRu: { ru: 'По-русски, прочтёт клиент', en: 'In Russian, for the client' },
   reasonEn: { ru: 'По-английски, прочтёт клиент', en: 'In English, for the client' },
   proofFailure: {
-    ru: 'Доказательство: номер ответа банка или хеш возврата',
+    ru: 'Доказательство: номер ответа банка или хеш, по которому деньги вернулись',
     en: 'Proof: number of the bank’s answer, or hash of the return',
   },
   proofArrived: { ru: 'Чем доказано, что деньги дошли', en: 'Proof that the money arrived' },
