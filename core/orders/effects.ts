@@ -4,8 +4,8 @@ import { askedInputs } from './agreement.ts'
 import { bookExcess, dueIsReceived, offerNewRate, takeNewRate } from './choice-steps.ts'
 import { change, type Effect, inTurn } from './effect-builders.ts'
 import { close, complete, dropQueuedPayout, enterToBePaid, fixQuote, indicativeQuote, withCredentials } from './enter.ts'
-import { acceptable, hasAnyMoney } from './exceptions.ts'
-import { hasLikelyPayment, likelyPaymentSteps } from './likely-payments.ts'
+import { acceptable } from './exceptions.ts'
+import { isProofUnasked, likelyPaymentSteps } from './likely-payments.ts'
 import {
   agreeMeeting,
   alive,
@@ -229,10 +229,12 @@ export const effects = {
   // who is notified
   remindClient: (order, { facts }) => change({ ...order, remindedAt: facts.now }, { kind: 'email', email: 'reminder' }),
   escalate: (order, { facts }) => change({ ...order, alarmedAt: facts.now }, { kind: 'staffAlert', alert: 'goalOver', forAdmin: false }),
-  askForProof: (order, { facts }) =>
-    hasAnyMoney(order) || hasLikelyPayment(order) || order.paymentProof !== null || order.giveKind === 'cash'
-      ? change({ ...order, askedForProofAt: facts.now })
-      : change({ ...order, askedForProofAt: facts.now }, { kind: 'email', email: 'askForProof' }),
+  /** While money is here there is nothing to ask; if it goes, the clock comes again. Of notes, and of a proof that he gave, nothing is asked. */
+  askForProof: (order, { facts }) => {
+    if (!isProofUnasked(order)) return change(order)
+    const asked = { ...order, askedForProofAt: facts.now }
+    return order.paymentProof !== null || order.giveKind === 'cash' ? change(asked) : change(asked, { kind: 'email', email: 'askForProof' })
+  },
   audit: (order, { action }) => change(order, { kind: 'audit', action }),
   mailOrderCreated: mail('orderCreated'),
   mailCredited: mail('orderCredited'),

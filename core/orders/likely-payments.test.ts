@@ -107,6 +107,20 @@ describe('it is decided over', () => {
     expect(code(act(denied.order, 'payTimer', system, {}, over))).toBe('P5')
     expect(code(act(denied.order, 'denyLikelyPayment', operator, deny))).toBe('NOT_FOUND')
   })
+  it('whoever marked it as paid is asked for his hash before it closes as not received, also where it was alarmed of before', () => {
+    const marked = then(waits, 'markOrderAsPaid', client)
+    const goal = addHours(now, 2)
+    const told = act(marked, 'checkGoalOver', system, {}, goal)
+    expect(emails(told)).toEqual([])
+    const denied = then(moved(told).order, 'denyLikelyPayment', operator, deny)
+    expect(denied).toMatchObject({ status: 'checkingPayment', askedForProofAt: null })
+    const looked = { watchedUntil: addHours(now, 60), lookedUntil: addHours(now, 60) }
+    expect(code(act(denied, 'paymentNotFound', operator, {}, goal, looked))).toBe('TOO_EARLY')
+    const asked = act(denied, 'checkGoalOver', system, {}, goal)
+    expect(emails(asked)).toEqual(['askForProof'])
+    expect(code(act(moved(asked).order, 'checkGoalOver', system, {}, goal))).toBe('ACTION_NOT_NOW')
+    expect(code(act(moved(asked).order, 'paymentNotFound', operator, {}, goal, looked))).toBe('K4')
+  })
   it('once the time is over a denial closes an order that nobody marked as paid, with its reason', () => {
     const checked = then(waits, 'payTimer', system, {}, over)
     expect(moved(act(checked, 'denyLikelyPayment', operator, deny, over))).toMatchObject({

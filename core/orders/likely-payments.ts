@@ -17,6 +17,9 @@ export const likelyPaymentsOf = ({ likelyPayments }: Pick<Order, 'likelyPayments
 /** Somebody has to decide first whether the order is paid already. */
 export const hasLikelyPayment = (order: Pick<Order, 'likelyPayments'>): boolean => likelyPaymentsOf(order).length > 0
 
+/** Nothing has come that may be the client's money, and he was not asked yet for what would help to find it. */
+export const isProofUnasked = (order: Order): boolean => order.askedForProofAt === null && !hasAnyMoney(order) && !hasLikelyPayment(order)
+
 const without = (order: Order, paymentId: string | undefined): Order => ({
   ...order,
   likelyPayments: order.likelyPayments.filter(({ id }) => id !== paymentId),

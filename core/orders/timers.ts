@@ -3,6 +3,7 @@ import type { Settings } from '../settings/settings.ts'
 import { addHours, addMilliseconds, addMinutes, addSeconds, type Instant, later } from '../time/instant.ts'
 import type { Action } from './actions.ts'
 import { claimOf, refundClaimOf, warnsAt } from './claims.ts'
+import { isProofUnasked } from './likely-payments.ts'
 import { type Actor, type Claim, type Order, waitsForHash } from './order.ts'
 import { detailsReminderAt } from './payout-guards.ts'
 import type { Status } from './statuses.ts'
@@ -94,7 +95,7 @@ const clocks: Record<Status, Clock> = {
   checkingPayment: (order, settings, openingFrom) => [
     at('paymentNotFound', addHours(order.paidMarkedAt ?? order.lastStatusUpdate, settings.paymentNotFoundHours)),
     order.offHours ? at('openingOfService', openingOfOrder(order, openingFrom)) : null,
-    order.alarmedAt === null
+    order.alarmedAt === null || isProofUnasked(order)
       ? at('checkGoalOver', addMinutes(openingFrom(order.lastStatusUpdate), settings.paymentCheckGoalMinutes))
       : null,
     order.rateOffer !== null && !order.rateOffer.over ? at('rateOfferOver', order.rateOffer.until) : null,

@@ -8,6 +8,7 @@ import { decide } from './decide.ts'
 import { type EffectName, effects } from './effects.ts'
 import { graph } from './graph.ts'
 import { guards } from './guards.ts'
+import { isProofUnasked } from './likely-payments.ts'
 import { openNeed } from './next-status.ts'
 import { notYet } from './not-yet.ts'
 import type { Order } from './order.ts'
@@ -234,7 +235,7 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
   dropAgreement: ({ after }) => after.agreement === null,
   remindClient: ({ after }) => after.remindedAt !== null,
   escalate: (seen) => alerted('goalOver')(seen) && seen.after.alarmedAt !== null,
-  askForProof: ({ after }) => after.askedForProofAt !== null,
+  askForProof: ({ before, after }) => after.askedForProofAt !== null || !isProofUnasked(before),
   audit: sent('audit'),
   mailOrderCreated: email('orderCreated'),
   mailCredited: email('orderCredited'),
