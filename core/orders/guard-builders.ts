@@ -1,5 +1,6 @@
 /** What a guard is asked, and the functions that build guards. */
 import type { ErrorCode } from '../errors/catalogue.ts'
+import { mayProveFailure } from '../payments/proof-key.ts'
 import type { Action } from './actions.ts'
 import type { Facts, Inputs, LightFacts, Mover } from './facts.ts'
 import type { Order } from './order.ts'
@@ -29,10 +30,12 @@ export const typed = (code: ErrorCode, holds: (question: Question) => boolean): 
 
 /** A guard on the proof that something sent did not arrive: the hash or receipt by which any of it was sent is none. */
 export const failureProved = (sentOf: (order: Order) => readonly { proof: string | null }[]): Guard =>
-  typed('FAILURE_PROOF_NEEDED', ({ order, inputs }) => {
-    const proof = (inputs.proof ?? '').trim()
-    return proof !== '' && !sentOf(order).some((sent) => sent.proof === proof)
-  })
+  typed('FAILURE_PROOF_NEEDED', ({ order, inputs }) =>
+    mayProveFailure(
+      inputs.proof ?? '',
+      sentOf(order).map(({ proof }) => proof),
+    ),
+  )
 
 /** A guard on a fact. It passes while buttons are listed if the fact is not known yet. */
 export function known<Name extends keyof Facts>(

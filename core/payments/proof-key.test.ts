@@ -1,6 +1,6 @@
 import { base64, base64url, hex } from '@scure/base'
 import { describe, expect, test } from 'vitest'
-import { bareHash, excludes, type Proven, proofKey } from './proof-key.ts'
+import { bareHash, excludes, mayProveFailure, type Proven, proofKey } from './proof-key.ts'
 
 const hash = '0f'.repeat(32)
 const to = { address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', memo: null }
@@ -53,4 +53,13 @@ describe('what one proof excludes', () => {
     expect(excludes(key(one), key(two))).toBe(answer)
     expect(excludes(key(two), key(one))).toBe(answer)
   })
+})
+
+test('nothing is proved to have failed by what it was sent by, however that is written', () => {
+  const hash = 'ab'.repeat(32)
+  for (const own of [hash, `0x${hash.toUpperCase()}`, `https://tronscan.org/#/transaction/${hash}`, ` ${hash} `])
+    expect(mayProveFailure(own, [hash]), own).toBe(false)
+  expect(mayProveFailure(' ЧЕК  1001', ['чек 1001'])).toBe(false)
+  expect(mayProveFailure(' ', [null])).toBe(false)
+  expect(mayProveFailure('cd'.repeat(32), [hash, null])).toBe(true)
 })

@@ -42,6 +42,10 @@ export function bareHash(text: string): string {
   return found ?? plain(text)
 }
 
+/** Whether a text may prove that something did not arrive. The hash or receipt by which it was sent is none, however it is written. */
+export const mayProveFailure = (text: string, sentBy: readonly (string | null)[]): boolean =>
+  text.trim() !== '' && !sentBy.some((proof) => proof !== null && bareHash(proof) === bareHash(text))
+
 const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
 /** 32 bytes in base64 or base64url, as hexadecimal digits. */

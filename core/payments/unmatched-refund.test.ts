@@ -48,7 +48,7 @@ describe('steps', () => {
   test('to its end, and to its failure', () => {
     expect(sent).toMatchObject({ state: 'sent', proof: 'hash', sentAt: at, approvedBy: 'anna' })
     expect(moved(sent, 'arrived')).toMatchObject({ state: 'confirmed', endedAt: at })
-    expect(moved(sent, 'fail')).toMatchObject({ state: 'failed', endedAt: at })
+    expect(moved(sent, 'fail', { ...by, proof: 'the answer' })).toMatchObject({ state: 'failed', endedAt: at })
     expect(moved(approved, 'drop')).toMatchObject({ state: 'dropped' })
   })
 })
@@ -59,8 +59,9 @@ test.each([
   ['the limit, recorded by the same one', claimed, 'send', dear, 'RETURN_NEEDS_OTHER'],
   ['an unknown worth counts as above', proposed, 'approve', { ...by, worthInRub: null }, 'RETURN_NEEDS_OTHER'],
   ['no hash', claimed, 'send', { ...by, proof: ' ' }, 'PROOF_NEEDED'],
-  ['failed without a proof', sent, 'fail', { ...by, proof: '' }, 'PROOF_NEEDED'],
-  ['failed without a reason', sent, 'fail', { ...by, reason: '' }, 'REASON_NEEDED'],
+  ['failed without a proof', sent, 'fail', { ...by, proof: '' }, 'FAILURE_PROOF_NEEDED'],
+  ['failed by its own hash', sent, 'fail', { ...by, proof: sent.proof ?? '' }, 'FAILURE_PROOF_NEEDED'],
+  ['failed without a reason', sent, 'fail', { ...by, proof: 'the answer', reason: '' }, 'REASON_NEEDED'],
   ['dropped without a reason', approved, 'drop', { ...by, reason: '' }, 'REASON_NEEDED'],
   ['an old second factor', proposed, 'approve', { ...by, secondFactorFresh: false }, 'SECOND_FACTOR_NEEDED'],
 ] as const)('%s', (_, refund, step, who, code) => {

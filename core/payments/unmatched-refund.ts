@@ -12,6 +12,7 @@ import { costOf } from '../orders/refunds.ts'
 import { isAgreed } from '../orders/second-person.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Instant } from '../time/instant.ts'
+import { mayProveFailure } from './proof-key.ts'
 
 export const unmatchedRefundSteps = ['approve', 'send', 'claim', 'release', 'arrived', 'fail', 'drop', 'correct'] as const
 export type UnmatchedRefundStep = (typeof unmatchedRefundSteps)[number]
@@ -134,7 +135,8 @@ function refusal(refund: Refund, step: UnmatchedRefundStep, by: UnmatchedRefundB
   if (!startsAt[step].includes(refund.state)) return { code: 'PAYMENT_SETTLED' }
   const byClaim = refusalByClaim(refund, step, by)
   if (byClaim !== null) return byClaim === 'REASON_NEEDED' ? { code: byClaim, field: 'reason' } : { code: byClaim }
-  if ((step === 'send' || step === 'fail' || step === 'correct') && said(by.proof) === '') return { code: 'PROOF_NEEDED', field: 'proof' }
+  if ((step === 'send' || step === 'correct') && said(by.proof) === '') return { code: 'PROOF_NEEDED', field: 'proof' }
+  if (step === 'fail' && !mayProveFailure(said(by.proof), [refund.proof])) return { code: 'FAILURE_PROOF_NEEDED', field: 'proof' }
   if (step === 'correct' && said(by.proof) === refund.proof) return { code: 'PROOF_SAME', field: 'proof' }
   if ((step === 'drop' || step === 'fail' || step === 'correct') && said(by.reason) === '')
     return { code: 'REASON_NEEDED', field: 'reason' }

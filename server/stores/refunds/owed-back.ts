@@ -7,5 +7,5 @@ import { type RawBuilder, sql } from 'kysely'
  */
 export const isOwedBack: RawBuilder<boolean> = sql<boolean>`(
   exists (select from refunds r where r.order_id = o.id and r.state in ('proposed', 'approved', 'sent'))
-  or exists (select from payments p where (p.order_id = o.id or p.client_order_id = o.id)
+  or exists (select from payments p where (p.order_id = o.id or p.order_id is null and p.client_order_id = o.id)
     and p.unmatched and p.explained is null and p.state <> 'vanished' and p.refund_stage is distinct from 'done'))`
