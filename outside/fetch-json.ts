@@ -136,8 +136,8 @@ function refusal(response: Response, source: string, text: string): OutsideError
 }
 
 /**
- * Seconds, or a date (RFC 9110, 10.2.3); milliseconds in KuCoin's own header. A date is compared with the server's own clock if the answer has it, so that a wrong clock does no
- * harm. Nonsense counts as no value.
+ * Seconds, or a date (RFC 9110, 10.2.3). A date is compared with the server's own clock if the answer has it, so that a wrong clock does no
+ * harm. KuCoin says it in a header of its own, in milliseconds. Nonsense counts as no value.
  */
 function retryAfter(headers: Headers): number | null {
   const text = headers.get('retry-after')?.trim() ?? ''

@@ -1,9 +1,18 @@
 /** Guards on time: marks, clocks, the rate's lock, working hours. */
 import { addHours, addMinutes, addSeconds, type Instant, isAfter, isBefore, later } from '../time/instant.ts'
 import { type Guard, known, type Question, when } from './guard-builders.ts'
-import { isProofUnasked } from './likely-payments.ts'
 import { waitsForHash } from './order.ts'
-import { graceAfterPayUntil, idleEnds, lookLimit, noShowEnds, openingOfOrder, openingTold, reminderDueAt, watchMark } from './timers.ts'
+import {
+  awaitsGoal,
+  graceAfterPayUntil,
+  idleEnds,
+  lookLimit,
+  noShowEnds,
+  openingOfOrder,
+  openingTold,
+  reminderDueAt,
+  watchMark,
+} from './timers.ts'
 
 const past = (at: Instant | null, now: Instant): boolean => at !== null && !isAfter(at, now)
 const lockOver = ({ order, facts }: Question): boolean => order.rateFixedUntil !== null && isBefore(order.rateFixedUntil, facts.now)
@@ -44,7 +53,7 @@ export const clockGuards = {
   reminderIsDue: when('TOO_EARLY', ({ order, facts }) => past(reminderDueAt(order, facts.settings), facts.now)),
   idleTimePassed: when('TOO_EARLY', ({ order, facts }) => past(idleEnds(order, facts.settings), facts.now)),
   notAlarmedYet: when('ACTION_NOT_NOW', ({ order }) => order.alarmedAt === null),
-  goalNotTold: when('ACTION_NOT_NOW', ({ order }) => order.alarmedAt === null || isProofUnasked(order)),
+  awaitsGoal: when('ACTION_NOT_NOW', ({ order }) => awaitsGoal(order)),
   reviewGoalPassed: when('TOO_EARLY', ({ order, facts }) =>
     past(addMinutes(facts.openingFrom(order.lastStatusUpdate), facts.settings.verificationGoalMinutes), facts.now),
   ),

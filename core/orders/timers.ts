@@ -26,6 +26,9 @@ export function idleEnds(order: Order, settings: Settings): Instant {
 /** When the client is reminded that we wait for his files. */
 export const reminderDueAt = (order: Order, settings: Settings): Instant => addMinutes(order.lastStatusUpdate, settings.idleReminderMinutes)
 
+/** At the goal of the check staff are alarmed once, and the client is asked once, as soon as nothing of his is here. */
+export const awaitsGoal = (order: Order): boolean => order.alarmedAt === null || isProofUnasked(order)
+
 /** When the meeting counts as missed; null without a meeting. Where we approved the order only after its slot, the wait was ours. */
 export const noShowEnds = ({ meeting, lastStatusUpdate }: Order, { noShowHours }: Settings): Instant | null =>
   meeting === null ? null : addHours(later(meeting.at, lastStatusUpdate), noShowHours)
@@ -95,9 +98,7 @@ const clocks: Record<Status, Clock> = {
   checkingPayment: (order, settings, openingFrom) => [
     at('paymentNotFound', addHours(order.paidMarkedAt ?? order.lastStatusUpdate, settings.paymentNotFoundHours)),
     order.offHours ? at('openingOfService', openingOfOrder(order, openingFrom)) : null,
-    order.alarmedAt === null || isProofUnasked(order)
-      ? at('checkGoalOver', addMinutes(openingFrom(order.lastStatusUpdate), settings.paymentCheckGoalMinutes))
-      : null,
+    awaitsGoal(order) ? at('checkGoalOver', addMinutes(openingFrom(order.lastStatusUpdate), settings.paymentCheckGoalMinutes)) : null,
     order.rateOffer !== null && !order.rateOffer.over ? at('rateOfferOver', order.rateOffer.until) : null,
   ],
   paymentChecked: (order, settings) => [

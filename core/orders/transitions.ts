@@ -144,7 +144,7 @@ const lines = [
   ['K15',  'checkingPayment',      'cashCounted',                 'O',   ['cashGiven', 'noHold', 'amountGiven', 'cashLeftToCount', 'withinOnePersonsLimit'], 'stays',                     ['countCash']],
   ['K16',  'checkingPayment',      'openingOfService',            'S',   ['madeOffHours', 'officeOpen', 'rateNotFinal', 'quoteIfSeenOffHours'],           'stays',                       ['requoteAtOpening']],
   ['K17',  'checkingPayment',      'acceptException',             'O',   ['reasonGiven', 'exceptionCanBeAccepted'],                                       'stays',                       ['acceptException', 'audit']],
-  ['K18',  'checkingPayment',      'checkGoalOver',               'S',   ['goalNotTold', 'checkGoalPassed'],                                              'stays',                       ['escalate', 'askForProof']],
+  ['K18',  'checkingPayment',      'checkGoalOver',               'S',   ['awaitsGoal', 'checkGoalPassed'],                                               'stays',                       ['escalate', 'askForProof']],
   ['K19',  'checkingPayment',      'rateOfferOver',               'S',   ['offerTimePassed'],                                                             'stays',                       ['rateOfferOver', 'alertRateToDecide']],
 
   // paymentChecked: credited, the rate is final, money goes out

@@ -65,7 +65,8 @@ export function chainWatchers(at: Readonly<Partial<Record<ChainName, ChainAddres
 
 /**
  * An asset that may come to addresses of another asset by mistake. `key`: its watcher; `coin`: the asset and its network. `elsewhere`: on
- * another chain with the same addresses, which is scanned apart. `backMinutes` is null if reading its whole past is cheap.
+ * another chain with the same addresses, which is scanned apart. `atExchange`: at an address of an exchange, where nobody but clients pays.
+ * `backMinutes` is null if reading its whole past is cheap.
  */
 export type AssetBeside = { key: string; coin: string; dust: Decimal; backMinutes: number | null; elsewhere: boolean; atExchange: boolean }
 

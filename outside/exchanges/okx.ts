@@ -33,10 +33,14 @@ const depositRow = z.object({
   state: z.string(),
   actualDepBlkConfirm: z.string().nullish(),
 })
-const heldStates = ['8', '11', '12', '13', '14', '17']
 const states: Readonly<Partial<Record<string, DepositState>>> = {
   '2': 'credited',
-  ...Object.fromEntries(heldStates.map((state) => [state, 'held'])),
+  '8': 'held',
+  '11': 'held',
+  '12': 'held',
+  '13': 'held',
+  '14': 'held',
+  '17': 'held',
 }
 
 /** The ends of the real token contracts. An address of another token with the same name is left out. */

@@ -5,7 +5,7 @@ import type { ChainWatcher, Scan, Transfer } from '../chains/chain-watcher.ts'
 import { oldestFirst } from '../chains/figures.ts'
 import { OutsideError } from '../outside-error.ts'
 import type { Deposit, ExchangeAccount } from './exchange-account.ts'
-import { isSameAddress, keptForm } from './same-address.ts'
+import { addressForm } from './same-address.ts'
 
 export type WatchedAccount = {
   /** The name of its lane. Accounts are scanned in parallel. */
@@ -36,8 +36,9 @@ export function depositWatcher({ name, account, coin, chain }: WatchedAccount): 
       const memo = by.memo ?? null
       const seen = chain === null || memo !== null ? null : chain.incoming(address, since, by).catch(silence)
       const { deposits: listed, lookedUntil } = await account.deposits({ coin, address, since }, by)
-      const deposits = listed.map((each) => (each.address === null ? each : { ...each, address: keptForm(coin, each.address) }))
-      const ours = deposits.filter((each) => isAt(coin, each, address, memo))
+      const deposits = listed.map((each) => (each.address === null ? each : { ...each, address: addressForm(coin, each.address) }))
+      const here = addressForm(coin, address)
+      const ours = deposits.filter((each) => isAt(each, here, memo))
       const told = ours.filter(({ state }) => state !== 'failed')
       const scan = await seen
       const failed = new Set(
@@ -85,10 +86,8 @@ const silence = (error: unknown): 'silent' => {
 }
 
 /** If an exchange shares an address, the memo says whose a deposit is. An exchange without memos has one address per coin. */
-const isAt = (coin: ExchangeCoin, deposit: Deposit, address: string, memo: string | null): boolean =>
-  deposit.address !== null &&
-  isSameAddress(coin, deposit.address, address) &&
-  (memo === null || deposit.memo === null || deposit.memo === memo)
+const isAt = (deposit: Deposit, address: string, memo: string | null): boolean =>
+  deposit.address === address && (memo === null || deposit.memo === null || deposit.memo === memo)
 
 const plainHash = (hash: string): string => hash.toLowerCase().replace(/^0x/, '')
 const keyOfDeposit = ({ transactionHash, address, amount, key }: Deposit): string =>

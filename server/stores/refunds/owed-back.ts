@@ -1,4 +1,7 @@
-/** SQL of money that goes back to the client of an order, or has to be asked about. The rule is `isMoneyOwed` of core/orders/refunds.ts. */
+/**
+ * SQL of money that goes back to the client of an order, or has to be asked about. As `isMoneyOwed` of core/orders/refunds.ts, without
+ * likely payments and doubts about a payout.
+ */
 import { type RawBuilder, sql } from 'kysely'
 
 /**
