@@ -3,7 +3,7 @@ import { isLess, isMore, isPositive, multiply, subtract } from '../money/decimal
 import { exchangeAll, newRate, standingOffer, takeLess, termsAfter } from './choice-figures.ts'
 import { isSure } from './exceptions.ts'
 import { isFairMove } from './fair-move.ts'
-import { type Guard, type Question, typed, when } from './guard-builders.ts'
+import { type Guard, known, type Question, typed, when } from './guard-builders.ts'
 import type { ChoiceName } from './order.ts'
 
 /** While buttons are listed without a choice, each may still be made. */
@@ -42,7 +42,7 @@ export const choiceGuards = {
     ({ order }) => !isLess(order.received, order.minimum) && isPositive(takeLess(order).take),
   ),
   withinMaximum: when('RECEIVED_ABOVE_MAXIMUM', (question) => !isTooMuch(question)),
-  /** Money found by hand may come to an order that was never told what to pay to. */
+  /** Money found by hand may come to an order that was never told what to pay to. Its page could not ask for more. */
   hasCredentials: when('CREDENTIALS_NOT_RELEVANT', ({ order }) => order.credentials !== null),
   topUpsLeft: when('TOP_UPS_OVER', ({ order, facts }) => order.topUps < facts.settings.topUpsAtMost),
   notLate: when('TIME_OVER', ({ order }) => !order.exceptions.includes('late')),
@@ -66,6 +66,12 @@ export const choiceGuards = {
     if (!facts.freshQuote) return 'NO_RATE'
     return isFairMove(order.rate, facts.freshQuote.rate, facts.settings) ? null : 'RATE_CHANGED'
   },
+  rateMovedMuch: known(
+    'freshQuote',
+    'ACTION_NOT_NOW',
+    (quote, { order, facts }) => !!quote && !isFairMove(order.rate, quote.rate, facts.settings),
+  ),
+  nothingOffered: when('ACTION_NOT_NOW', ({ order }) => order.rateOffer === null),
   /** The excess does not pay for its own way back, and exchanging it is not possible or yields nothing. */
   excessIsSmall: when('ACTION_NOT_NOW', (question) => {
     const { order, facts } = question

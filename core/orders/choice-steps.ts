@@ -36,12 +36,13 @@ export const takeNewRate: Effect = (order, context) => {
 
 /**
  * Money came late: the rate of now is kept beside the old one and offered for a while. A fair one is not offered but simply given
- * (row K7a, right after), and none is offered that the reserve does not cover: then staff decide.
+ * (row K7a, right after). While there is none, or the reserve does not cover it, the clock tries again (row K7o), and staff may decide.
  */
 export const offerNewRate: Effect = (order, { facts, action, from }) => {
   const { freshQuote } = facts
-  if (!order.exceptions.includes('late') || order.rateOffer !== null || !freshQuote) return change(order)
+  if (!order.exceptions.includes('late') || order.rateOffer !== null) return change(order)
   const told: readonly Outgoing[] = from !== null && isClosed(from) ? [] : [{ kind: 'email', email: 'latePaymentSeen' }]
+  if (!freshQuote) return change(order, ...told)
   const terms = newRate(order, facts)
   const fair = isFairMove(order.rate, freshQuote.rate, facts.settings)
   if (fair || terms === null || (facts.freeReserve !== undefined && isMore(terms.take, facts.freeReserve))) return change(order, ...told)

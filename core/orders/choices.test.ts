@@ -165,6 +165,25 @@ describe('money that came late', () => {
     ])
   })
 
+  it('is told of by email also while there is no rate, and is offered one as soon as there is', () => {
+    const { order: waiting, outgoing } = late({ freshQuote: null })
+    expect(waiting).toMatchObject({ exceptions: ['late'], rateOffer: null })
+    expect(outgoing).toContainEqual({ kind: 'email', email: 'latePaymentSeen' })
+    expect(nextDeadline(waiting, defaultSettings, (at) => at)).toEqual({ action: 'resolveLate', at: waiting.lastStatusUpdate })
+    const later = addHours(now, 1)
+    const tried = (more: Partial<Facts>) => decide(waiting, 'resolveLate', system, {}, factsAt(later, more))
+    expect(codeOf(tried({ freshQuote: null }))).toBe('NO_RATE')
+    expect(codeOf(tried({ ...worse, freeReserve: '7999' }))).toBe('RESERVE_LACKING')
+    const offered = moved(tried(worse))
+    expect(offered.row).toBe('K7o')
+    expect(offered.order).toMatchObject({ rate: '90', rateOffer: { until: addMinutes(later, 15), over: false } })
+    expect(offered.outgoing).toContainEqual({ kind: 'email', email: 'latePaymentSeen' })
+    // once offered it is not offered again, nor does the clock knock for it
+    expect(codeOf(decide(offered.order, 'resolveLate', system, {}, factsAt(later, worse)))).toBe('RATE_CHANGED')
+    expect(nextDeadline(offered.order, defaultSettings, (at) => at)?.action).not.toBe('resolveLate')
+    expect(codeOf(tried({ freshQuote: { give: '100', take: '9100', rate: '91' } }))).toBe('K7a')
+  })
+
   it('keeps what was offered while the offer stands, whatever the market does', () => {
     const cheaper: Partial<Facts> = { freshQuote: { give: '100', take: '7000', rate: '70' } }
     const answer = choose(late().order, 'resolveLate', { choice: 'newRate', takeSeen: '8000' }, factsAt(addMinutes(now, 20), cheaper))

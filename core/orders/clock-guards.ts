@@ -101,6 +101,7 @@ export const clockGuards = {
   refreshesLeft: when('REFRESH_LIMIT', ({ order, facts }) => order.quoteRefreshes < facts.settings.quoteRefreshesAtMost),
   quoteAtHand,
   quoteIfLockOver: (question) => (lockOver(question) ? quoteAtHand(question) : null),
+  seenOffHours: when('ACTION_NOT_NOW', (question) => paidBeforeOpening(question)),
   quoteIfSeenOffHours: (question) => (paidBeforeOpening(question) ? quoteAtHand(question) : null),
   rateNotFinal: when('RATE_FINAL', ({ order }) => !order.rateFinal),
   madeOffHours: when('ACTION_NOT_NOW', ({ order }) => order.offHours),

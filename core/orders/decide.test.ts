@@ -359,6 +359,28 @@ describe('staff', () => {
       { rate: '91', take: '9100', rateOffer: null },
     )
   })
+
+  it('asks the client for his word on a worse rate at the opening, when only a part of his money came at night', () => {
+    const opensAt = addHours(now, 8)
+    const openingFrom = (at: string): string => (at < opensAt ? opensAt : at)
+    const order = pay(newOrder({}, factsAt(now, { office: { open: false, opensAt } })), '40', addMinutes(now, 1))
+    expect(order.status).toBe('toBePaid')
+    const opening = (take: string, from = order) => {
+      const freshQuote = { give: '100', take, rate: take.slice(0, 2) }
+      return moved(decide(from, 'openingOfService', system, {}, factsAt(opensAt, { openingFrom, freshQuote })))
+    }
+    const toAsk = opening('8000')
+    expect([toAsk.row, toAsk.to]).toEqual(['P12p', 'checkingPayment'])
+    expect(nextDeadline(toAsk.order, defaultSettings, openingFrom)).toEqual({ action: 'openingOfService', at: opensAt })
+    const asked = opening('8000', toAsk.order)
+    expect(asked.row).toBe('K16')
+    expect(asked.order).toMatchObject({ rate: '90', take: '9000', offHours: false, exceptions: ['partial'], rateOffer: { over: false } })
+    expect(asked.outgoing).toContainEqual({ kind: 'email', email: 'rateOffered' })
+    // a rate that did not get worse is simply given, and he goes on paying
+    const given = opening('9100')
+    expect([given.row, given.to]).toEqual(['P12', 'toBePaid'])
+    expect(given.order).toMatchObject({ rate: '91', take: '9100', rateOffer: null })
+  })
 })
 
 it('above the limit a payment leaves by two, unless it only stands beside the order', () => {

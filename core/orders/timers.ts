@@ -100,6 +100,8 @@ const clocks: Record<Status, Clock> = {
     order.offHours ? at('openingOfService', openingOfOrder(order, openingFrom)) : null,
     awaitsGoal(order) ? at('checkGoalOver', addMinutes(openingFrom(order.lastStatusUpdate), settings.paymentCheckGoalMinutes)) : null,
     order.rateOffer !== null && !order.rateOffer.over ? at('rateOfferOver', order.rateOffer.until) : null,
+    // there was no rate to offer when the money came
+    order.exceptions.includes('late') && order.rateOffer === null ? at('resolveLate', order.lastStatusUpdate) : null,
   ],
   paymentChecked: (order, settings) => [
     claimClock(claimOf(order), settings),

@@ -6,7 +6,7 @@ import { addHours } from '../../core/time/instant.ts'
 import { historyLines } from '../../web/orders/history-words.ts'
 import { aWorld } from '../a-world.ts'
 import { usualMoment } from '../fill-demo.ts'
-import { anOrder, moscow, pay, see } from '../make.ts'
+import { act, anOrder, good, moscow, pay, see } from '../make.ts'
 import type { Session } from '../world.ts'
 
 const world = aWorld({ priced: false })
@@ -114,4 +114,24 @@ test('made by day and paid at night: the rate stays, and the email says so', asy
   expect((await present()).situation.key).toBe('confirmationsAwaited')
   const seen = (await emails()).find(({ subject }) => subject.includes('Мы видим ваш платёж'))
   expect(seen?.text).toContain('Курс заявки закреплён за вами и за время ожидания не изменится')
+})
+
+test('a part paid at night: a worse rate at the opening is offered beside the old one, and nothing changes without his word', async () => {
+  const { take, due } = await present()
+  await pay(world, visitor, orderId, '40')
+  for (let step = 0; step < 5; step += 1) await world.pass({ seconds: 30 })
+  expect(await present()).toMatchObject({ status: 'toBePaid', received: '40' })
+  await opens('-2')
+  // the clock that let the part be checked knocks once more for the rate
+  await world.sweep('orderTimers')
+  const asked = await present()
+  expect(asked).toMatchObject({ status: 'checkingPayment', take, due, exceptions: ['partial'], offHours: false })
+  expect(asked.choices).toMatchObject([{ choice: 'newRate', why: null }, { choice: 'refund' }])
+  const said = (await emails()).map(({ subject }) => subject)
+  expect(said.some((subject) => subject.includes('Примите решение по новому курсу'))).toBe(true)
+  const newTake = asked.choices[0]?.take ?? ''
+  const taken = good(await act(world, visitor, orderId, 'resolveLate', { choice: 'newRate', takeSeen: newTake }))
+  // at the new rate he may still pay the rest, take less or have his part back
+  expect(taken).toMatchObject({ take: newTake, exceptions: ['partial'] })
+  expect(taken.choices.map(({ choice, why }) => [choice, why])).toContainEqual(['topUp', null])
 })

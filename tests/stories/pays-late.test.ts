@@ -7,6 +7,7 @@ import { act, anOrder, good, operated, see } from '../make.ts'
 
 const world = aWorld({ fresh: true })
 const visitor = world.signedIn('visitor')
+const rateSources = ['binance', 'binance-p2p', 'bybit', 'rapira']
 
 /** An order that a clock has closed, paid after the market has moved by so many per cent. */
 async function paidLate(percent: string): Promise<string> {
@@ -71,4 +72,31 @@ test('a better rate, or the same, is given without asking, and told by email', a
   expect(given.history.map(({ row }) => row)).toEqual(expect.arrayContaining(['R1', 'K7a']))
   expect(isMore(given.take, given.quotes[0]?.take ?? '')).toBe(true)
   expect(world.simulator.emails().some(({ subject }) => subject.startsWith('Новый курс заявки'))).toBe(true)
+})
+
+test('while there is no rate it is told by email all the same, and the rate is offered as soon as there is one', async () => {
+  const { orderId } = await anOrder(world, visitor)
+  const { credentials } = await see(world, visitor, orderId)
+  for (let step = 0; step < 4; step += 1) await world.pass({ minutes: 5 })
+  for (const source of rateSources) world.simulator.control('fault', { source, fault: '5xx' })
+  for (let step = 0; step < 3; step += 1) await world.pass({ minutes: 5 })
+  world.simulator.control('pay', { address: credentials?.value, amount: '500' })
+  await world.pass({ seconds: 40 })
+  const waiting = await see(world, visitor, orderId)
+  expect(waiting).toMatchObject({ status: 'checkingPayment', exceptions: ['late'], choices: [{ choice: 'refund' }] })
+  const { number } = waiting
+  const said = () =>
+    world.simulator.emails().filter(({ subject }) => subject.includes('видим ваш платёж') && subject.includes(String(number).slice(-3)))
+  const before = said().length
+  expect(before).toBeGreaterThan(0)
+  world.simulator.control('fault', { source: 'all', fault: 'none' })
+  world.simulator.control('price', { pair: 'USDTRUB', percent: '-2' })
+  for (let step = 0; step < 3; step += 1) await world.pass({ seconds: 20 })
+  const offered = await see(world, visitor, orderId)
+  expect(offered.choices).toMatchObject([{ choice: 'newRate', why: null }, { choice: 'refund' }])
+  expect(offered.history.map(({ row }) => row)).toContain('K7o')
+  await world.pass({ seconds: 20 })
+  const texts = said().map(({ text }) => (text ?? '').includes('По новому курсу вы получите'))
+  expect(texts.filter(Boolean)).toHaveLength(1)
+  expect(texts).toHaveLength(before + 1)
 })

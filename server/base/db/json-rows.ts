@@ -16,12 +16,14 @@ export type Whose = { isWanted: RawBuilder<boolean>; ofOrder: RawBuilder<unknown
  */
 export const jsonList = (query: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((select json_agg(one) from (${query}) one), '[]')`
 
-/** The rows of such a column, with sums and instants as everywhere else. */
-export function rowsOfList<Row>(list: readonly Row[], { decimals, instants }: Kinds<Row>): Row[] {
-  return list.map((row) => {
-    const told = { ...row } as Record<keyof Row, unknown>
-    for (const name of decimals) told[name] = told[name] === null ? null : canonicalDecimal(told[name] as string)
-    for (const name of instants) told[name] = told[name] === null ? null : instantOfText(told[name] as string)
-    return told as Row
-  })
+/**
+ * The rows of such a column, with sums and instants as everywhere else. They are just parsed and nobody else's, so each is changed in
+ * place: a page of fifty orders has hundreds.
+ */
+export function rowsOfList<Row>(list: Row[], { decimals, instants }: Kinds<Row>): Row[] {
+  for (const row of list as Record<keyof Row, unknown>[]) {
+    for (const name of decimals) if (row[name] !== null) row[name] = canonicalDecimal(row[name] as string)
+    for (const name of instants) if (row[name] !== null) row[name] = instantOfText(row[name] as string)
+  }
+  return list
 }
