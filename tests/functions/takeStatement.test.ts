@@ -215,6 +215,28 @@ test('what was entered by hand is not counted again when a file tells of it, wit
   expect(await see(world, visitor, order.id)).toMatchObject({ received: order.due, payments: [{ amount: order.due }] })
 })
 
+test('what was entered by hand and split since is the same transfer, for the file that tells of it and for who types it again', async () => {
+  const order = await anOrderFor()
+  world.clock.turn({ minutes: 5 })
+  const typed = { credentialsId: card, at: world.clock.now(), amount: '100', sender: null, text: null, bankId: null }
+  const enter = (amount = '100') => world.call('enterTransfer', { idempotencyKey: newKey(), ...typed, amount }, operator)
+  good(await enter())
+  const [{ id }] = await stored()
+  const split = { idempotencyKey: newKey(), id: String(id), orderId: order.id, amount: '60', reason: 'по письму' }
+  good(await world.call('matchPayment', split, operator))
+  expect(await enter()).toMatchObject({ ok: false, code: 'PAYMENT_ALREADY_ENTERED', details: { field: 'amount' } })
+  const preview = good(await world.call('previewStatement', { credentialsId: card, text: file(['100', '', '', -2]), map }, operator))
+  expect(preview.counts).toMatchObject({ incoming: 1, known: 1 })
+  for (let time = 0; time < 2; time += 1) expect(await taken(file(['100', '', '', -2]))).toMatchObject({ added: 0, known: 1 })
+  expect((await stored()).map(({ natural_key, amount }) => [String(natural_key).split(':')[0], amount])).toEqual([
+    ['bank', '40'],
+    ['part', '60'],
+  ])
+  expect(await see(world, visitor, order.id)).toMatchObject({ received: '60', payments: [{ amount: '60' }] })
+  // as much as one of its parts, at the same moment, is another transfer
+  good(await enter('60'))
+})
+
 test('a transfer that a file tells of and staff enter at the same moment counts once', async () => {
   const order = await anOrderFor()
   world.clock.turn({ minutes: 5 })

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { ExchangeSource } from '../../../core/credentials/exchange-sources.ts'
 import { addHours } from '../../../core/time/instant.ts'
 import type { Context } from '../../base/context.ts'
+import { wholeSum } from '../../stores/payments/payment-store.ts'
 
 /** No node is asked to remember more than a week; of so many the chains of the world keep the last. */
 const rememberedHours = 8 * 24
@@ -15,7 +16,7 @@ export async function restoreWorld({ database, cipher, now, log }: Context, worl
   const { rows: seen } = await sql<Transfer & { value: string }>`
     select m.asset, m.network, c.value, p.sender as "from", p.memo, p.transaction_hash as "transactionHash", p.seen_at as at,
       p.state = 'confirmed' as confirmed,
-      trim_scale(p.amount + coalesce((select sum(part.amount) from payments part where part.part_of = p.id), 0))::text as amount
+      trim_scale(${wholeSum})::text as amount
     from payments p join credentials c on c.id = p.credentials_id join currencies m on m.id = p.currency_id
     where p.kind = 'transfer' and p.part_of is null and p.state <> 'vanished' and p.transaction_hash is not null and m.network is not null
       and p.natural_key not like 'order:%' and p.natural_key not like 'inside:%' and p.seen_at >= ${addHours(now(), -rememberedHours)}::timestamptz

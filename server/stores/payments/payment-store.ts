@@ -65,6 +65,9 @@ export async function findByProof(tx: Tx, currencyId: string, proof: string): Pr
   return rows.map((row) => ({ ...row, byHand: isByHand(row) }))
 }
 
+/** The sum that came by the payment `p`: its own, and what was split off it. */
+export const wholeSum = sql<Decimal>`(p.amount + coalesce((select sum(part.amount) from payments part where part.part_of = p.id), 0))`
+
 /**
  * If staff entered a payment by hand before a watcher saw the transfer, it is the same payment: gives it the key of the transfer and
  * returns it. Null if there is no such payment of this order or of no order.
@@ -78,7 +81,7 @@ export async function adoptByHand(
   const { rows } = await sql<{ id: string }>`
     update payments set natural_key = ${transfer.key}, credentials_id = ${credentialsId} where id in (
       select id from payments p where ${enteredByHand(currencyId, transfer)} and (p.order_id = ${orderId} or p.order_id is null)
-      and p.amount + coalesce((select sum(part.amount) from payments part where part.part_of = p.id), 0) = ${transfer.amount}::numeric
+      and ${wholeSum} = ${transfer.amount}::numeric
       order by p.order_id is null limit 1)
       and not exists (select 1 from payments where natural_key = ${transfer.key})
     returning id`.execute(tx)

@@ -6,6 +6,7 @@ import type { StatementMap } from '../../../core/statements/statement-map.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import type { StoredField } from '../orders/order-row.ts'
+import { wholeSum } from '../payments/payment-store.ts'
 import { bankKeys } from './row-key.ts'
 
 /** `titles`: the names of the columns in the last file. They show whether another file has the same columns. */
@@ -152,7 +153,7 @@ export async function candidatesOf(
 export async function knownKeys(db: Kysely<Tables>, keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
   const { rows } = await sql<{ key: string; amount: string }>`
-    select p.natural_key as key, p.amount + coalesce((select sum(part.amount) from payments part where part.part_of = p.id), 0) as amount
+    select p.natural_key as key, ${wholeSum} as amount
     from payments p where p.natural_key = any(${[...keys]}::text[])`.execute(db)
   return new Map(rows.map(({ key, amount }) => [key, amount]))
 }
@@ -167,13 +168,18 @@ export async function lockCard(tx: Tx, credentialsId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`card ${credentialsId}`}, 0))`.execute(tx)
 }
 
-/** Payments that staff entered by hand for a card and that no statement has confirmed yet: all, or those of this sum. */
+/**
+ * Payments that staff entered by hand for a card and that no statement has confirmed yet: all, or those of this sum. A transfer that was
+ * split since has its whole sum.
+ */
 export async function enteredByHand(db: Kysely<Tables>, credentialsId: string, amount: string | null = null): Promise<ByHand[]> {
+  // what is left of a split transfer is less than the whole: the first comparison is one that an index answers
   const { rows } = await sql<ByHand>`
-    select id, natural_key as key, amount, seen_at as at, transaction_hash as proof, sender,
+    select id, natural_key as key, ${wholeSum} as amount, seen_at as at, transaction_hash as proof, sender,
       case when natural_key like 'hand:%' then transaction_hash end as "bankId"
-    from payments
-    where credentials_id = ${credentialsId} and (${amount}::numeric is null or amount = ${amount}::numeric) and (natural_key like 'order:%' or natural_key like 'hand:%') and kind = 'transfer'
+    from payments p
+    where credentials_id = ${credentialsId} and (${amount}::numeric is null or amount <= ${amount}::numeric and ${wholeSum} = ${amount}::numeric)
+      and (natural_key like 'order:%' or natural_key like 'hand:%') and kind = 'transfer'
       and state <> 'vanished' order by seen_at, id`.execute(db)
   return rows
 }
@@ -205,15 +211,15 @@ export async function heldSince(db: Kysely<Tables>, credentialsId: string): Prom
   return row?.since ?? null
 }
 
-/** Whether a transfer is stored: with the number of the bank, or with the same sum and moment. */
+/** Whether a transfer is stored: with the number of the bank, or with the same sum and moment. A part of a transfer is none. */
 export async function isEntered(
   db: Kysely<Tables>,
   credentialsId: string,
   { at, amount, bankId }: { at: string; amount: string; bankId: string | null },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from payments where credentials_id = ${credentialsId} and state <> 'vanished'
-      and (lower(transaction_hash) = lower(${bankId}) or (amount = ${amount}::numeric and seen_at = ${at}::timestamptz)) limit 1`.execute(
+    select from payments p where credentials_id = ${credentialsId} and state <> 'vanished' and part_of is null
+      and (lower(transaction_hash) = lower(${bankId}) or (seen_at = ${at}::timestamptz and ${wholeSum} = ${amount}::numeric)) limit 1`.execute(
     db,
   )
   return rows.length > 0
