@@ -10,6 +10,7 @@ const chains = () => chainWatchers({ tron: { baseUrl: world.addresses.tron } })
 const watch = (name: Name, more: { withChain?: boolean } = {}) =>
   depositWatcher({
     name,
+    source: name,
     account: open(name),
     coin: usdt,
     chain: more.withChain === false ? null : (chains()['USDT TRC20'] ?? null),
@@ -67,12 +68,15 @@ test('what came inside the exchange and names no address is told apart, once it 
     { ...deposit, key: '3', amount: '9', state: 'pending', word: '0' },
   ] as const
   const account = { ...open('okx'), deposits: async () => ({ deposits: [...rows], lookedUntil: since }) }
-  const look = await depositWatcher({ name: 'okx', account, coin: usdt, chain: null }).incoming('T1', since, by())
+  const look = await depositWatcher({ name: 'okx', source: 'okx', account, coin: usdt, chain: null }).incoming('T1', since, by())
   expect(look.transfers).toEqual([])
   expect(look.nameless).toMatchObject([
-    { key: 'inside:1', amount: '7', confirmed: true },
-    { key: 'inside:2', amount: '8', confirmed: false, held: '12' },
+    { key: 'inside:okx:1', amount: '7', confirmed: true },
+    { key: 'inside:okx:2', amount: '8', confirmed: false, held: '12' },
   ])
+  // another exchange may give the same number to another transfer
+  const elsewhere = await depositWatcher({ name: 'k', source: 'kucoin', account, coin: usdt, chain: null }).incoming('T1', since, by())
+  expect(elsewhere.nameless?.[0]?.key).toBe('inside:kucoin:1')
 })
 
 test('an exchange that does not answer is an error, whatever the chain says', async () => {
@@ -94,7 +98,7 @@ test('a shared address is not looked at in the chain', async () => {
     everySeconds: 2,
     incoming: () => Promise.reject(new Error('asked')),
   }
-  const watcher = depositWatcher({ name: 'k', account, coin: xrp, chain: refusing })
+  const watcher = depositWatcher({ name: 'k', source: 'kucoin', account, coin: xrp, chain: refusing })
   pay(address, { network: 'XRP Ledger', memo })
   later(60)
   expect((await watcher.incoming(address, since, { ...by(), memo })).transfers).toMatchObject([{ confirmed: true, memo }])
@@ -109,7 +113,7 @@ test.each([
   expect(address).toMatch(/^EQ/)
   const kept = checkAddress('ton', address)
   if (!kept.ok) throw new Error('an address of TON')
-  const watcher = depositWatcher({ name: 'k', account, coin, chain: null })
+  const watcher = depositWatcher({ name: 'k', source: 'kucoin', account, coin, chain: null })
   pay(kept.value, { asset: coin.asset, network: coin.network, memo })
   later(60)
   expect((await watcher.incoming(kept.value, since, { ...by(), memo })).transfers).toMatchObject([
@@ -124,6 +128,6 @@ test('a Litecoin address that an exchange writes in its old form is the one that
   const row = { key: '1', transactionHash: 'aa', address: old, memo: null, amount: '2', at: since, confirmations: 3, word: '2' }
   const account = { ...open('okx'), deposits: async () => ({ deposits: [{ ...row, state: 'credited' as const }], lookedUntil: since }) }
   const coin = { asset: 'LTC', network: 'Litecoin' }
-  const { transfers } = await depositWatcher({ name: 'o', account, coin, chain: null }).incoming(kept.value, since, by())
+  const { transfers } = await depositWatcher({ name: 'o', source: 'okx', account, coin, chain: null }).incoming(kept.value, since, by())
   expect(transfers).toMatchObject([{ key: `deposit:aa:${kept.value.toLowerCase()}:2`, confirmed: true, to: kept.value }])
 })

@@ -10,6 +10,8 @@ import { addressForm } from './same-address.ts'
 export type WatchedAccount = {
   /** The name of its lane. Accounts are scanned in parallel. */
   name: string
+  /** Which exchange it is at. */
+  source: string
   account: ExchangeAccount
   coin: ExchangeCoin
   /** Scans the same address on the network. */
@@ -24,7 +26,8 @@ const everySeconds = 5
  * chain does not answer, the scan is partial: the watermark stays, and no transfer counts as missing. Deposits without an address (such as
  * transfers between the exchange's own accounts) are returned separately, in `nameless`.
  */
-export function depositWatcher({ name, account, coin, chain }: WatchedAccount): ChainWatcher {
+export function depositWatcher({ name, source, account, coin, chain }: WatchedAccount): ChainWatcher {
+  const keyOfDeposit = (deposit: Deposit): string => keyOf(source, deposit)
   return {
     name,
     confirmationsNeeded: chain?.confirmationsNeeded ?? 1,
@@ -90,8 +93,9 @@ const isAt = (deposit: Deposit, address: string, memo: string | null): boolean =
   deposit.address === address && (memo === null || deposit.memo === null || deposit.memo === memo)
 
 const plainHash = (hash: string): string => hash.toLowerCase().replace(/^0x/, '')
-const keyOfDeposit = ({ transactionHash, address, amount, key }: Deposit): string =>
-  transactionHash === null ? `inside:${key}` : `deposit:${plainHash(transactionHash)}:${(address ?? '').toLowerCase()}:${amount}`
+/** What came inside an exchange has only its number there, and two exchanges may count alike. */
+const keyOf = (source: string, { transactionHash, address, amount, key }: Deposit): string =>
+  transactionHash === null ? `inside:${source}:${key}` : `deposit:${plainHash(transactionHash)}:${(address ?? '').toLowerCase()}:${amount}`
 const keyOfTransfer = ({ transactionHash, to, amount }: Transfer): string =>
   `deposit:${plainHash(transactionHash)}:${to.toLowerCase()}:${amount}`
 

@@ -1,4 +1,5 @@
 /** An order that is paid to an address of an exchange: seen in the chain first, credited when the exchange has it, once. */
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { Payload } from '../../contract/calls.ts'
 import type { Transfer } from '../../outside/chains/chain-watcher.ts'
@@ -158,6 +159,22 @@ test('what the exchange keeps back stands first among the payments, with its wor
   await world.pass({ seconds: 6 })
   expect(await inbox()).toEqual([])
   expect(await see(world, visitor, orderId)).toMatchObject({ status: 'paymentChecked', received: '500' })
+})
+
+test('a transfer inside an exchange that an earlier version stored is known by its exchange, and is not counted again', async () => {
+  await account('rapira', ['usdt-trc20'])
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor)
+  const { credentials } = await see(world, visitor, orderId)
+  world.simulator.control('pay', { address: credentials?.value, amount: '500' })
+  await world.pass({ seconds: 6 })
+  const { pool } = world.database
+  const ofOrder = 'from payments where order_id = $1'
+  await pool.query(`update payments set natural_key = 'inside:88000033:2' where id = (select id ${ofOrder})`, [orderId])
+  const migration = new URL('../../server/base/db/migrations/0436-keys-of-transfers-inside-exchanges.sql', import.meta.url)
+  await pool.query(await readFile(migration, 'utf8'))
+  const { rows } = await pool.query(`select natural_key as key ${ofOrder}`, [orderId])
+  expect(rows).toEqual([{ key: 'inside:rapira:88000033:2' }])
 })
 
 test('what came inside the exchange and names no address waits for staff, once, and is booked', async () => {

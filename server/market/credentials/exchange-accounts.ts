@@ -35,7 +35,7 @@ function open(context: Context, one: AccountKeys): Opened {
 function watchersOf(context: Context, { id, source }: AccountKeys, account: ExchangeAccount): Watchers {
   const entries = exchangeCoins(source).map((coin) => {
     const chain = context.watchers[watcherKey(coin.asset, coin.network)] ?? null
-    return [`${id} ${watcherKey(coin.asset, coin.network)}`, depositWatcher({ name: `${source} ${id}`, account, coin, chain })]
+    return [`${id} ${watcherKey(coin.asset, coin.network)}`, depositWatcher({ name: `${source} ${id}`, source, account, coin, chain })]
   })
   return Object.fromEntries(entries)
 }
