@@ -5,7 +5,7 @@ import { poolAddress } from '../../core/credentials/keyless-pool.ts'
 import { addHours } from '../../core/time/instant.ts'
 import { transaction } from '../../server/base/db/transaction.ts'
 import { writeSetting } from '../../server/base/settings/settings-store.ts'
-import { insertWithdrawal, lockFreeIncomes } from '../../server/stores/partners/withdrawal-store.ts'
+import { incomesOfWithdrawal, insertWithdrawal, lockFreeIncomes } from '../../server/stores/partners/withdrawal-store.ts'
 import { aWorld } from '../a-world.ts'
 import { lockWaiters } from '../lock-waiters.ts'
 import { audited, good } from '../make.ts'
@@ -179,6 +179,20 @@ test('an income that comes while he asks stays on the balance', async () => {
   expect(balance.inProcess).toBe(amount)
   expect(Number(balance.available)).toBeGreaterThan(0)
   expect(await world.audit()).toEqual([])
+})
+
+test('he takes out any number of incomes at once', async () => {
+  const { partner } = await withBalance()
+  const wallet = { wallet: world.context.cipher.encrypt('T'), wallet_hash: world.context.cipher.hash('T'), changed_wallet: false }
+  const row = { id: 'many', partner_id: partner.uid, currency_id: 'usdt-trc20', cost: '1', date_created: world.clock.now(), ...wallet }
+  const undone = transaction(world.database, async (tx) => {
+    const { ids, sum } = await lockFreeIncomes(tx, partner.uid)
+    // only how many they are matters: rows for all of them would take seconds
+    const more = Array.from({ length: 66_000 }, (_, place) => `income ${place}`)
+    await insertWithdrawal(tx, row, { ids: [...more, ...ids], sum })
+    throw new Error(`of his own ${(await incomesOfWithdrawal(tx, row.id)).count} is in it`)
+  })
+  await expect(undone).rejects.toThrow('of his own 1 is in it')
 })
 
 test('an address of another network, a blocked one, one of ours and none are refused, and nothing is asked for', async () => {

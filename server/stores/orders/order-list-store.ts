@@ -313,7 +313,7 @@ export async function takeOrderWithLostCredentials(tx: Tx, except: readonly stri
     .select('orders.id')
     .where('orders.status', '=', 'toBePaid')
     .where('credentials.active', '=', false)
-    .$if(except.length > 0, (query) => query.where('orders.id', 'not in', except))
+    .where('orders.id', '<>', sql<string>`all (${except}::text[])`)
     .orderBy('orders.date_created')
     .limit(1)
     .forUpdate('orders')

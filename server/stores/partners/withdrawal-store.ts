@@ -79,7 +79,12 @@ export async function insertWithdrawal(
     .returningAll()
     .executeTakeFirst()
   if (!inserted) return null
-  await tx.updateTable('partner_incomes').set({ status: 'requested', withdrawal_id: row.id }).where('id', 'in', incomes.ids).execute()
+  await tx
+    .updateTable('partner_incomes')
+    .set({ status: 'requested', withdrawal_id: row.id })
+    // one parameter for all: a query has at most 65,535 of them
+    .where('id', '=', sql<string>`any (${incomes.ids}::text[])`)
+    .execute()
   return inserted
 }
 

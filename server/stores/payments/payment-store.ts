@@ -306,7 +306,7 @@ export async function paymentsOf(
 /** Payments by their natural keys. */
 export async function paymentsByKey(db: Kysely<Tables>, keys: readonly string[]): Promise<Map<string, StoredPayment>> {
   if (keys.length === 0) return new Map()
-  const rows = await db.selectFrom('payments').selectAll().where('natural_key', 'in', keys).execute()
+  const rows = await db.selectFrom('payments').selectAll().where('natural_key', '=', sql<string>`any (${keys}::text[])`).execute()
   return new Map(rows.map((row) => [row.natural_key, row]))
 }
 

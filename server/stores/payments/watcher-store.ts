@@ -130,7 +130,7 @@ export async function saveMissing(db: Db, watcher: string, { paymentId, alarm, .
 
 /** Deletes the records of transfers that were found again or came back. */
 export async function forgetMissing(db: Db, paymentIds: readonly string[]): Promise<void> {
-  if (paymentIds.length > 0) await db.deleteFrom('missing_transfers').where('payment_id', 'in', paymentIds).execute()
+  await db.deleteFrom('missing_transfers').where('payment_id', '=', sql<string>`any (${paymentIds}::text[])`).execute()
 }
 
 /** Turns the record of a missing transfer into the proof that it is gone. */
