@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Answer } from '../../../contract/calls.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
+import { isDecimal } from '../../../core/money/decimal.ts'
 import { call, type Refused } from '../../app/call.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { toast } from '../../app/toasts.ts'
@@ -37,6 +38,7 @@ export function StatementEntry({ id, currency }: { id: string; currency: Currenc
     const at = instantOfLocal(typed.at)
     if (at === null || typed.amount === '') return setRefused({ ok: false, code: 'FILL_ALL_FIELDS', details: {} })
     const { amount, sender, text, bankId } = typed
+    if (!isDecimal(amount)) return setRefused({ ok: false, code: 'AMOUNT_INVALID', details: { field: 'amount' } })
     setBusy(true)
     const answer = await call('enterTransfer', {
       idempotencyKey: keyFor(typed),

@@ -34,11 +34,12 @@ const path = '/admin/payments'
 
 export function PaymentsScreen({ params }: ScreenProps) {
   const t = useTexts(paymentsTexts)
+  const { language } = useLanguage()
   const [, navigate] = useLocation()
   const { filter, text, ask } = useListFilter(paymentFilter)
   const open = params['id'] ?? null
   const stamp = useLive('inbox').state?.stamp
-  const asking = askedOf(filter, now())
+  const asking = askedOf(filter, language, now())
   const asked = usePages<PaymentRow>(
     JSON.stringify(asking),
     async (after, signal) => {
@@ -151,7 +152,11 @@ function PaymentsFile({ filter }: { filter: PaymentsWanted }) {
       fileName={t.csvFile}
       head={t.columns.split('\n')}
       page={async (after: string | null) => {
-        const answer = await call('listPayments', { ...askedOf(filter, now()), limit: filePage, ...(after !== null && { after }) })
+        const answer = await call('listPayments', {
+          ...askedOf(filter, words.language, now()),
+          limit: filePage,
+          ...(after !== null && { after }),
+        })
         return answer.ok ? { ok: true, data: { rows: answer.data.payments, next: answer.data.next } } : answer
       }}
       cells={(row) => paymentCells(row, words, t)}

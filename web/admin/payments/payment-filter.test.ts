@@ -28,7 +28,7 @@ test('what nobody offers filters nothing', () => {
 })
 
 test('the server is asked in its own words; a sum that is no sum is left out', () => {
-  expect(askedOf(wanted, now)).toEqual({
+  expect(askedOf(wanted, 'ru', now)).toEqual({
     text: '70,5',
     place: 'waiting',
     currencyId: 'USDTTRC20',
@@ -39,8 +39,12 @@ test('the server is asked in its own words; a sum that is no sum is left out', (
     sort: 'amount',
     ascending: true,
   })
-  expect(askedOf({ ...wanted, amountFrom: '12,', amountUntil: 'many' }, now)).not.toHaveProperty('amountUntil')
-  expect(askedOf(allPayments, now)).toEqual({ text: '', place: 'all', sort: 'waiting', ascending: false })
+  expect(askedOf({ ...wanted, amountFrom: '12,', amountUntil: 'many' }, 'ru', now)).not.toHaveProperty('amountUntil')
+  expect(askedOf({ ...wanted, amountFrom: '1,000', amountUntil: '1,000,000' }, 'en', now)).toMatchObject({
+    amountFrom: '1000',
+    amountUntil: '1000000',
+  })
+  expect(askedOf(allPayments, 'ru', now)).toEqual({ text: '', place: 'all', sort: 'waiting', ascending: false })
 })
 
 test('without a currency sums filter and sort nothing', () => {

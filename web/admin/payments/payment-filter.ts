@@ -1,6 +1,7 @@
 /** Which payments the list shows: as the address keeps it, and as the server is asked for it. */
 import type { Parsed } from '../../../contract/calls.ts'
 import type { paymentSorts } from '../../../contract/payments.ts'
+import type { Language } from '../../../core/language/language.ts'
 import { paymentPlaces } from '../../../core/payments/explanation.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 import { allDays, type DaySpan, daysOf, type Span, spans } from '../parts/lists/day-span.ts'
@@ -80,10 +81,10 @@ function ofCurrency(wanted: PaymentsWanted): PaymentsWanted {
 /** With a change. */
 export const changedTo = (wanted: PaymentsWanted, change: Partial<PaymentsWanted>): PaymentsWanted => ofCurrency({ ...wanted, ...change })
 
-/** The payload of listPayments for the first page. */
-export function askedOf(wanted: PaymentsWanted, now: Instant): Omit<Parsed<'listPayments'>, 'limit'> {
+/** The payload of listPayments for the first page. `language`: that in which its sums were typed. */
+export function askedOf(wanted: PaymentsWanted, language: Language, now: Instant): Omit<Parsed<'listPayments'>, 'limit'> {
   const { text, place, currencyId, directionId, sort, ascending } = wanted
-  const [amountFrom, amountUntil] = [typedSum(wanted.amountFrom), typedSum(wanted.amountUntil)]
+  const [amountFrom, amountUntil] = [typedSum(wanted.amountFrom, language), typedSum(wanted.amountUntil, language)]
   return {
     text: text.trim(),
     place,

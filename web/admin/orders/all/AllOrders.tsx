@@ -104,7 +104,7 @@ function Found({ wanted, text, orders, list, onChange, onClear }: Props) {
           {words.foundSimilar(rows.length)}
         </p>
       )}
-      {totals && list.look !== 'folded' && <AllTotals totals={totals} asked={askedOf(wanted, text, now())} />}
+      {totals && list.look !== 'folded' && <AllTotals totals={totals} asked={askedOf(wanted, text, language, now())} />}
       {list.look === 'table' ? (
         <AllTable
           rows={rows}

@@ -38,27 +38,28 @@ test('what is not offered filters nothing', () => {
 
 test('a sum is kept as it is typed, and filters once it is one', () => {
   const own: AllWanted = { ...allWanted, worth: 'own' }
-  for (const worthFrom of ['', '0,', '-5', 'много']) {
+  for (const worthFrom of ['', ',', '-5', 'много']) {
     expect(through({ ...own, worthFrom })).toEqual({ ...own, worthFrom })
-    expect(filterOf({ ...own, worthFrom }, '', now)).toEqual({ text: '', statuses: [] })
+    expect(filterOf({ ...own, worthFrom }, '', 'ru', now)).toEqual({ text: '', statuses: [] })
     expect(isFiltered({ ...own, worthFrom })).toBe(false)
   }
-  expect(filterOf(through({ ...own, worthFrom: '0,5' }), '', now)).toMatchObject({ worthFrom: '0.5' })
+  expect(filterOf(through({ ...own, worthFrom: '0,5' }), '', 'ru', now)).toMatchObject({ worthFrom: '0.5' })
   expect(isFiltered({ ...own, worthUntil: '0,5' })).toBe(true)
   expect(isFiltered({ ...allWanted, worth: '0-100' })).toBe(true)
   expect(isFiltered({ ...allWanted, worthFrom: '5' })).toBe(false)
 })
 
 test('days and sums are asked for as functions take them', () => {
-  const asked = (change: Partial<AllWanted>) => filterOf({ ...allWanted, ...change }, 'анна', now)
+  const asked = (change: Partial<AllWanted>) => filterOf({ ...allWanted, ...change }, 'анна', 'ru', now)
   expect(asked({})).toEqual({ text: 'анна', statuses: [] })
   expect(asked({ span: 'week' })).toMatchObject({ from: '2026-11-16' })
   expect(asked({ worth: '5000-' })).toEqual({ text: 'анна', statuses: [], worthFrom: '5000' })
   expect(asked({ worth: '100-1000' })).toMatchObject({ worthFrom: '100', worthUntil: '1000' })
-  expect(asked({ worth: 'own', worthFrom: '1 500,50', worthUntil: 'много' })).toEqual({ text: 'анна', statuses: [], worthFrom: '1500.50' })
+  expect(asked({ worth: 'own', worthFrom: '1 500,50', worthUntil: 'много' })).toEqual({ text: 'анна', statuses: [], worthFrom: '1500.5' })
+  expect(filterOf({ ...allWanted, worth: 'own', worthFrom: '1,000' }, '', 'en', now)).toMatchObject({ worthFrom: '1000' })
   expect(asked({ status: 'closed' }).statuses).not.toContain('done')
   expect(asked({ status: 'done' }).statuses).toEqual(['done'])
-  expect(askedOf({ ...allWanted, sort: 'profit' }, '', now)).toMatchObject({ sort: 'profit', ascending: false })
+  expect(askedOf({ ...allWanted, sort: 'profit' }, '', 'ru', now)).toMatchObject({ sort: 'profit', ascending: false })
 })
 
 test('a sorting is no filter', () => {

@@ -1,6 +1,7 @@
 /** Which orders the tab `all` shows: as the address keeps it, and as the server is asked for it. */
 import type { OrderFilter } from '../../../../contract/all-orders.ts'
 import type { Parsed } from '../../../../contract/calls.ts'
+import type { Language } from '../../../../core/language/language.ts'
 import { closedStatuses, openStatuses, type Status, statuses } from '../../../../core/orders/statuses.ts'
 import type { Instant } from '../../../../core/time/instant.ts'
 import { allDays, type DaySpan, daysOf, type Span, spans } from '../../parts/lists/day-span.ts'
@@ -87,19 +88,19 @@ function statusesOf(status: string): Status[] {
   return statuses.filter((one) => one === status)
 }
 
-function worthOf({ worth, worthFrom, worthUntil }: AllWanted): Pick<OrderFilter, 'worthFrom' | 'worthUntil'> {
-  const [from, until] = worth === 'own' ? [typedSum(worthFrom), typedSum(worthUntil)] : worth.split('-')
+function worthOf({ worth, worthFrom, worthUntil }: AllWanted, language: Language): Pick<OrderFilter, 'worthFrom' | 'worthUntil'> {
+  const [from, until] = worth === 'own' ? [typedSum(worthFrom, language), typedSum(worthUntil, language)] : worth.split('-')
   return { ...(from && { worthFrom: from }), ...(until && { worthUntil: until }) }
 }
 
-/** The filter as functions take it. */
-export function filterOf(wanted: AllWanted, text: string, now: Instant): OrderFilter {
+/** The filter as functions take it. `language`: that in which its sums were typed. */
+export function filterOf(wanted: AllWanted, text: string, language: Language, now: Instant): OrderFilter {
   const { directionId, currencyId, assignedTo, partnerId } = wanted
   return {
     text,
     statuses: statusesOf(wanted.status),
     ...daysOf(wanted, now),
-    ...worthOf(wanted),
+    ...worthOf(wanted, language),
     ...(directionId && { directionId }),
     ...(currencyId && { currencyId }),
     ...(assignedTo && { assignedTo }),
@@ -108,8 +109,8 @@ export function filterOf(wanted: AllWanted, text: string, now: Instant): OrderFi
 }
 
 /** The payload of listAllOrders for the first page. */
-export const askedOf = (wanted: AllWanted, text: string, now: Instant): Omit<Parsed<'listAllOrders'>, 'limit'> => ({
-  ...filterOf(wanted, text, now),
+export const askedOf = (wanted: AllWanted, text: string, language: Language, now: Instant): Omit<Parsed<'listAllOrders'>, 'limit'> => ({
+  ...filterOf(wanted, text, language, now),
   sort: wanted.sort,
   ascending: wanted.ascending,
 })
@@ -118,4 +119,6 @@ const filtersNothing: readonly (keyof AllWanted)[] = ['sort', 'ascending', 'wort
 
 /** Whether anything is filtered. A text that is no sum filters nothing. */
 export const isFiltered = (wanted: AllWanted): boolean =>
-  Object.keys(worthOf(wanted)).length > 0 || fields.some((field) => !filtersNothing.includes(field) && wanted[field] !== allWanted[field])
+  // which sum a text is depends on the language, whether it is one does not
+  Object.keys(worthOf(wanted, 'en')).length > 0 ||
+  fields.some((field) => !filtersNothing.includes(field) && wanted[field] !== allWanted[field])

@@ -5,6 +5,7 @@ import type { OfficeRow } from '../../../../contract/all-orders.ts'
 import type { Answer } from '../../../../contract/calls.ts'
 import { call, type Refused } from '../../../app/call.ts'
 import { now, useNow } from '../../../app/clock.ts'
+import { useLanguage } from '../../../app/language.tsx'
 import { useAsked } from '../../../app/use-asked.ts'
 import { type Pages, usePages } from '../../parts/lists/use-pages.ts'
 import { type AllWanted, askedOf, filterOf } from './all-filter.ts'
@@ -25,13 +26,14 @@ const totalsEveryMs = 30_000
 /** `wanted`: null asks for nothing. */
 export function useAllOrders(wanted: AllWanted | null, text: string, stamp: unknown): AllOrders {
   const minute = useNow(totalsEveryMs)
-  const asked = wanted && askedOf(wanted, text, now())
+  const { language } = useLanguage()
+  const asked = wanted && askedOf(wanted, text, language, now())
   const pages = usePages<OfficeRow>(
     asked && JSON.stringify(asked),
     (after, signal) => call('listAllOrders', { ...asked, ...(after !== undefined && { after }) }, signal),
     stamp,
   )
-  const totals = useAsked('getOrderTotals', wanted && filterOf(wanted, text, now()), minute, true)
+  const totals = useAsked('getOrderTotals', wanted && filterOf(wanted, text, language, now()), minute, true)
   const filters = useAsked('getOrderFilters', wanted && {}, undefined, true)
   const has = (asked: { data: unknown; refused: unknown }) => asked.data !== undefined || asked.refused !== null
   // what stands above the list stays while its totals are asked for again

@@ -20,6 +20,7 @@ export const fieldTexts = {
     ru: (text: string, digits: number) => `«${text}» не подходит: нужно целое число, до ${digits} цифр. Осталось прежнее.`,
     en: (text: string, digits: number) => `“${text}” does not fit: enter a whole number, up to ${digits} digits. The previous one stays.`,
   },
+  notSum: { ru: 'Это не число. Напишите, например, 1\u00a0250,5', en: 'This is no number. Write for example 1,250.5' },
   tryTitle: { ru: 'Попробовать', en: 'Try it out' },
   tryHelp: {
     ru: 'Введите адрес или номер, как клиент: увидите, что сделает маска и что ответит проверка.',

@@ -1,7 +1,7 @@
 /** The filters of a list. One that is set is green and has its own cross; one that is not says what it is about. */
 import type { ReactNode } from 'react'
 import { isMore } from '../../../../core/money/decimal.ts'
-import { useTexts } from '../../../app/language.tsx'
+import { useLanguage, useTexts } from '../../../app/language.tsx'
 import { SquareButton } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -128,7 +128,8 @@ export function SumsFilter<End extends string>({
   onChange: (change: Partial<Record<End, string>>) => void
 }) {
   const t = useTexts(filterTexts)
-  const [least, most] = [typedSum(value[from]), typedSum(value[until])]
+  const { language } = useLanguage()
+  const [least, most] = [typedSum(value[from], language), typedSum(value[until], language)]
   return (
     <FilterSpan fault={least !== undefined && most !== undefined && isMore(least, most) && t.sumsTurned}>
       {[from, until].map((end) => (

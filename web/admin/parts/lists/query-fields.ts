@@ -1,5 +1,6 @@
 /** The filters of a list in the query of its address. */
-import { isPlainDecimal } from '../../../../core/money/decimal.ts'
+import type { Language } from '../../../../core/language/language.ts'
+import { parseAmount } from '../../../../core/money/parse.ts'
 
 /** Writes what is not usual. `names`: those in the address. */
 export function writeFields<T extends Record<string, string | boolean>>(
@@ -38,7 +39,4 @@ export function fieldsOf<F extends string>(query: URLSearchParams, names: Record
 }
 
 /** A sum as people type it; undefined for anything else. */
-export function typedSum(typed: string): string | undefined {
-  const plain = typed.replace(/[\s\u00a0]/g, '').replace(',', '.')
-  return isPlainDecimal(plain) && !plain.startsWith('-') ? plain : undefined
-}
+export const typedSum = (typed: string, language: Language): string | undefined => parseAmount(typed, language) ?? undefined
