@@ -262,7 +262,11 @@ describe('the desk', () => {
     const colleague = await world.operator()
     await sent(client, 'Вопрос')
     expect(good(await world.call('handOverChat', { orderId, to: colleague.uid }, operator)).staff?.answeredBy?.id).toBe(colleague.uid)
-    expect(await world.call('handOverChat', { orderId, to: client.uid }, operator)).toMatchObject({ code: 'NOT_FOUND' })
+    const [admin, leaves] = [await world.admin(), await world.operator()]
+    const reason = 'больше не работает'
+    good(await world.call('suspendUser', { id: leaves.uid, version: 1, what: 'signIn', reason, until: null }, admin))
+    for (const to of [client.uid, leaves.uid])
+      expect(await world.call('handOverChat', { orderId, to }, operator)).toMatchObject({ code: 'COLLEAGUE_GONE' })
     const mine = good(await world.call('listChats', { filter: 'mine', text: '' }, colleague)).rows
     expect(mine.map((row) => row.orderId)).toEqual([orderId])
     expect(await audited(world, `order:${orderId}`)).toMatchObject([

@@ -1,14 +1,17 @@
 /** By what every limit per address counts: a caller of IPv6 has 2^64 addresses of his own, so one of them says nothing. */
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 /**
  * The subnet of an address: of IPv6 its first 64 bits, which is the least that a provider gives to one customer. An address of IPv4 stays
- * whole, also one that is written as IPv6. What is no address stays as it is.
+ * whole, also one that is written as IPv6. Some proxies write the caller's port behind it, and he has a new port with each connection. What
+ * is no address stays as it is.
  * A caller who has gone before his request is read has none, whatever the types say: all such count together.
  */
 export function subnetOf(address: string | undefined): string {
   if (address === undefined) return ''
-  const [bare = ''] = address.split('%')
+  const [, v4, v6] = /^([\d.]+):\d+$|^\[(.*)\](?::\d+)?$/.exec(address) ?? []
+  if (v4 !== undefined && isIPv4(v4)) return v4
+  const [bare = ''] = (v6 ?? address).split('%')
   if (!isIPv6(bare)) return address
   const groups = groupsOf(bare)
   const [high = 0, low = 0] = groups.slice(6)

@@ -1,11 +1,10 @@
 /** What staff do with a conversation beside answering: a note, handing it over, and saying that no answer is needed. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
-import { isStaff } from '../../../core/people/staff.ts'
 import { audit } from '../../base/audit/audit-store.ts'
 import type { Tx } from '../../base/context.ts'
 import { type CallContext, callerOf, handler } from '../../base/handler.ts'
 import { publish } from '../../base/live/signals.ts'
-import { findPerson } from '../../base/people/person-store.ts'
+import { staffNames } from '../../base/people/person-store.ts'
 import { addNote, type OrderOfChat, settle } from '../../stores/chat/chat-store.ts'
 import { typedText } from '../typed-text.ts'
 import { chatOf, refuseClosed } from './chat-access.ts'
@@ -41,8 +40,7 @@ export const writeNote = handler('writeNote', {
 export const handOverChat = handler('handOverChat', {
   async change({ orderId, to }, ctx, tx) {
     await chatOfAnother(tx, ctx, orderId)
-    const colleague = await findPerson(tx, to)
-    if (!colleague || !isStaff(colleague.role)) throw new Refusal('NOT_FOUND', { field: 'to' })
+    if (!(await staffNames(tx)).some(({ id }) => id === to)) throw new Refusal('COLLEAGUE_GONE', { field: 'to' })
     await handChatOver(tx, ctx, orderId, to)
     return chatNow(tx, ctx, orderId, 'staff', callerOf(ctx))
   },
