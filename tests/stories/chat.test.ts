@@ -1,10 +1,13 @@
 /** The conversation around an order, over the wire: who may write and read, what is refused, and what each side learns. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ChatState } from '../../contract/chat.ts'
+import { transaction } from '../../server/base/db/transaction.ts'
 import { notePresence } from '../../server/orders/chat/presence.ts'
+import { addMessage } from '../../server/stores/chat/chat-store.ts'
 import { aWorld } from '../a-world.ts'
 import { bytesLike, sendPiece, upload } from '../files.ts'
 import { listen } from '../listen.ts'
+import { lockWaiters } from '../lock-waiters.ts'
 import { act, anOrder, audited, credited, good, operated, pay, see } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
 
@@ -248,6 +251,23 @@ describe('the desk', () => {
     await sent(client, 'И ещё')
     await sent(client, 'вопрос')
     expect(good(await world.call('settleChat', { orderId, upTo: 5 }, operator)).staff?.waitingSince).not.toBeNull()
+  })
+  test.each([
+    ['read', () => world.call('markMessagesRead', { orderId, upTo: 1 }, operator)],
+    ['settled', () => world.call('settleChat', { orderId, upTo: 1 }, operator)],
+  ])('what the client writes in the moment in which his former words are %s is unread, and waits', async (deed, done) => {
+    await sent(client, 'Первый вопрос')
+    let doing: ReturnType<typeof done> | undefined
+    await transaction(world.database, async (tx) => {
+      const at = world.clock.now()
+      await addMessage(tx, { orderId, kind: 'client', personId: null, text: 'И ещё', files: [], at, email: null })
+      doing = done()
+      await expect.poll(() => lockWaiters(world.database.pool)).toBe(1)
+    })
+    expect(await doing).toMatchObject({ ok: true })
+    const { staff, unread } = await chatOf(operator)
+    expect(staff?.waitingSince).toBe(world.clock.now())
+    expect(unread).toBe(deed === 'read' ? 1 : 2)
   })
   test('a conversation is found by its number, the e-mail, and words of a message', async () => {
     const { number } = await see(world, client, orderId)

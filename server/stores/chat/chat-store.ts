@@ -176,6 +176,14 @@ export async function filesOfMessages(db: Db, orderId: string, from: number, to:
 }
 
 /**
+ * Locks the conversation by a query of its own. An update that waits for the row itself would count the messages of before the wait, and
+ * miss the one that it has waited for.
+ */
+async function lockChat(tx: Tx, orderId: string): Promise<void> {
+  await tx.selectFrom('chats').select('order_id').where('order_id', '=', orderId).forUpdate().execute()
+}
+
+/**
  * One side has read up to a position. Answers whether that was new. What was read in another tab meanwhile stays read; what does not exist
  * yet cannot be read.
  */
@@ -183,6 +191,7 @@ export async function markRead(tx: Tx, orderId: string, side: Side, upTo: number
   const read = sql.ref(`${side}_read`)
   const unread = sql.ref(`${side}_unread`)
   const other = side === 'client' ? 'staff' : 'client'
+  await lockChat(tx, orderId)
   const { numAffectedRows = 0n } = await sql`
     update chats c set ${read} = least(${upTo}::int, c.last_position), version = c.version + 1,
       ${unread} = (select count(*) from chat_messages m where m.order_id = c.order_id and m.kind = ${other} and m.position > ${upTo}::int)
@@ -211,6 +220,7 @@ export async function setAnswering(tx: Tx, orderId: string, to: string, at: Inst
 
 /** The client waits no more, if he has written nothing after this position. Answers whether that was so. */
 export async function settle(tx: Tx, orderId: string, upTo: number): Promise<boolean> {
+  await lockChat(tx, orderId)
   const { numUpdatedRows } = await tx
     .updateTable('chats')
     .set(({ eb }) => ({ waiting_since: null, version: eb('version', '+', 1) }))
