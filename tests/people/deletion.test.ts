@@ -1,4 +1,5 @@
 /** Who deletes his account is gone: log-in, e-mail, details. What is on the way hinders it, and orders stay without him. */
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { hashPassword } from '../../server/base/people/password-hash.ts'
 import { aWorld } from '../a-world.ts'
@@ -50,6 +51,27 @@ test('an open order hinders it, then payments that may still come; afterwards th
   expect(await sql('select user_id, email from orders where id = $1', [orderId])).toEqual([{ user_id: me.uid, email: '' }])
   const staff = good(await world.call('getOrder', { orderId }, await world.operator()))
   expect(JSON.stringify(staff)).not.toContain(me.email)
+})
+
+test('an order that was made with another e-mail is found by it no more', async () => {
+  const me = await aProvenAccount(world)
+  await world.sweep('refreshRates')
+  const { orderId, number } = await anOrder(world, me, { email: 'second@ёлка.рф' })
+  good(await act(world, me, orderId, 'cancelOrder'))
+  world.clock.turn({ hours: 24 * 8 })
+  const operator = await world.operator()
+  const found = async (text: string) => good(await world.call('listOrders', { filter: 'all', text }, operator)).rows.map(({ id }) => id)
+  for (const text of ['second@ёлка.рф', String(number)]) expect(await found(text)).toEqual([orderId])
+  good(await remove(me))
+  const [{ search }] = await sql('select search from orders where id = $1', [orderId])
+  expect(search).toMatch(/^\d+  /)
+  expect(search).not.toContain('@')
+  expect(await found(String(number))).toEqual([orderId])
+  expect(await found('second@ёлка.рф')).toEqual([])
+  // the update does the same for those who went before
+  await sql(`update orders set search = replace(search, '  ', ' second@елка.рф ') where id = $1`, [orderId])
+  await sql(await readFile(new URL('../../server/base/db/migrations/0440-emails-of-deleted-accounts.sql', import.meta.url), 'utf8'))
+  expect(await sql('select search from orders where id = $1', [orderId])).toEqual([{ search }])
 })
 
 test('a second payment that came to a done order hinders it until it is settled', async () => {

@@ -1,5 +1,6 @@
 /** SQL of deleting an account: what is asked before, what goes, and what goes when the law keeps it no longer. */
 import { type Kysely, sql } from 'kysely'
+import { foldedText } from '../../../core/language/folded-text.ts'
 import { openStatuses } from '../../../core/orders/statuses.ts'
 import type { OrderOfPerson } from '../../../core/people/account-deletion.ts'
 import type { Instant } from '../../../core/time/instant.ts'
@@ -55,7 +56,10 @@ export async function emptyPerson(tx: Tx, uid: string, email: string, at: Instan
   await sql`update partner_applications set email = '', user_id = null where user_id = ${uid} or email = ${email}`.execute(tx)
   await sql`update partners set paused_at = coalesce(paused_at, ${at}), paused_reason = coalesce(paused_reason, 'account deleted'),
     figures_version = figures_version + 1 where user_id = ${uid}`.execute(tx)
-  await sql`update orders set email = '', device_hash = null, search = replace(search, ${email}, '') where user_id = ${uid}`.execute(tx)
+  // the e-mail of an order stands behind its number, and may be another than that of the account
+  await sql`update orders set email = '', device_hash = null,
+      search = replace(regexp_replace(search, '^(\\d+) \\S+@\\S+', '\\1 '), ${foldedText(email)}, '')
+    where user_id = ${uid}`.execute(tx)
   await sql`update reviews set consent_at = null, withdrawn_at = ${at}, changed_at = ${at}, name = '',
       verdict = case when verdict = 'shown' then 'kept' else verdict end, former = null, version = version + 1
     where order_id in (select id from orders where user_id = ${uid}) and withdrawn_at is null`.execute(tx)

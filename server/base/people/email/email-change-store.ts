@@ -1,6 +1,7 @@
 /** SQL of changes of e-mails. */
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { Refusal } from '../../../../core/errors/catalogue.ts'
+import { foldedText } from '../../../../core/language/folded-text.ts'
 import type { Instant } from '../../../../core/time/instant.ts'
 import type { Tx } from '../../context.ts'
 import type { EmailChangesTable } from '../../db/tables/people.ts'
@@ -120,7 +121,7 @@ export async function undoChange(tx: Tx, { id, uid, oldEmail }: EmailChange, at:
  */
 async function moveOrdersTo(tx: Tx, uid: string, from: string, to: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    update orders set email = ${to}, search = replace(search, ${from}, ${to}), version = version + 1
+    update orders set email = ${to}, search = replace(search, ${foldedText(from)}, ${foldedText(to)}), version = version + 1
     where user_id = ${uid} and email = ${from} returning id`.execute(tx)
   for (const { id } of rows) {
     await publish(tx, `order:${id}`)
