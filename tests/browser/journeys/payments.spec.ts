@@ -69,6 +69,13 @@ for (const language of walkedIn('en'))
     const sum = form.getByLabel(say(paymentsTexts.sum), { exact: true })
     await expect(sum).toHaveValue('410')
     await expect(sum).toBeFocused()
+    // what is no sum is refused in the form
+    for (const wrong of ['-', '1.250.50']) {
+      await sum.fill(wrong)
+      await button(form, say(paymentsTexts.match)).click()
+      await expect(sum).toHaveAttribute('aria-invalid', 'true')
+      await expect(sum).toBeFocused()
+    }
     await sum.fill('400')
     await button(form, say(paymentsTexts.match)).click()
     const reason = form.getByLabel(say(paymentsTexts.reason), { exact: true })

@@ -84,7 +84,8 @@ export function SettleForm({
     : {}
   const said = refused && refused.code !== 'SECOND_FACTOR_NEEDED' ? errorText(refused.code, words.language, details) : null
   const field = refused?.details['field']
-  const sumFault = shown && whole !== undefined && (sum === '' || !isPositive(sum)) ? t.sumWrong : field === 'amount' ? said : null
+  const isSum = isDecimal(sum) && isPositive(sum)
+  const sumFault = shown && whole !== undefined && !isSum ? t.sumWrong : field === 'amount' ? said : null
   const reasonFault =
     shown && reasoned && reason.trim() === '' ? errorText('REASON_NEEDED', words.language) : field === 'reason' ? said : null
   const proofCode = asksProof ? whyNotProof(asksProof.validator, proof) : null
@@ -97,13 +98,7 @@ export function SettleForm({
     setBusy(true)
     const fits = (await judge?.()) ?? true
     setBusy(false)
-    if (
-      !fits ||
-      lacking !== null ||
-      proofCode !== null ||
-      (reasoned && reason.trim() === '') ||
-      (whole !== undefined && (sum === '' || !isPositive(sum)))
-    ) {
+    if (!fits || lacking !== null || proofCode !== null || (reasoned && reason.trim() === '') || (whole !== undefined && !isSum)) {
       requestAnimationFrame(() => focusFirstWrong(place.current))
       return
     }
@@ -154,7 +149,7 @@ export function SettleForm({
             onChange={setSum}
           />
         )}
-        {figures?.(isDecimal(sum) && isPositive(sum) ? sum : (whole ?? '0'))}
+        {figures?.(isSum ? sum : (whole ?? '0'))}
         {asksProof && <ProofInput {...asksProof} error={proofFault} value={proof} maxLength={200} onChange={setProof} />}
         {reasoned && (
           <TextInput
