@@ -26,7 +26,7 @@ import { useDeskWords } from '../../parts/use-desk-words.ts'
 import { deskTexts } from '../texts.ts'
 import { ActionForm } from './ActionForm.tsx'
 import { AgreementNotice } from './AgreementNotice.tsx'
-import { beginningOf, type Draft, type Stage } from './action-draft.ts'
+import { beginningOf, type Draft, openedDraft, type Stage, typedOver } from './action-draft.ts'
 import { actionLooks, cancelsWithMoney, type Look } from './action-looks.ts'
 import { ClaimNotice, PlaceChangedNotice } from './PayoutClaim.tsx'
 import { payoutTexts } from './payout-texts.ts'
@@ -61,7 +61,9 @@ export function DeskActions({
   const { busy, send } = useOrderAction(view)
   const [open, setOpen] = useState<Action | null>(null)
   const [pressed, setPressed] = useState<Action | null>(null)
-  const [drafts, setDrafts] = useState<Partial<Record<Action, Draft>>>({})
+  /** What each form began with when it was opened, and what was typed over that. */
+  const [begun, setBegun] = useState<Partial<Record<Action, Draft>>>({})
+  const [typed, setTyped] = useState<Partial<Record<Action, Draft>>>({})
   const [refused, setRefused] = useState<Refused | null>(null)
   const [said, setSaid] = useState<Said>(null)
   /**
@@ -87,6 +89,7 @@ export function DeskActions({
   const stageOf = (action: Action): Stage =>
     asking === action || byTwo.includes(action) ? 'asking' : agreedTo(action) ? 'agreed' : 'alone'
   const opened = looks.find(({ action }) => action === open)
+  const begunWith = (opened && begun[opened.action]) ?? {}
 
   // A colleague acted on the order while the form was open.
   useEffect(() => {
@@ -138,7 +141,7 @@ export function DeskActions({
       setOpen(null)
       setAsking(null)
       setRefused(null)
-      setDrafts((before) => ({ ...before, [action]: {} }))
+      setTyped((before) => ({ ...before, [action]: {} }))
       setSaid(answer.checked && { checked: answer.checked })
       if (!answer.checked) setRecorded(t.recorded(words.say(actionWords[asks ? 'askAgreement' : action].told)))
       // the operator pays now and records it afterwards, so the form that records it opens with the payment details
@@ -169,13 +172,8 @@ export function DeskActions({
     if (!asks) return void act(action, {})
     setSaid(null)
     setRefused(null)
-    if (!drafts[action]?.at && !drafts[action]?.choice) {
-      const isSlot = (at: Instant) => isMeetingSlot(office, now(), at, meetingDaysAhead)
-      setDrafts({
-        ...drafts,
-        [action]: { ...drafts[action], ...beginningOf(action, order, { isSlot, now: now(), language: words.language }) },
-      })
-    }
+    const isSlot = (at: Instant) => isMeetingSlot(office, now(), at, meetingDaysAhead)
+    setBegun({ ...begun, [action]: beginningOf(action, order, { isSlot, now: now(), language: words.language }) })
     setOpen(action)
   }
   const cancel = () => {
@@ -203,8 +201,8 @@ export function DeskActions({
           stage={stageOf(opened.action)}
           label={labelOf(opened.action)}
           places={places}
-          draft={drafts[opened.action] ?? {}}
-          onDraft={(draft) => setDrafts((before) => ({ ...before, [opened.action]: draft }))}
+          draft={openedDraft(begunWith, typed[opened.action] ?? {})}
+          onDraft={(draft) => setTyped((before) => ({ ...before, [opened.action]: typedOver(begunWith, draft) }))}
           refused={refused}
           busy={busy}
           justClaimed={justClaimed}

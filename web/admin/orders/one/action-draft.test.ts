@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginningOf, fieldOfRefusal, fieldsOf, judgeDraft, moscowField, moscowInstant } from './action-draft.ts'
+import { beginningOf, fieldOfRefusal, fieldsOf, judgeDraft, moscowField, moscowInstant, openedDraft, typedOver } from './action-draft.ts'
 
 type Order = Parameters<typeof fieldsOf>[1]
 const order: Order = {
@@ -153,6 +153,26 @@ test('a form begins with what the client proposed or wished for', () => {
   }
   expect(beginningOf('reschedule', proposed, opening)).toEqual({ at: '2026-11-23T12:00' })
   expect(beginningOf('reschedule', order, opening)).toEqual({})
+})
+
+test('a form that is opened again has what was typed in it, and the rest as the order is now', () => {
+  const awaited: Order = { ...order, remaining: '100' }
+  const begun = beginningOf('attachPayment', awaited, opening)
+  const typed = typedOver(begun, { ...openedDraft(begun, {}), amount: '60', proof: 'A-100' })
+  expect(openedDraft(beginningOf('attachPayment', awaited, opening), typed)).toEqual({ amount: '60', proof: 'A-100' })
+  // the sum of a part is not taken for the whole
+  const sent = judgeDraft('attachPayment', { ...openedDraft(begun, typed), at: '2026-11-21T15:00' }, awaited, world)
+  expect(sent).toMatchObject({ ok: true, inputs: { amount: '60' } })
+  expect(sent.ok && sent.inputs).not.toHaveProperty('confirm')
+  // what nobody typed follows the order
+  const proofOnly = typedOver(begun, { ...begun, proof: 'A-100' })
+  expect(openedDraft(beginningOf('attachPayment', { ...awaited, remaining: '40' }, opening), proofOnly)).toEqual({
+    amount: '40',
+    proof: 'A-100',
+  })
+  // a time that was cleared stays so
+  const wished = { at: '2026-11-22T15:30' }
+  expect(openedDraft(wished, typedOver(wished, { at: '' }))).toEqual({ at: '' })
 })
 
 test('where no machine watches, an operator says until when he looked, and not of the future', () => {

@@ -156,6 +156,13 @@ export function beginningOf(
   return { placeId: meetingWish.place.id, ...(isSlot(meetingWish.at) ? { at: moscowField(meetingWish.at) } : {}) }
 }
 
+/** What was typed of a draft that began so. It outlives its form, while the beginnings are made anew each time the form opens. */
+export const typedOver = (begun: Draft, draft: Draft): Draft =>
+  Object.fromEntries(Object.entries(draft).filter(([name, value]) => value !== begun[name as FieldName]))
+
+/** The draft of a form that opens: what was typed in it before stays over its beginnings. */
+export const openedDraft = (begun: Draft, typed: Draft): Draft => ({ ...begun, ...typed })
+
 export type Errors = Partial<Record<FieldName, ErrorCode | 'fill' | 'future'>>
 type Judged = { ok: true; inputs: ActionInputs } | { ok: false; errors: Errors }
 
