@@ -2,7 +2,8 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import css from './Tabs.module.css'
 
-export type Tab<V extends string> = { value: V; label: ReactNode; count?: number }
+/** `controls`: the id of the element that this one shows. */
+export type Tab<V extends string> = { value: V; label: ReactNode; count?: number; controls?: string }
 
 export function Tabs<V extends string>({
   label,
@@ -15,7 +16,7 @@ export function Tabs<V extends string>({
   tabs: readonly Tab<V>[]
   value: V
   onChange: (value: V) => void
-  /** The id of the element that the filters change. */
+  /** The id of the element that all of them change. */
   controls?: string
 }) {
   const list = useRef<HTMLDivElement>(null)
@@ -42,7 +43,7 @@ export function Tabs<V extends string>({
           type="button"
           role="tab"
           aria-selected={tab.value === value}
-          aria-controls={controls}
+          aria-controls={tab.controls ?? controls}
           tabIndex={tab.value === value ? 0 : -1}
           onClick={() => onChange(tab.value)}
         >

@@ -5,7 +5,7 @@ import { deskTexts } from '../../../web/admin/orders/texts.ts'
 import { partsTexts } from '../../../web/admin/parts/texts.ts'
 import { noFaults } from '../accessibility.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
-import { comeIn, deskRow, makeOrder, signIn } from '../journey.ts'
+import { comeIn, deskAction, deskRow, makeOrder, signIn } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
 
 for (const language of walkedIn('ru'))
@@ -91,6 +91,29 @@ for (const language of walkedIn('ru'))
     await expect(read.getByText('Thank you!')).toBeVisible()
     await expect(client.getByText('He is in a hurry')).toHaveCount(0)
   })
+
+test('what is typed about an order outlives a look into its conversation', async ({ office, person }) => {
+  const language = 'ru'
+  const [operator, client] = [await person({ language, width: 1280 }), await person({ language })]
+  await signIn(operator, office.logins.operator, language)
+  await comeIn(client)
+  const orderId = await makeOrder(client, { language })
+  await operator.goto(`/admin/orders/${orderId}`)
+  await deskAction(operator, 'cancel', language).click()
+  const reason = operator.getByRole('region', { name: deskTexts.actions[language] }).getByRole('textbox').last()
+  const typed = 'слова, которые никто не стёр'
+  await reason.fill(typed)
+
+  const half = (name: string) => operator.getByRole('tabpanel', { name, exact: true })
+  await operator.getByRole('tab', { name: deskTexts.halfChat[language] }).click()
+  await expect(half(deskTexts.halfChat[language])).toBeVisible()
+  await expect(reason).toBeHidden()
+  await operator.getByRole('textbox', { name: chatsTexts.field[language] }).fill('Минуту')
+  await noFaults(operator)
+  await operator.getByRole('tab', { name: deskTexts.halfOrder[language] }).click()
+  await expect(half(deskTexts.halfChat[language])).toHaveCount(0)
+  await expect(reason).toHaveValue(typed)
+})
 
 test('on a phone a new order waits behind a bar, and the rows stay where they are', async ({ office, person }) => {
   const [operator, client] = [await person({ language: 'ru', width: 390, height: 844 }), await person()]

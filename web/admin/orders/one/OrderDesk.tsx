@@ -66,9 +66,14 @@ export function OrderDesk({
   const unread = useUnreadByOrder().get(id)
   const [half, setHalf] = useState<'order' | 'chat'>('order')
   const place = useRef<HTMLElement>(null)
+  const orderHalf = useRef<HTMLDivElement>(null)
   const chat = useRef<StaffChatHandle>(null)
   const [writes, setWrites] = useState(0)
   const focusHead = () => place.current?.focus({ preventScroll: true })
+  // an action that is done while its conversation is in front takes the caret out of no message
+  const done = () => {
+    if (orderHalf.current?.hidden !== true) focusHead()
+  }
   const opened = useEffectEvent(() => {
     if (takesFocus) focusHead()
   })
@@ -117,7 +122,7 @@ export function OrderDesk({
       <PayoutBySelf view={view} />
       {isPaying && <PayoutRun view={view} />}
       <OrderLikely view={view} onView={accept} onRefresh={refresh} />
-      <DeskActions view={view} uid={uid} onView={accept} onRefresh={refresh} onDone={focusHead} />
+      <DeskActions view={view} uid={uid} onView={accept} onRefresh={refresh} onDone={done} />
       <div className={css.facts}>
         <OrderFacts view={view} />
       </div>
@@ -163,16 +168,21 @@ export function OrderDesk({
                 label={t.halves}
                 value={half}
                 onChange={setHalf}
-                controls="order-half"
                 tabs={[
-                  { value: 'order', label: t.halfOrder },
-                  { value: 'chat', label: t.halfChat, ...(unread && { count: unread }) },
+                  { value: 'order', label: t.halfOrder, controls: 'order-half' },
+                  { value: 'chat', label: t.halfChat, controls: 'chat-half', ...(unread && { count: unread }) },
                 ]}
               />
             </div>
-            <div id="order-half" role="tabpanel" aria-label={talks ? t.halfChat : t.halfOrder} className={talks ? css.talk : css.whole}>
-              {talks ? conversation : order}
+            {/* hidden, and not gone: what was typed about the order stays */}
+            <div ref={orderHalf} id="order-half" role="tabpanel" aria-label={t.halfOrder} className={css.whole} hidden={talks}>
+              {order}
             </div>
+            {talks && (
+              <div id="chat-half" role="tabpanel" aria-label={t.halfChat} className={css.talk}>
+                {conversation}
+              </div>
+            )}
           </>
         )
       ) : missing ? (
