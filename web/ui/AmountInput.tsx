@@ -21,10 +21,8 @@ type Props = {
   ref?: Ref<HTMLInputElement>
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'>
 
-const counts = (character: string) => /[\d.,]/.test(character)
-
 export function AmountInput({ value, onChange, language, unit, computed = false, className, ref, ...rest }: Props) {
-  const change = useFormatted((text) => groupTyped(text, language, value, unit), onChange, counts)
+  const change = useFormatted((text) => groupTyped(text, language, value, unit), onChange)
   return (
     <input
       autoComplete="off"

@@ -1,46 +1,40 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 
-/**
- * A change handler that reformats the typed text with `format` and keeps the caret after the same character. It counts the significant
- * characters before the caret (`counts`, by default letters and digits), not positions.
- */
-export function useFormatted(
-  format: ((text: string) => string) | undefined,
-  onChange: (value: string) => void,
-  counts: (character: string) => boolean = (character) => /[\p{L}\d]/u.test(character),
-) {
-  const waiting = useRef<{ input: HTMLInputElement; before: number } | null>(null)
+/** A change handler that reformats the typed text with `format` and keeps the caret after the same character. */
+export function useFormatted(format: ((text: string) => string) | undefined, onChange: (value: string) => void) {
+  const waiting = useRef<{ input: HTMLInputElement; typed: string; caret: number } | null>(null)
   const [, redraw] = useState(0)
 
   useLayoutEffect(() => {
     if (!waiting.current) return
-    const { input, before } = waiting.current
+    const { input, typed, caret } = waiting.current
     waiting.current = null
     if (document.activeElement !== input) return
-    const place = placeAfter(input.value, before, counts)
+    const place = caretIn(input.value, typed, caret)
     input.setSelectionRange(place, place)
   })
 
   return (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target
     if (!format) return onChange(input.value)
-    const caret = input.selectionStart ?? input.value.length
-    const atEnd = caret === input.value.length
-    const before = Array.from(input.value.slice(0, caret)).filter(counts).length
-    const next = format(input.value)
-    waiting.current = { input, before: atEnd ? Number.POSITIVE_INFINITY : before }
-    onChange(next)
+    waiting.current = { input, typed: input.value, caret: input.selectionStart ?? input.value.length }
+    onChange(format(input.value))
     redraw((count) => count + 1)
   }
 }
 
-/** The position in `text` right after its `n`th significant character. */
-function placeAfter(text: string, n: number, counts: (character: string) => boolean): number {
-  if (n === 0) return 0
-  let seen = 0
-  for (let place = 0; place < text.length; place++) {
-    if (counts(text[place] ?? '')) seen++
-    if (seen === n) return place + 1
-  }
-  return text.length
+const isSignificant = (character: string | undefined) => character !== undefined && /[\p{L}\d]/u.test(character)
+const isMark = (character: string | undefined) => character !== undefined && /[-.,\u2212\u2013]/.test(character)
+
+/**
+ * Where the caret stands in the formatted text, when it stood at `caret` of the typed one: after as many letters and digits. Behind a
+ * mark, which the format may write otherwise or put a zero before, it stands before as many as were behind it.
+ */
+export function caretIn(formatted: string, typed: string, caret: number): number {
+  if (caret === typed.length) return formatted.length
+  const countOf = (text: string) => Array.from(text).filter(isSignificant).length
+  const before = isMark(typed[caret - 1]) ? countOf(formatted) - countOf(typed.slice(caret)) : countOf(typed.slice(0, caret))
+  let place = 0
+  for (let seen = 0; seen < before && place < formatted.length; place++) if (isSignificant(formatted[place])) seen++
+  return isMark(typed[caret - 1]) && isMark(formatted[place]) ? place + 1 : place
 }
