@@ -9,6 +9,18 @@ export type Outcome<A> = { ok: true; data: A } | Refused
 export const isLost = (code: ErrorCode): boolean => lostCodes.includes(code)
 const lostCodes: readonly ErrorCode[] = ['OFFLINE', 'TIMEOUT', 'SERVICE_AWAY']
 
+/** No answer came, or a refusal from before the server looks at the key: an earlier request with the same key may have been done. */
+export const leavesOpen = (code: ErrorCode): boolean => isLost(code) || beforeTheKey.includes(code)
+const beforeTheKey: readonly ErrorCode[] = [
+  'ABORTED',
+  'INVALID_ARGUMENT',
+  'SECOND_FACTOR_NEEDED',
+  'SERVICE_BUSY',
+  'SOMETHING_WRONG',
+  'TOO_MANY_CALLS',
+  'UNAUTHENTICATED',
+]
+
 const timeLimitMs = 30_000
 
 /** These functions open a session or end it. */

@@ -5,23 +5,12 @@
  * body; then the earlier bodies are sent again, and the one that has made it is answered with what it has made. If none has, the present body
  * makes it. So an order is never made with values that were corrected meanwhile, and never twice.
  */
-import type { ErrorCode } from '../../core/errors/catalogue.ts'
-import { isLost, newKey, type Outcome } from './call.ts'
+import { leavesOpen, newKey, type Outcome } from './call.ts'
 import { orderFormPrefix } from './kept-words.ts'
 import { keep, readKept, type Shelf, tabShelf } from './tab-shelf.ts'
 
 /** The bodies that may have been accepted under this key, the last one first. */
 type Sent = { key: string; bodies: readonly string[] }
-
-/** Refusals that come before the server looks at the key. So they say nothing of an earlier attempt. */
-const beforeTheKey: readonly ErrorCode[] = [
-  'ABORTED',
-  'INVALID_ARGUMENT',
-  'SERVICE_BUSY',
-  'SOMETHING_WRONG',
-  'TOO_MANY_CALLS',
-  'UNAUTHENTICATED',
-]
 
 /**
  * `name`: what is made. `isEarlier`: an earlier attempt with another body has made it. The attempts are kept for this tab, so that a
@@ -46,7 +35,7 @@ export async function sendOnce<Body, A>(
     answer = await send(key, JSON.parse(each) as Body)
     isEarlier = answer.ok
   }
-  if (answer.ok || !(isLost(answer.code) || beforeTheKey.includes(answer.code))) keep(shelf, place, null)
+  if (answer.ok || !leavesOpen(answer.code)) keep(shelf, place, null)
   return { answer, isEarlier }
 }
 

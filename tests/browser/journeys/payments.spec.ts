@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
+import { errorText } from '../../../core/errors/catalogue.ts'
 import type { Language } from '../../../core/language/language.ts'
 import { explanations } from '../../../core/payments/explanation.ts'
 import { paymentsTexts } from '../../../web/admin/payments/payments-texts.ts'
@@ -82,10 +83,20 @@ for (const language of walkedIn('en'))
     await expect(reason).toHaveAttribute('aria-invalid', 'true')
     await expect(reason).toBeFocused()
     await reason.fill(language === 'ru' ? 'прислал скриншот из кошелька' : 'sent a screenshot of the wallet')
+    // an answer that is lost leaves open whether it was given, so the next press is the same one
+    const keys: unknown[] = []
+    await operator.route('**/call/matchPayment', async (route) => {
+      keys.push(route.request().postDataJSON().data.idempotencyKey)
+      if (keys.length > 1) await route.continue()
+      else await route.fulfill({ json: { error: { details: { code: 'SERVICE_AWAY' } } } })
+    })
+    await reason.press('Enter')
+    await expect(form.getByText(errorText('SERVICE_AWAY', language))).toBeVisible()
     await reason.press('Enter')
 
     // the part pays its order, and its client sees it at once
     await expect(stands(operator)).toContainText(say(paymentsTexts.badge_ordered))
+    expect(keys).toEqual([keys[0], keys[0]])
     await expectStatus(visitor, 'paymentChecked', language)
     await expect(operator.getByText(say(paymentsTexts.did_matchPayment)).first()).toBeVisible()
 

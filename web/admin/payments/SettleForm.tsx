@@ -2,12 +2,13 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { PaymentView } from '../../../contract/payments.ts'
 import type { AddressValidator } from '../../../core/directions/currency.ts'
-import { type ErrorCode, errorText } from '../../../core/errors/catalogue.ts'
+import { errorText } from '../../../core/errors/catalogue.ts'
 import { type Decimal, isDecimal, isPositive } from '../../../core/money/decimal.ts'
 import { formatAmount } from '../../../core/money/format.ts'
-import { newKey, type Outcome, type Refused } from '../../app/call.ts'
+import type { Outcome, Refused } from '../../app/call.ts'
 import { useTexts } from '../../app/language.tsx'
 import { toast } from '../../app/toasts.ts'
+import { useIntent } from '../../app/use-intent.ts'
 import { SecondFactorAsk } from '../../layout/SecondFactorAsk.tsx'
 import { focusFirstWrong } from '../../ui/focus-first-wrong.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -21,8 +22,6 @@ import { useDeskWords } from '../parts/use-desk-words.ts'
 import { paymentsTexts } from './payments-texts.ts'
 
 export type Typed = { idempotencyKey: string; reason: string; amount?: Decimal; proof?: string }
-/** After these codes either it is unknown whether the action was done, or the same action must be repeated. */
-const sameAgain: readonly ErrorCode[] = ['OFFLINE', 'TIMEOUT', 'SECOND_FACTOR_NEEDED']
 
 export function SettleForm({
   view,
@@ -73,7 +72,7 @@ export function SettleForm({
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
   const place = useRef<HTMLFormElement>(null)
-  const last = useRef<{ body: string; key: string } | null>(null)
+  const { keyFor, answered } = useIntent()
 
   const currency = words.currency(view.payment.currencyId)
   const details = refused
@@ -107,12 +106,10 @@ export function SettleForm({
       ...(whole !== undefined && sum !== whole && { amount: sum }),
       ...(asksProof && { proof: proof.trim() }),
     }
-    const body = JSON.stringify([typed, title])
-    const key = last.current?.body === body ? last.current.key : newKey()
     setBusy(true)
-    const answer = await send({ ...typed, idempotencyKey: key })
+    const answer = await send({ ...typed, idempotencyKey: keyFor(JSON.stringify([typed, title])) })
     setBusy(false)
-    last.current = !answer.ok && sameAgain.includes(answer.code) ? { body, key } : null
+    answered(answer)
     if (!answer.ok) return setRefused(answer)
     toast({ type: 'success', title: t.done, text: title })
     onDone(answer.data)

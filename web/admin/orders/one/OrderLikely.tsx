@@ -1,11 +1,12 @@
 /** Transfers that may pay this order, and the transfer that the client named. Staff assign each to the order here, or deny it. */
 import { useRef, useState } from 'react'
 import type { StaffOrderView } from '../../../../contract/staff.ts'
-import { type ErrorCode, errorText } from '../../../../core/errors/catalogue.ts'
-import { call, newKey, type Refused } from '../../../app/call.ts'
+import { errorText } from '../../../../core/errors/catalogue.ts'
+import { call, type Refused } from '../../../app/call.ts'
 import { useTexts } from '../../../app/language.tsx'
 import { Link } from '../../../app/router.tsx'
 import { toast } from '../../../app/toasts.ts'
+import { useIntent } from '../../../app/use-intent.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -111,9 +112,6 @@ function OneLikely({ view, onView, onRefresh, likely }: Deciding & { likely: Lik
   )
 }
 
-/** After these codes the same request is sent once more, with the same key. */
-const sameAgain: readonly ErrorCode[] = ['OFFLINE', 'SERVICE_AWAY', 'TIMEOUT']
-
 function DenyForm({ view, paymentId, onView, onCancel }: Pick<Deciding, 'view' | 'onView'> & { paymentId: string; onCancel: () => void }) {
   const t = useTexts(likelyTexts)
   const payments = useTexts(paymentsTexts)
@@ -123,20 +121,26 @@ function DenyForm({ view, paymentId, onView, onCancel }: Pick<Deciding, 'view' |
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
   const place = useRef<HTMLFormElement>(null)
-  const key = useRef(newKey())
+  const { keyFor, answered } = useIntent()
   const { id: orderId, version } = view.order
   const deny = async () => {
     setShown(true)
     if (reason.trim() === '') return
     setBusy(true)
     const inputs = { paymentId, reason: reason.trim() }
-    const answer = await call('operateOrder', { idempotencyKey: key.current, orderId, action: 'denyLikelyPayment', version, inputs })
+    const answer = await call('operateOrder', {
+      idempotencyKey: keyFor(JSON.stringify([inputs, version])),
+      orderId,
+      action: 'denyLikelyPayment',
+      version,
+      inputs,
+    })
     setBusy(false)
+    answered(answer)
     if (answer.ok) {
       toast({ type: 'success', title: payments.done, text: t.denied })
       return onView(answer.data)
     }
-    if (!sameAgain.includes(answer.code)) key.current = newKey()
     setRefused(answer)
   }
   return (
