@@ -1,5 +1,5 @@
 /** SQL of deleting an account: what is asked before, what goes, and what goes when the law keeps it no longer. */
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { foldedText } from '../../../core/language/folded-text.ts'
 import { openStatuses } from '../../../core/orders/statuses.ts'
 import type { OrderOfPerson } from '../../../core/people/account-deletion.ts'
@@ -66,21 +66,48 @@ export async function emptyPerson(tx: Tx, uid: string, email: string, at: Instan
 }
 
 /**
- * Erases the details of orders that ended before this moment, of people who have deleted their accounts, and lets go the files of their
- * conversations and verifications: these are deleted with whatever else nobody needs.
+ * Erases the details of orders that ended before this moment, of people who have deleted their accounts: wherever they stand, with the
+ * files of their conversations. Once no order of a person is left, his verifications go too. The files are deleted with whatever else
+ * nobody needs.
  */
 export async function eraseKeptDetails(tx: Tx, { cipher }: Pick<Context, 'cipher'>, before: Instant, at: Instant): Promise<number> {
   const { rows } = await sql<{ id: string }>`
-    update orders set fields = ${cipher.encrypt('[]')}, field_hashes = '{}', search = number::text, details_erased_at = ${at}
+    update orders set fields = ${cipher.encrypt('[]')}, field_hashes = '{}', needs = '[]', search = number::text, details_erased_at = ${at}
     where id in (select o.id from orders o join users u on u.uid = o.user_id
       where u.deleted_at is not null and o.date_completed < ${before} and o.details_erased_at is null limit 500)
     returning id`.execute(tx)
-  await sql`delete from chat_files where order_id in (select o.id from orders o join users u on u.uid = o.user_id
-      where u.deleted_at is not null and o.details_erased_at is not null)`.execute(tx)
+  if (rows.length > 0) await eraseAround(tx, cipher, sql`any (${rows.map(({ id }) => id)}::text[])`)
+  const nothing = cipher.encrypt('')
+  await sql`update partner_withdrawals w set wallet = ${nothing}, wallet_hash = '' from users u
+    where u.uid = w.partner_id and u.deleted_at is not null and w.ended_at < ${before} and w.wallet_hash <> ''`.execute(tx)
+  await eraseTargets(tx, cipher, sql`partner_withdrawal_id in (select id from partner_withdrawals where wallet_hash = '')`)
   const over = sql`select v.id from verifications v join users u on u.uid = v.user_id
       where u.deleted_at is not null and v.date_created < ${before}
         and not exists (select from orders o where o.user_id = u.uid and o.details_erased_at is null)`
-  await sql`update verifications set file_id = null, version = version + 1 where file_id is not null and id in (${over})`.execute(tx)
   await sql`delete from verification_files where verification_id in (${over})`.execute(tx)
+  await sql`update verifications set file_id = null, number = ${nothing}, number_hash = id, last_four = '', version = version + 1
+    where number_hash <> id and id in (${over})`.execute(tx)
   return rows.length
+}
+
+/** What stands of the details of these orders beside them. */
+async function eraseAround(tx: Tx, cipher: Context['cipher'], ids: RawBuilder<unknown>): Promise<void> {
+  const none = cipher.encrypt('[]')
+  const nowhere = cipher.encrypt(JSON.stringify({ value: '', memo: null }))
+  await sql`update new_details set fields = ${none}, field_hashes = '{}', former_fields = case when former_fields is not null then ${none} end
+    where order_id = ${ids}`.execute(tx)
+  const theirPayments = sql`select id from payments where order_id = ${ids} or client_order_id = ${ids}`
+  await sql`update refund_details set value = ${nowhere} where order_id = ${ids} or payment_id in (${theirPayments})`.execute(tx)
+  await sql`update aml_checks set raw = null where payment_id in (${theirPayments})`.execute(tx)
+  await sql`update payments set sender = null, memo = null where id in (${theirPayments})`.execute(tx)
+  await eraseTargets(tx, cipher, sql`payout_id in (select id from payouts where order_id = ${ids})`)
+  await sql`delete from chat_files where order_id = ${ids}`.execute(tx)
+}
+
+/** Where exchanges were asked to send; of what is on its way nothing. */
+async function eraseTargets(tx: Tx, cipher: Context['cipher'], which: RawBuilder<unknown>): Promise<void> {
+  const nowhere = cipher.encrypt(JSON.stringify({ address: '', memo: null }))
+  await sql`update withdrawals set target = ${nowhere}, target_hash = '' where ${which} and ended_at is not null and target_hash <> ''`.execute(
+    tx,
+  )
 }
