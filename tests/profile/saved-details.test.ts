@@ -215,6 +215,24 @@ describe('one that is removed', () => {
     good(await remove(id, client))
   })
 
+  test('the newest verdict of a card counts, and one that waits is under check', async () => {
+    await doneOrder(client)
+    const verdicts = async (...states: string[]) => {
+      await world.database.pool.query('delete from verifications where user_id = $1', [client.uid])
+      for (const state of states)
+        await world.database.pool.query(
+          `insert into verifications (id, user_id, kind, number, number_hash, last_four, bank, status, reason, date_created)
+           values ($1, $2, 'card', $3, $4, '0000', 'bank', $5, $6, $7)`,
+          [newKey(), client.uid, 'x', world.context.cipher.hash(card), state, state === 'declined' ? 'чужая' : null, world.clock.now()],
+        )
+      return (await saved(client)).verification
+    }
+    expect(await verdicts('verified', 'declined')).toBeNull()
+    expect(await verdicts('declined', 'verified')).toBe('verified')
+    expect(await verdicts('verified', 'declined', 'pending')).toBe('pending')
+    expect(await verdicts('declined')).toBeNull()
+  })
+
   test('whoever says that the details are not his has none any more', async () => {
     await doneOrder(client)
     good(await world.call('forgetLastDetails', {}, client))

@@ -97,15 +97,16 @@ export async function removeDetails(tx: Tx, userId: string, id: string | null, a
     .execute()
 }
 
-/** The hashes of the person's cards and accounts that are verified, or wait to be. */
+/**
+ * The hashes of the person's cards and accounts that are verified, or wait to be: one that was sent again while its old verdict stands.
+ * The newest verdict counts.
+ */
 export async function verifiedNumbers(db: Db, userId: string): Promise<ReadonlyMap<string, 'verified' | 'pending'>> {
-  const rows = await db
-    .selectFrom('verifications')
-    .select(['number_hash', 'status'])
-    .where('user_id', '=', userId)
-    .where('status', 'in', ['pending', 'verified'])
-    .execute()
-  // a number that was sent again while its old verdict stands is under check
-  const pending = rows.filter(({ status }) => status === 'pending').map((row) => [row.number_hash, 'pending'] as const)
-  return new Map([...rows.map((row) => [row.number_hash, 'verified'] as const), ...pending])
+  const { rows } = await sql<{ hash: string; status: 'verified' | 'pending' }>`
+    select hash, status from (
+      select number_hash as hash, case when bool_or(status = 'pending') then 'pending'
+        else (array_agg(status order by sequence desc))[1] end as status
+      from verifications where user_id = ${userId} group by kind, number_hash) numbers
+    where status <> 'declined'`.execute(db)
+  return new Map(rows.map(({ hash, status }) => [hash, status]))
 }
