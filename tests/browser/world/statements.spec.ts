@@ -4,6 +4,7 @@ import type { Language } from '../../../core/language/language.ts'
 import { instantOf } from '../../../core/time/instant.ts'
 import { credentialsTexts } from '../../../web/admin/credentials/credentials-texts.ts'
 import { statementTexts } from '../../../web/admin/credentials/statement-texts.ts'
+import { moscowLocal } from '../../../web/admin/parts/forms/moscow-input.ts'
 import { orderTexts } from '../../../web/orders/texts.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
 import { comeIn, expectStatus, makeOrder, signIn } from '../journey.ts'
@@ -53,12 +54,14 @@ for (const language of walkedIn('ru'))
     await expect(operator.getByText(say(statementTexts.noRows))).toBeVisible()
 
     const stranger = `чужой ${language}`
+    const earlier = moment(-1)
     const [mark, sum] = language === 'ru' ? [';', order.due.replace('.', ',')] : [',', order.due]
     const lines = [
       ['Выписка по счету'],
       ['Когда', 'Пришло', 'Кто', `За что (${language})`],
       [moment(0), sum, 'МАРИЯ И.', 'Перевод'],
-      [moment(-1), '123', stranger, 'Подарок'],
+      [earlier, '123', stranger, 'Подарок'],
+      [earlier, '123', stranger, 'Подарок'],
       ['Итого', sum, '', ''],
     ]
     const text = lines.map((cells) => cells.join(mark)).join('\r\n')
@@ -75,8 +78,18 @@ for (const language of walkedIn('ru'))
     await expect(preview.getByRole('row').filter({ hasText: 'МАРИЯ И.' })).toContainText(say(statementTexts.order)(order.number))
 
     // The line of totals cannot be read; it is named, and left out.
-    await expect(operator.getByText(say(statementTexts.faultAt)(5, 1))).toBeVisible()
+    await expect(operator.getByText(say(statementTexts.faultAt)(6, 1))).toBeVisible()
     await operator.getByRole('button', { name: say(statementTexts.leaveOut), exact: true }).click()
+
+    // A line that repeats another is counted by a press, and nothing else moves: neither the period that was typed nor the caret.
+    const from = operator.getByRole('region', { name: say(statementTexts.preview) }).getByLabel(say(statementTexts.from), { exact: true })
+    const dayBefore = `${moscowLocal(instantOf(Date.now() - 24 * 3_600_000)).slice(0, 10)}T00:00`
+    await from.fill(dayBefore)
+    await operator.getByRole('button', { name: say(statementTexts.takeTwice)(5), exact: true }).press('Enter')
+    const once = operator.getByRole('button', { name: say(statementTexts.takeOnce)(5), exact: true })
+    await expect(once).toBeFocused()
+    await expect(from).toHaveValue(new RegExp(`^${dayBefore}`))
+    await once.press('Enter')
     await operator.getByRole('button', { name: say(statementTexts.take)(2), exact: true }).click()
     await expect(operator.getByText(say(statementTexts.takenTitle)(2))).toBeVisible()
 

@@ -81,7 +81,8 @@ export function StatementPanel({ id, value, currency, stamp }: { id: string; val
               />
               {isWhole(file.draft) && (
                 <StatementTake
-                  key={`${file.name} ${file.text.length}`}
+                  // another file, or other columns, have nothing of the former preview
+                  key={JSON.stringify([file.name, file.text.length, file.draft])}
                   id={id}
                   currency={currency}
                   file={{ name: file.name, text: file.text, map: file.draft }}

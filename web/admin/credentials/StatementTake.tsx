@@ -38,7 +38,8 @@ export function StatementTake({ id, currency, file, onTaken }: Props) {
   const [twice, setTwice] = useState<number[]>([])
   const [taken, setTaken] = useState<Answer<'takeStatement'> | null>(null)
   const upload = { credentialsId: id, text: file.text, map: file.map, without, twice }
-  const asked = useAsked('previewStatement', upload, taken)
+  // the former preview stays until the next one comes, and with it the period that was typed, and the focus
+  const asked = useAsked('previewStatement', upload, taken, true)
   const { data } = asked
   return (
     <section className={form.part} aria-label={t.preview}>
