@@ -6,6 +6,7 @@ import { poolAddress } from '../../../core/credentials/keyless-pool.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
 import { subtract } from '../../../core/money/decimal.ts'
 import { paymentTexts } from '../../../web/admin/partner-payment/payment-texts.ts'
+import { secondFactorTexts } from '../../../web/layout/second-factor-texts.ts'
 import { offerTexts } from '../../../web/partners/offer-texts.ts'
 import { partnerTexts } from '../../../web/partners/texts.ts'
 import { withdrawTexts } from '../../../web/partners/withdraw-texts.ts'
@@ -13,6 +14,9 @@ import { noFaults } from '../accessibility.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
 import { createAccount, makeOrder, operate, payAndConfirm, signIn } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
+
+type Answered = { result: { person: { secondFactor: object } } }
+const needsCode = { json: { error: { details: { code: 'SECOND_FACTOR_NEEDED', field: 'code' } } } }
 
 for (const language of walkedIn('ru'))
   test(`an exchange of somebody who came by the link is an income in the open cabinet, is withdrawn, and reversed (${language})`, async ({
@@ -82,6 +86,12 @@ for (const language of walkedIn('ru'))
     const [{ id, amount, cost }] = (await office.sql('select id, amount, cost from partner_withdrawals where partner_id = $1', [uid])) as [
       { id: string; amount: string; cost: string },
     ]
+    await operator.route('**/call/whoAmI', async (route) => {
+      const response = await route.fetch()
+      const { result } = (await response.json()) as Answered
+      const { person } = result
+      await route.fulfill({ response, json: { result: { person: { ...person, secondFactor: { ...person.secondFactor, app: true } } } } })
+    })
     await operator.goto(`/confirm-pp/${id}`)
     await expect(operator.getByRole('button', { name: paymentTexts.claim[language] })).toBeVisible()
     await expect(operator.getByText(wallet)).toBeHidden()
@@ -95,8 +105,20 @@ for (const language of walkedIn('ru'))
     const sum = subtract(amount, cost)
     const sent = (await office.control('pay', { address: wallet, amount: sum, asset: 'USDT', network: 'TRC20' })) as object
     const [, hash = ''] = /"(?:transactionHash|hash)":"([^"]+)"/.exec(JSON.stringify(sent)) ?? []
-    await operator.getByLabel(paymentTexts.hash[language]).fill(hash)
-    await operator.getByRole('button', { name: paymentTexts.record[language] }).click()
+    const field = operator.getByLabel(paymentTexts.hash[language])
+    const record = operator.getByRole('button', { name: paymentTexts.record[language] })
+    await field.fill(hash.replace(/.$/, (last) => (last === '0' ? '1' : '0')))
+    await record.click()
+    // a slip is corrected, and the second step is asked for in between: the form is done with it
+    await operator.getByRole('button', { name: paymentTexts.recordOther[language] }).click()
+    await field.fill(hash)
+    await operator.route('**/call/movePartnerPayment', (route) => route.fulfill(needsCode), { times: 1 })
+    await operator.route('**/call/confirmSecondFactor', (route) => route.fulfill({ json: { result: null } }))
+    await record.click()
+    await operator.getByLabel(secondFactorTexts.code[language]).fill('123456')
+    await operator.getByRole('button', { name: secondFactorTexts.askConfirm[language] }).click()
+    await expect(field).toHaveCount(0)
+    await expect(operator.getByText(hash, { exact: true })).toBeVisible()
     await office.control('confirm', { transactionHash: hash })
     await expect(operator.getByRole('heading', { name: paymentTexts.chain_arrived[language] })).toBeVisible({ timeout: 60_000 })
     await noFaults(operator)

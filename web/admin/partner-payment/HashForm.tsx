@@ -33,19 +33,20 @@ export function HashForm({ payment, moves }: { payment: PartnerPayment; moves: R
         )}
       </div>
     )
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     if (busy !== null) return
     const why = whyNotProof(addressValidator, typed)
     setWrong(why === null ? null : errorText(why, language))
-    if (why === null && (await press({ step: 'record', proof: typed.trim() }))) {
+    if (why !== null) return
+    void press({ step: 'record', proof: typed.trim() }, () => {
       setEdits(false)
       setTyped('')
-    }
+    })
   }
   const said = refused?.details['field'] === 'proof' ? errorText(refused.code, language, refused.details) : null
   return (
-    <form className={css.hash} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={css.hash} onSubmit={submit} noValidate>
       <ProofInput
         label={t.hash}
         help={t.recordAbout}

@@ -176,10 +176,10 @@ function Presses({ payment }: { payment: PartnerPayment }) {
   const { state, steps, claim, chain, arrives } = payment
 
   const can = (step: (typeof steps)[number]) => steps.includes(step)
+  // it was done meanwhile, by whomever
+  if (asks !== null && !can(asks)) setAsks(null)
   const isShown = chain?.word === 'arrived'
-  const send = async (step: NonNullable<typeof asks>, reason: string) => {
-    if (await press({ step, reason })) setAsks(null)
-  }
+  const send = (step: NonNullable<typeof asks>, reason: string) => void press({ step, reason }, () => setAsks(null))
   const words = {
     release: { title: t.notSent, text: t.notSentText },
     takeBack: { title: t.takeBack, text: t.takeBackText },
@@ -203,7 +203,7 @@ function Presses({ payment }: { payment: PartnerPayment }) {
         {payment.reason && <p className={css.about}>{payment.reason}</p>}
         {state === 'withdrawn' && chain !== null && <ChainAnswer payment={payment} />}
         {asks ? (
-          <ReasonForm {...words[asks]} busy={busy !== null} onSend={(reason) => void send(asks, reason)} onCancel={() => setAsks(null)} />
+          <ReasonForm {...words[asks]} busy={busy !== null} onSend={(reason) => send(asks, reason)} onCancel={() => setAsks(null)} />
         ) : (
           can('settle') && (
             <Button kind="line" onClick={() => setAsks('settle')}>
@@ -220,7 +220,7 @@ function Presses({ payment }: { payment: PartnerPayment }) {
       {(can('record') || (state === 'sent' && payment.proof !== null)) && <HashForm payment={payment} moves={moves} />}
       {state === 'sent' && payment.proof !== null && <ChainAnswer payment={payment} />}
       {asks ? (
-        <ReasonForm {...words[asks]} busy={busy !== null} onSend={(reason) => void send(asks, reason)} onCancel={() => setAsks(null)} />
+        <ReasonForm {...words[asks]} busy={busy !== null} onSend={(reason) => send(asks, reason)} onCancel={() => setAsks(null)} />
       ) : (
         <>
           {can('approve') && payment.needsSecondPerson && (

@@ -14,19 +14,19 @@ export type Press = { step: Exclude<Step, 'send'>; proof?: string; reason?: stri
 export function usePaymentMoves({ id, partner }: Pick<PartnerPayment, 'id' | 'partner'>) {
   const { language } = useLanguage()
   const [busy, setBusy] = useState<Step | null>(null)
-  const [refused, setRefused] = useState<{ why: Refused; press: Press } | null>(null)
+  const [refused, setRefused] = useState<{ why: Refused; repeat: () => void } | null>(null)
   const { keyFor, answered } = useIntent()
 
-  /** Answers whether it was done. The live line brings the payment as it is then. */
-  const press = async (what: Press): Promise<boolean> => {
+  /** `done` is called once it is done, also after the second factor. The live line brings the payment as it is then. */
+  const press = async (what: Press, done?: () => void): Promise<void> => {
     setBusy(what.step)
     const of = { withdrawalId: id, idempotencyKey: keyFor(JSON.stringify(what)) }
     const answer = await asked(what, of)
     setBusy(null)
     answered(answer)
-    setRefused(answer.ok ? null : { why: answer, press: what })
+    setRefused(answer.ok ? null : { why: answer, repeat: () => void press(what, done) })
     if (!answer.ok && answer.code === 'WITHDRAWAL_SETTLED') toast({ type: 'info', title: errorText(answer.code, language) })
-    return answer.ok
+    if (answer.ok) done?.()
   }
   const asked = (what: Press, of: { withdrawalId: string; idempotencyKey: string }) => {
     if (what.step === 'send') return call('sendPartnerPayment', { ...of, accountId: what.accountId })
@@ -40,9 +40,7 @@ export function usePaymentMoves({ id, partner }: Pick<PartnerPayment, 'id' | 'pa
     press,
     refused: refused?.why ?? null,
     /** Repeats the refused press. */
-    repeat: () => {
-      if (refused) void press(refused.press)
-    },
+    repeat: () => refused?.repeat(),
     forget: () => setRefused(null),
   }
 }
