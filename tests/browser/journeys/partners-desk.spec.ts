@@ -37,8 +37,17 @@ for (const language of walkedIn('ru'))
     await save.click()
     await expect(admin.getByLabel(partnersTexts.percent[language], { exact: true })).toBeFocused()
     await admin.getByLabel(partnersTexts.percent[language], { exact: true }).fill('12.5')
+    // what is typed while it is being saved stays, and is not saved yet
+    const typed = Promise.withResolvers<void>()
+    await admin.route('**/call/setPartner', (route) => typed.promise.then(() => route.continue()), { times: 1 })
     await save.click()
+    const note = admin.getByLabel(partnersTexts.note[language], { exact: true })
+    await note.fill('звонил, пока сохранялось')
+    typed.resolve()
     await expect(admin.getByText(formTexts.saved[language], { exact: true })).toBeVisible()
+    await expect(note).toHaveValue('звонил, пока сохранялось')
+    await admin.getByRole('button', { name: formTexts.undo[language], exact: true }).click()
+    await expect(note).toHaveValue('')
 
     // The operator's page has stood open all the time.
     await expect(seen).toHaveValue(language === 'ru' ? '12,5' : '12.5')

@@ -22,6 +22,13 @@ test('their changes are taken where I had none, mine stay, and a choice is kept'
   expect(merged(base, mine, theirs, new Set(['maximum'] as const))).toEqual({ minimum: '20', maximum: '800', legs: ['b'], active: true })
 })
 
+test('what is typed while it is being saved stays, and what was sent is as it was saved', () => {
+  const sent = { ...base, minimum: '20,50', legs: ['b'] }
+  const present = { ...sent, maximum: '900', legs: ['b', 'c'] }
+  const saved = { ...sent, minimum: '20.5' }
+  expect(merged(sent, present, saved, new Set())).toEqual({ minimum: '20.5', maximum: '900', legs: ['b', 'c'], active: true })
+})
+
 test('a thing is changed when it would be stored otherwise', () => {
   expect(isChanged(base, { ...base })).toBe(false)
   expect(isChanged(base, { ...base, legs: ['b'] })).toBe(true)

@@ -12,8 +12,8 @@ export type Draft<D extends object> = {
   change: (part: Partial<D>) => void
   /** Returns to the stored state. */
   reset: () => void
-  /** Takes a saved or newly loaded record as the new base, without any changes. */
-  settle: (stored: Stored<D>) => void
+  /** Takes a saved record as the new base. What was typed since it was `sent` stays as a change; without it, none does. */
+  settle: (stored: Stored<D>, sent?: D | null) => void
   /** Somebody else saved the record meanwhile: the fields that differ. The person must choose before saving. null if nobody did. */
   meanwhile: Meeting<D>[] | null
   found: (theirs: Stored<D>) => void
@@ -26,9 +26,9 @@ export function useDraft<D extends object>(stored: Stored<D> | null, blank: D): 
   const [value, setValue] = useState(base.value)
   const [theirs, setTheirs] = useState<Stored<D> | null>(null)
 
-  const settle = (next: Stored<D>) => {
+  const settle = (next: Stored<D>, sent: D | null = null) => {
     setBase(next)
-    setValue(next.value)
+    setValue((present) => (sent === null ? next.value : merged(sent, present, next.value, new Set())))
     setTheirs(null)
   }
   return {

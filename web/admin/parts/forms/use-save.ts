@@ -39,13 +39,15 @@ export function useSave<D extends object, A>(
   const refused = refusal?.of === draft.value ? refusal.refused : null
 
   const save = async () => {
+    const sent = draft.value
     setBusy(true)
-    const answer = await send(intent.keyFor(draft.value))
+    const answer = await send(intent.keyFor(sent))
     setBusy(false)
     intent.answered(answer)
     if (answer.ok) {
       setRefusal(null)
-      draft.settle(storedOf(answer.data))
+      // a new record goes on at an address of its own
+      draft.settle(storedOf(answer.data), draft.version === null ? null : sent)
       toast({ type: 'success', title: saidOf(answer.data) ?? t.saved })
       saved(answer.data)
       return
@@ -53,7 +55,7 @@ export function useSave<D extends object, A>(
     const present = answer.code === 'CHANGED_MEANWHILE' ? (answer.details['present'] as A | null | undefined) : null
     if (present) draft.found(storedOf(present))
     else {
-      setRefusal({ of: draft.value, refused: answer })
+      setRefusal({ of: sent, refused: answer })
       if (!answer.details['field']) toast({ type: 'error', title: errorText(answer.code, language, answer.details) })
     }
   }
