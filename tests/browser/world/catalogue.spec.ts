@@ -228,6 +228,15 @@ test('two admins edit one direction: the second chooses field by field, and both
   await expect(changes.last()).toContainText(/1[.,]6\s+1[.,]8/)
   await expect(changes.last()).toContainText(/0[.,]001\s+0[.,]002/)
 
+  // The next time he is asked anew: his former answer chooses nothing.
+  await markup(boris).fill('1,7')
+  await markup(anna).fill('1,75')
+  await button(anna, formTexts.save.ru).click()
+  await expect(differs.getByRole('radio', { name: `${formTexts.mine.ru}: 1.7` })).toBeChecked()
+  await differs.getByRole('radio', { name: `${formTexts.theirs.ru}: 1.75` }).check()
+  await button(choice, formTexts.goOn.ru).click()
+  await expect(markup(boris)).toHaveValue(/^1[.,]75$/)
+
   // What is not saved is not left behind unasked, by a link nor by the history.
   await goTo(boris, 'currencies', ru)
   await goTo(boris, 'directions', ru)

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import css from './FormParts.module.css'
 import { formTexts } from './form-texts.ts'
+import type { Meeting } from './merge-drafts.ts'
 import type { Draft } from './use-draft.ts'
 
 /** The id of the choice that `SaveBar` links to. A screen has only one form. */
@@ -87,22 +88,23 @@ export function LeaveQuestion({ held }: { held: boolean }) {
 }
 
 /**
- * Shows the differing fields and lets the person choose for each, so that nothing is overwritten silently. `nameOf` gives the name of a
- * field, `write` the text of a value.
+ * Shows the differing fields and lets the person choose for each, so that nothing is overwritten silently. It is there while `meanwhile`
+ * is open, so each time is asked anew. `nameOf` gives the name of a field, `write` the text of a value.
  */
 export function MeanwhileChoice<D extends object>({
-  draft,
+  meanwhile,
+  resolve,
   nameOf,
   write,
 }: {
-  draft: Draft<D>
+  meanwhile: readonly Meeting<D>[]
+  resolve: Draft<D>['resolve']
   nameOf: (field: keyof D & string) => string
   write: (value: unknown) => string
 }) {
   const t = useTexts(formTexts)
   const [theirs, setTheirs] = useState<ReadonlySet<keyof D & string>>(new Set())
-  if (!draft.meanwhile) return null
-  const open = draft.meanwhile.filter(({ both }) => both)
+  const open = meanwhile.filter(({ both }) => both)
   const choose = (field: keyof D & string, take: boolean) => {
     const next = new Set(theirs)
     if (take) next.add(field)
@@ -127,7 +129,7 @@ export function MeanwhileChoice<D extends object>({
         </fieldset>
       ))}
       <div>
-        <Button kind="line" onClick={() => draft.resolve(theirs)}>
+        <Button kind="line" onClick={() => resolve(theirs)}>
           {t.goOn}
         </Button>
       </div>

@@ -46,7 +46,14 @@ export function StaffForm<D extends object>({
         <>
           {!mayWrite && <Notice tone="blue" title={t.readOnly} />}
           {notices}
-          <MeanwhileChoice draft={draft} nameOf={nameOf} write={(present) => writeValue(present, t)} />
+          {draft.meanwhile && (
+            <MeanwhileChoice
+              meanwhile={draft.meanwhile}
+              resolve={draft.resolve}
+              nameOf={nameOf}
+              write={(present) => writeValue(present, t)}
+            />
+          )}
         </>
       }
       faults={faults}

@@ -22,6 +22,13 @@ test('their changes are taken where I had none, mine stay, and a choice is kept'
   expect(merged(base, mine, theirs, new Set(['maximum'] as const))).toEqual({ minimum: '20', maximum: '800', legs: ['b'], active: true })
 })
 
+test('what they have taken back since it was chosen is not chosen', () => {
+  const mine = { ...base, minimum: '20', maximum: '900' }
+  const theirs = { ...base, maximum: '800' }
+  const chosen = new Set(['minimum', 'maximum'] as const)
+  expect(merged(base, mine, theirs, chosen)).toMatchObject({ minimum: '20', maximum: '800' })
+})
+
 test('what is typed while it is being saved stays, and what was sent is as it was saved', () => {
   const sent = { ...base, minimum: '20,50', legs: ['b'] }
   const present = { ...sent, maximum: '900', legs: ['b', 'c'] }

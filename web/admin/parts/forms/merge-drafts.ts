@@ -15,10 +15,13 @@ export function meetings<D extends object>(base: D, mine: D, theirs: D): Meeting
     .map((field) => ({ field, base: base[field], mine: mine[field], theirs: theirs[field], both: !same(base[field], mine[field]) }))
 }
 
-/** My draft, with the other person's values in the fields that I did not change and in those named in `takeTheirs`. */
+/**
+ * My draft, with the other person's values in the fields that I did not change, and in those named in `takeTheirs` that they have changed:
+ * what they have taken back since it was chosen is no change of theirs.
+ */
 export function merged<D extends object>(base: D, mine: D, theirs: D, takeTheirs: ReadonlySet<keyof D & string>): D {
   const parts = (Object.keys(theirs) as (keyof D & string)[])
-    .filter((field) => takeTheirs.has(field) || same(base[field], mine[field]))
+    .filter((field) => same(base[field], mine[field]) || (takeTheirs.has(field) && !same(base[field], theirs[field])))
     .map((field) => [field, theirs[field]])
   return { ...mine, ...Object.fromEntries(parts) }
 }
