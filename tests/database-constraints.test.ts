@@ -114,3 +114,14 @@ describe('the catalogue', () => {
     await refuses('update users set referred_by = uid', check)
   })
 })
+
+test('whoever deletes a person or a file asks an index whether something refers to it, and reads no table through', async () => {
+  const { rows } = await sql(`
+    select c.conrelid::regclass || '.' || a.attname as reference
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid in ('users'::regclass, 'files'::regclass) and not exists (
+      select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1] and i.indisvalid
+        and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = '(' || quote_ident(a.attname) || ' IS NOT NULL)'))
+    order by 1`)
+  expect(rows.map((row) => (row as { reference: string }).reference)).toEqual([])
+})

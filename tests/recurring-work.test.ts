@@ -2,7 +2,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { addHours, addMinutes } from '../core/time/instant.ts'
+import { forgetAnonymous } from '../server/base/people/forget-anonymous.job.ts'
 import { startWorker } from '../server/compose/jobs/worker.ts'
+import { lockWaiters } from './lock-waiters.ts'
 import { anOrder } from './make.ts'
 import { newKey, startWorld, type World } from './world.ts'
 
@@ -34,6 +36,25 @@ test('old people, signals and traces are deleted; who made or opened an order, o
   expect(await sql('select 1 from sessions where user_id = $1', [forgotten.uid])).toEqual([])
   expect(await oldSignals()).toEqual([])
   expect(await sql("select 1 from sign_in_attempts where key = 'old'")).toEqual([])
+})
+
+test('of many people each lot is forgotten by itself: what keeps the last of them keeps none of the others', async () => {
+  await sql(
+    `insert into users (uid, user_type, anonymous, ref_id, date_created, last_seen_at)
+      select 'zz' || n, 'regular', true, 'zz' || n, $1, $1 from generate_series(1001, 2200) n`,
+    [addHours(world.clock.now(), -31 * 24)],
+  )
+  const left = async () => (await sql<{ count: number }>(`select count(*)::int as count from users where uid like 'zz%'`))[0]?.count ?? 0
+  const holder = await world.database.pool.connect()
+  await holder.query(`begin; select from users where uid = 'zz2200' for update`)
+  const forgetting = forgetAnonymous(world.context)
+  await expect.poll(() => lockWaiters(holder)).toBe(1)
+  const among = await left()
+  await holder.query('commit')
+  holder.release()
+  await forgetting
+  expect(among).toBeLessThan(600)
+  expect(await left()).toBe(0)
 })
 
 test('a sweep whose connection breaks in the middle comes again, and the process lives', async () => {

@@ -331,28 +331,30 @@ export async function setRecoveryCodes(tx: Tx, uid: string, hashes: string[]): P
   await tx.updateTable('users').set({ recovery_code_hashes: hashes }).where('uid', '=', uid).execute()
 }
 
-/** Deletes anonymous people not seen since `before` whom nothing needs: no order, no access to one, nobody referred. Answers how many. */
-export async function deleteForgotten(tx: Tx, before: Instant): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('users')
-    .where('anonymous', '=', true)
-    .where('last_seen_at', '<', before)
-    .where('deleted_at', 'is', null)
-    .where(({ not, exists, selectFrom, or }) =>
-      not(
-        or([
-          exists(selectFrom('orders').select('orders.id').whereRef('orders.user_id', '=', 'users.uid')),
-          exists(selectFrom('orders').select('orders.id').whereRef('orders.referral_id', '=', 'users.uid')),
-          exists(selectFrom('order_access').select('order_access.order_id').whereRef('order_access.user_id', '=', 'users.uid')),
-          exists(selectFrom('order_history').select('order_history.order_id').whereRef('order_history.person_id', '=', 'users.uid')),
-          exists(selectFrom('users as r').select('r.uid').whereRef('r.referred_by', '=', 'users.uid')),
-          exists(selectFrom('verifications').select('verifications.id').whereRef('verifications.user_id', '=', 'users.uid')),
-          exists(selectFrom('files').select('files.id').whereRef('files.user_id', '=', 'users.uid')),
-        ]),
-      ),
-    )
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+/**
+ * Looks at so many anonymous people not seen since `before`, those after this id, and deletes whom nothing needs: no order, no access to
+ * one, nobody referred. Answers how many it has deleted, and the last id; null once nobody is left to look at.
+ */
+export async function deleteForgotten(
+  tx: Tx,
+  { before, after, most }: { before: Instant; after: string; most: number },
+): Promise<{ count: number; last: string | null }> {
+  const { rows } = await sql<{ count: number; last: string | null }>`
+    with old as (
+      select uid from users where uid > ${after} and anonymous and last_seen_at < ${before}::timestamptz and deleted_at is null
+      order by uid limit ${most}),
+    gone as (
+      delete from users u using old where u.uid = old.uid and u.last_seen_at < ${before}::timestamptz
+        and not exists (select from orders o where o.user_id = u.uid)
+        and not exists (select from orders o where o.referral_id = u.uid)
+        and not exists (select from order_access a where a.user_id = u.uid)
+        and not exists (select from order_history h where h.person_id = u.uid)
+        and not exists (select from users r where r.referred_by = u.uid)
+        and not exists (select from verifications v where v.user_id = u.uid)
+        and not exists (select from files f where f.user_id = u.uid)
+      returning u.uid)
+    select (select count(*)::int from gone) as count, (select max(uid) from old) as last`.execute(tx)
+  return rows[0] ?? { count: 0, last: null }
 }
 
 /** All members of staff by name; whose access is closed is none. */
