@@ -136,6 +136,9 @@ const comparesSums = ({
   amountUntil?: string | undefined
 }) => sort === 'amount' || amountFrom !== undefined || amountUntil !== undefined
 
+/** The end of a page: its last payment, and whether that waited then. */
+const pageEnd = z.string().regex(/^(waiting\.)?[A-Za-z0-9_-]{1,64}$/)
+
 export const listPayments = reads({
   input: z
     .strictObject({
@@ -157,11 +160,11 @@ export const listPayments = reads({
       from: day.optional(),
       until: day.optional(),
       /** `next` of the page before. */
-      after: id.optional(),
+      after: pageEnd.optional(),
       limit: z.number().int().min(1).max(500).default(50),
     })
     .refine((asked) => asked.currencyId !== undefined || !comparesSums(asked), { path: ['currencyId'], error: 'sums need a currency' }),
-  output: z.strictObject({ payments: z.array(paymentRow), next: id.nullable(), waiting: z.number().int() }),
+  output: z.strictObject({ payments: z.array(paymentRow), next: pageEnd.nullable(), waiting: z.number().int() }),
   right: 'order.operate',
   about: 'Payments that fit a search and filters: those that wait to be settled first, then the newest; or by moment or sum, by pages.',
 })

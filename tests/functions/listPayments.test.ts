@@ -65,6 +65,27 @@ const everyPage = async (asked: Payload<'listPayments'>): Promise<string[]> => {
   return found
 }
 
+test('of what waits nothing is missed where the last of a page is settled before the next one is asked for', async () => {
+  const made: string[] = []
+  for (let index = 0; index < 5; index += 1) {
+    world.clock.turn({ minutes: 1 })
+    made.push(await unmatchedPayment(world, { amount: '1', currencyId: 'trx' }))
+  }
+  const [first = '', second = '', third = '', fourth = '', fifth = ''] = made
+  for (const place of ['waiting', 'all'] as const) {
+    const page = await list({ currencyId: 'trx', place, limit: 2 })
+    const last = page.payments.at(-1)?.id ?? ''
+    expect(page.payments.map(({ id }) => id)).toEqual(place === 'waiting' ? [fifth, fourth] : [fifth, third])
+    good(await world.call('explainPayment', { id: last, as: 'ownTransfer', reason: 'свой' }, operator))
+    const rest = await ids({ currencyId: 'trx', place, after: page.next ?? '' })
+    expect(rest.slice(0, place === 'waiting' ? 3 : 2)).toEqual(place === 'waiting' ? [third, second, first] : [second, first])
+  }
+  // an end that did not wait goes on among what is settled
+  const settled = await list({ currencyId: 'trx', limit: 4 })
+  expect(settled.payments.map(({ id }) => id)).toEqual([fifth, second, first, fourth])
+  expect(await ids({ currencyId: 'trx', after: settled.next ?? '' })).toEqual([third])
+})
+
 test('by moment and, within a currency, by sum, both ways and page by page', async () => {
   const made: string[] = []
   for (const amount of ['2', '0.5', '10', '2']) {

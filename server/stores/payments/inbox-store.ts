@@ -64,9 +64,13 @@ const sortedBy: Record<InboxSearch['sort'], RawBuilder<unknown>[]> = {
   amount: [sql`amount`, sql`seen_at`, sql`id`],
 }
 
+/** Before the last id of a page that was sorted by what waits. */
+const waitedThen = 'waiting.'
+
 /**
  * A page, found by ids: refunds of which nobody has said whether they were sent, then payments that wait, then the newest; or by moment or sum. `after`
- * is the last id of the previous page.
+ * is the last id of the previous page, and says whether that payment waited then: it may be settled since, and what waits behind it goes on
+ * from the place that it had.
  */
 export async function searchPayments(db: Db, search: InboxSearch): Promise<{ rows: InboxRow[]; next: string | null }> {
   const { sort, place, after } = search
@@ -83,19 +87,26 @@ export async function searchPayments(db: Db, search: InboxSearch): Promise<{ row
   ].filter((condition) => condition !== null)
   const ascending = sort !== 'waiting' && search.ascending
   const key = sql.join(sortedBy[sort])
+  const waited = after?.startsWith(waitedThen) ?? false
+  const lastId = waited ? after?.slice(waitedThen.length) : after
+  const lastKey = sort === 'waiting' ? sql.join([sql`${waited}::boolean`, ...sortedBy.seen]) : key
   const beyond =
-    after === null ? null : sql<boolean>`(${key}) ${ascending ? sql`>` : sql`<`} (select ${key} from payments where id = ${after})`
+    after === null ? null : sql<boolean>`(${key}) ${ascending ? sql`>` : sql`<`} (select ${lastKey} from payments where id = ${lastId})`
   const conditions = [...fits, place === 'all' ? null : placed[place], asks ? sql<boolean>`not ${toAnswer}` : null, beyond].filter(
     (condition) => condition !== null,
   )
   const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
   const first = asks && after === null ? await inboxRows(db, sql.join([toAnswer, ...fits], sql` and `)) : []
   const order = sql.join(sortedBy[sort].map((column) => sql`${column} ${ascending ? sql`asc` : sql`desc`}`))
-  const { rows: ids } = await sql<{ id: string }>`select id from payments ${where} order by ${order} limit ${search.limit + 1}`.execute(db)
-  const page = ids.slice(0, search.limit).map(({ id }) => id)
+  const { rows: some } = await sql<{ id: string; waits: boolean }>`
+    select id, ${waits} as waits from payments ${where} order by ${order} limit ${search.limit + 1}`.execute(db)
+  const listed = some.slice(0, search.limit)
+  const page = listed.map(({ id }) => id)
   const rows = page.length === 0 ? [] : await inboxRows(db, sql`id = any (${page}::text[])`)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return { rows: [...first, ...page.flatMap((id) => byId.get(id) ?? [])], next: ids.length > search.limit ? (page.at(-1) ?? null) : null }
+  const last = some.length > search.limit ? listed.at(-1) : undefined
+  const next = last === undefined ? null : `${sort === 'waiting' && last.waits ? waitedThen : ''}${last.id}`
+  return { rows: [...first, ...page.flatMap((id) => byId.get(id) ?? [])], next }
 }
 
 /** A unique index allows one refund that has not failed. */
