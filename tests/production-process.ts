@@ -1,9 +1,7 @@
 /** An office in MODE=production as a process of its own, on an empty database, and how it is asked. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -28,15 +26,6 @@ export async function startProduction(env: Record<string, string>) {
 }
 
 export const secret = () => randomBytes(32).toString('base64')
-/** One that nobody has at this moment. */
-export async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return String(port)
-}
 
 /** A database without any table. */
 export async function emptyDatabase() {

@@ -126,16 +126,16 @@ export function useOffice({ servers, databaseUrl }: OfficeAddress): Office {
   }
 }
 
-/** The address of a new migrated database with the settings of tests: on the server of the run, or on one of its own. */
-async function newDatabase(opened: (() => Promise<unknown>)[], settings: Partial<Settings>): Promise<string> {
+/** The address of a new database, on the server of the run or on one of its own: migrated and with these settings, or (null) without a table. */
+export async function newDatabase(opened: (() => Promise<unknown>)[], settings: Partial<Settings> | null): Promise<string> {
   const given = process.env.BROWSER_DATABASE_SERVER
   const server = given ? (JSON.parse(given) as DatabaseServer) : await startDatabaseServer()
   if ('stop' in server) opened.push((server as Awaited<ReturnType<typeof startDatabaseServer>>).stop)
   const name = `office_${randomBytes(6).toString('hex')}`
-  await onServer(server.adminUrl, `create database ${name} template ${server.template}`)
+  await onServer(server.adminUrl, `create database ${name}${settings === null ? '' : ` template ${server.template}`}`)
   opened.push(() => onServer(server.adminUrl, `drop database if exists ${name} with (force)`))
   const url = databaseOf(server.adminUrl, name)
-  for (const [setting, value] of Object.entries(settings))
+  for (const [setting, value] of Object.entries(settings ?? {}))
     await onServer(url, 'insert into settings (name, value, changed_at) values ($1, $2, now())', [setting, JSON.stringify(value)])
   return url
 }

@@ -37,7 +37,10 @@ test('an office without anything lacks all of it; each thing that is done goes, 
   await sql(`update currencies set active = true where id in ('usdt-trc20', 'sber')`)
   // a price by hand is a price too, but without a reserve nothing is sold
   const legs = JSON.stringify([{ source: 'fixed', value: '85', inverted: false }])
-  await sql(`update directions set active = true, legs = $1 where id = 'usdt-sber'`, [legs])
+  await sql(`update directions set legs = $1 where id = 'usdt-sber'`, [legs])
+  await expect.poll(missing).toMatchObject({ direction: ['noDirection'] })
+  await expect.poll(async () => 'source' in (await missing())).toBe(false)
+  await sql(`update directions set active = true where id = 'usdt-sber'`)
   await sql(`update credentials set active = true where currency_id = 'usdt-trc20'`)
   // the board of rates is kept for a moment, by the clock of the machine
   world.clock.turn({ seconds: 5 })

@@ -1,9 +1,11 @@
 /** Signing in, a new account, a new password, the one-time invitation, and the set-up of the second factor that staff are led through. */
 import { useRef, useState } from 'react'
 import type { PersonView } from '../../contract/people.ts'
+import { isReady } from '../../core/first-steps/first-steps.ts'
 import { call } from '../app/call.ts'
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
-import { mustSetUp } from '../app/may.ts'
+import { may, mustSetUp } from '../app/may.ts'
+import { firstStepsPath } from '../app/route-paths.ts'
 import { useLocation } from '../app/router.tsx'
 import type { ScreenProps } from '../app/routes.ts'
 import { acceptPerson, signOut } from '../app/session.ts'
@@ -32,6 +34,13 @@ import { useLinkToken } from './use-link-token.ts'
 /** The pages that a link of an email leads to. */
 const ofLinks = ['invitation', 'reset', 'partner', 'confirm', 'email', 'second-step', 'keep-second-step']
 
+/** Whether this person may open an office that takes no orders yet: he comes to its first steps. */
+async function isOfficeNew(who: PersonView): Promise<boolean> {
+  if (!may(who, 'settings.read')) return false
+  const answer = await call('getFirstSteps', {})
+  return answer.ok && answer.data.isShown && !isReady(answer.data.steps)
+}
+
 export function AuthScreen({ params }: ScreenProps) {
   const t = useTexts(accountTexts)
   const link = useTexts(linkTexts)
@@ -50,9 +59,9 @@ export function AuthScreen({ params }: ScreenProps) {
   // where somebody wanted to go is kept on the way from one form to another
   const to = (goal: string) => `/auth/${goal}${wanted === null ? '' : `?to=${encodeURIComponent(wanted)}`}`
 
-  const goOn = (who: PersonView) => {
+  const goOn = async (who: PersonView) => {
     leaving.current = true
-    const next = afterSignIn(who, wanted, '/profile')
+    const next = wanted === null && (await isOfficeNew(who)) ? firstStepsPath : afterSignIn(who, wanted, '/profile')
     if (isScreen(next)) navigate(next)
     else location.assign(next)
   }
@@ -62,7 +71,7 @@ export function AuthScreen({ params }: ScreenProps) {
       setSettingUp(true)
     } else leaving.current = true
     acceptPerson(who)
-    if (!mustSetUp(who)) goOn(who)
+    if (!mustSetUp(who)) void goOn(who)
   }
   const openCabinet = (who: PersonView) => {
     leaving.current = true
@@ -84,7 +93,7 @@ export function AuthScreen({ params }: ScreenProps) {
     const now = me.ok ? me.data.person : person
     if (!now) return
     acceptPerson(now)
-    goOn(now)
+    await goOn(now)
   }
 
   if (!known || leaving.current) return <ScreenSkeleton label={t.loading} />

@@ -14,6 +14,9 @@ export const reviewPaths: readonly string[] = ['/', '/reviews']
 /** The page of the legal texts. */
 export const legalPath = '/terms-and-conditions' satisfies PublicPath
 
+/** What an admin does before the office takes its first order. */
+export const firstStepsPath = '/admin/first-steps'
+
 /** The first screen of a member of staff: an admin sees how the business goes, an operator what is to be done. */
 export const homeOfStaff = (role: Role): string => (role === 'admin' ? '/admin/dashboard' : '/admin/orders')
 

@@ -10,6 +10,7 @@ import { useHref, useLanguage, useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
 import { may } from '../app/may.ts'
 import { useService } from '../app/page-data.tsx'
+import { firstStepsPath } from '../app/route-paths.ts'
 import { Link, useLocation } from '../app/router.tsx'
 import { signOut } from '../app/session.ts'
 import { useSession } from '../app/session-state.ts'
@@ -26,6 +27,7 @@ import '../ui/mono-face.css'
 import css from './AdminLayout.module.css'
 import { adminNavigation, isUnder, rightOf } from './admin-navigation.ts'
 import { adminTexts, helpLinkTexts } from './admin-texts.ts'
+import { brandSize } from './brand-size.ts'
 import { Dock } from './Dock.tsx'
 import { Content, Frame } from './Frame.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
@@ -55,7 +57,7 @@ function Desk({ path, children }: { path: string; children: ReactNode }) {
       <div className={css.shell}>
         <aside className={css.side}>
           <div className={css.top}>
-            <Link className={css.brand} href="/admin/orders">
+            <Link className={css.brand} href="/admin/orders" style={{ fontSize: brandSize(brand.name[language]) }}>
               <Logo src={brand.logo} />
               {brand.name[language]}
             </Link>
@@ -92,8 +94,6 @@ function useWork(handed: ReadonlySet<string> | null): ReadonlySet<string> | null
   }, [queue, chats, handed])
 }
 
-const firstStepsPath = '/admin/first-steps'
-
 type Waiting = (typeof adminNavigation)[number] & { count: number }
 
 /** The sections that this person may use, each with the number of items that wait for staff. */
@@ -125,7 +125,7 @@ function useWaiting(): Waiting[] {
 function Sections({ path, waiting, onChosen }: { path: string; waiting: readonly Waiting[]; onChosen: () => void }) {
   const t = useTexts(adminTexts)
   const shell = useTexts(shellTexts)
-  const first = useFirstSteps()
+  const first = useFirstSteps(path.startsWith(firstStepsPath))
   return (
     <nav className={css.sections} aria-label={shell.sections}>
       {first && (

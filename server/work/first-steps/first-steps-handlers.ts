@@ -38,12 +38,20 @@ async function factsOf(ctx: Context, counts: OfficeCounts): Promise<StepFacts> {
     JSON.stringify(settings[name]) === JSON.stringify(defaultSettings[name])
   const on = switchedOn(board)
   const onSale = on.filter(({ id }) => board.rates.get(id)?.onSale).length
+  const isOn = new Set(board.currencies.flatMap(({ id, active }) => (active ? [id] : [])))
+  // the source comes before its direction is switched on
+  const byHand = board.directions.some(
+    ({ currenciesGive, currencyTake, legs }) =>
+      isOn.has(currencyTake) && currenciesGive.some((id) => isOn.has(id)) && legs.every(({ source }) => source === 'fixed'),
+  )
   return {
     ours: { address: isOurs('brandAddress'), name: isOurs('brandName'), email: isOurs('brandEmail'), phone: isOurs('brandPhone') },
     legalNameEmpty: settings.ownerLegalName.ru === '',
     ...counts,
     hasPrice:
-      onSale > 0 || [...board.market.readings.values()].some(({ price, question }) => price !== null && question.source !== 'fixed'),
+      onSale > 0 ||
+      byHand ||
+      [...board.market.readings.values()].some(({ price, question }) => price !== null && question.source !== 'fixed'),
     directions: { on: on.length, onSale },
     mail: counts.sent ? 'sent' : ctx.environment.smtpUrl === 'none' ? 'off' : 'nothingSent',
     backup: counts.hasBackup ? 'good' : ctx.environment.backupDirectory === 'none' ? 'off' : 'none',
