@@ -27,7 +27,7 @@ import { useDeskWords } from '../parts/use-desk-words.ts'
 import { PaymentDetail } from './PaymentDetail.tsx'
 import { PaymentsList } from './PaymentsList.tsx'
 import { paymentCells } from './payment-csv.ts'
-import { allPayments, askedOf, changedTo, isFiltered, type PaymentsWanted, paymentFilter, queryOf } from './payment-filter.ts'
+import { allPayments, askedForFile, askedOf, changedTo, isFiltered, type PaymentsWanted, paymentFilter, queryOf } from './payment-filter.ts'
 import { paymentsTexts } from './payments-texts.ts'
 
 const path = '/admin/payments'
@@ -153,7 +153,7 @@ function PaymentsFile({ filter }: { filter: PaymentsWanted }) {
       head={t.columns.split('\n')}
       page={async (after: string | null) => {
         const answer = await call('listPayments', {
-          ...askedOf(filter, words.language, now()),
+          ...askedForFile(filter, words.language, now()),
           limit: filePage,
           ...(after !== null && { after }),
         })

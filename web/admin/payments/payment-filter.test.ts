@@ -1,6 +1,6 @@
 /** What the address of the payments keeps comes back from it, and what nobody offers filters nothing. */
 import { expect, test } from 'vitest'
-import { allPayments, askedOf, changedTo, isFiltered, type PaymentsWanted, paymentFilter, queryOf } from './payment-filter.ts'
+import { allPayments, askedForFile, askedOf, changedTo, isFiltered, type PaymentsWanted, paymentFilter, queryOf } from './payment-filter.ts'
 
 const now = '2026-11-22T11:22:00.000Z'
 const wanted: PaymentsWanted = {
@@ -45,6 +45,11 @@ test('the server is asked in its own words; a sum that is no sum is left out', (
     amountUntil: '1000000',
   })
   expect(askedOf(allPayments, 'ru', now)).toEqual({ text: '', place: 'all', sort: 'waiting', ascending: false })
+})
+
+test('a file is read by a place that no settling changes', () => {
+  expect(askedForFile(allPayments, 'ru', now)).toEqual({ text: '', place: 'all', sort: 'seen', ascending: false })
+  expect(askedForFile(wanted, 'ru', now)).toEqual(askedOf(wanted, 'ru', now))
 })
 
 test('without a currency sums filter and sort nothing', () => {

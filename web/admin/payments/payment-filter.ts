@@ -103,3 +103,9 @@ export const isFiltered = (wanted: PaymentsWanted): boolean => queryOf({ ...want
 
 /** For `useListFilter`. */
 export const paymentFilter = { read, write }
+
+/** The same for a file. What waits does not come first there: a payment that is settled between two of its pages would stand in it twice. */
+export function askedForFile(...given: Parameters<typeof askedOf>): ReturnType<typeof askedOf> {
+  const asked = askedOf(...given)
+  return asked.sort === 'waiting' ? { ...asked, sort: 'seen' } : asked
+}
