@@ -64,6 +64,8 @@ export const staffOrderView = z.strictObject({
   anonymous: z.boolean(),
   assignedTo: z.strictObject({ id, name: z.string() }).nullable(),
   handedBy: queueRow.shape.handedBy,
+  /** To how many other meetings its client did not come, by the person or the e-mail. 0 for an order without a meeting. */
+  missedMeetings: z.number().int(),
   /** The last three notes of staff in its conversation, newest first. */
   notes: z.array(z.strictObject({ id: z.number().int(), at: instant, by: z.string(), text: z.string() })),
   /** The details: in full for the person who has claimed the payout, and for whoever is asked to agree to it; masked for everybody else. */

@@ -205,7 +205,6 @@ export const effects = {
   }),
   agreeMeeting,
   proposeOrAgreeMeeting,
-  countNoShow: send({ kind: 'noShow' }),
 
   // two people over one decision
   askAgreement: set((_, { inputs, by, facts }) =>

@@ -93,7 +93,6 @@ export type Outgoing =
   | { kind: 'credentialsReleased'; credentialsId: string; watchUntil: string }
   | { kind: 'tillEntry'; direction: 'in' | 'out'; amount: Decimal; currencyId: string }
   | { kind: 'meetingSlot'; change: 'held' | 'freed'; placeId: string; at: string }
-  | { kind: 'noShow' }
   /** A person lets go an order that was held for its screening: what the reason of that hold is about counts as passed. */
   | { kind: 'amlAccepted'; personId: string; reason: string | null }
   | { kind: 'loss'; amount: Decimal; currencyId: string }

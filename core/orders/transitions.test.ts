@@ -228,7 +228,6 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
   agreeMeeting: ({ after, step }) => after.meeting?.at === step.inputs.at,
   proposeOrAgreeMeeting: ({ after, before }) =>
     JSON.stringify(after.meeting) !== JSON.stringify(before.meeting) || after.meeting?.proposal !== null,
-  countNoShow: sent('noShow'),
   askAgreement: ({ after, step }) =>
     after.agreement?.action === step.inputs.asked && after.agreement?.askedBy === step.by.personId && after.agreement.agreedBy === null,
   agree: ({ after, step }) => after.agreement?.agreedBy === step.by.personId && after.agreement?.agreedBy !== after.agreement?.askedBy,

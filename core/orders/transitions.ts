@@ -203,7 +203,7 @@ const lines = [
   ['M5r',  'waitingForMeeting',     'paymentReturned',            'S',   ['vanishedByItself', 'notCredited'],                                             'checkingPayment',             ['paymentComesBack', 'mailPaymentReturned', 'alertPaymentReturned']],
   ['M6',   'waitingForMeeting',    'cancelOrder',                 'C',   ['noMoneySeen'],                                                                 'canceledByClient',            ['close']],
   ['M7',   'waitingForMeeting',    'cancel',                      'O',   ['reasonGiven', 'noPayoutAlive', 'noLikelyPayment', 'moneyWithinOnePersonsLimit'], 'canceled',                    ['tellReason', 'cancelWithMoney', 'close']],
-  ['M8',   'waitingForMeeting',    'noShowTimer',                 'S',   ['noShowTimePassed', 'noMoney', 'notMarkedPaid', 'noLikelyPayment', 'watchersUpToDate'],            'canceledAutomatically',       ['countNoShow', 'close']],
+  ['M8',   'waitingForMeeting',    'noShowTimer',                 'S',   ['noShowTimePassed', 'noMoney', 'notMarkedPaid', 'noLikelyPayment', 'watchersUpToDate'],            'canceledAutomatically',       ['close']],
   ['M9',   'waitingForMeeting',    'noShowTimer',                 'S',   ['noShowTimePassed', 'anyMoney', 'notAlarmedYet'],                               'stays',                       ['alertNoShowThoughPaid']],
   ['M10',  'waitingForMeeting',    'movedToBank',                 'O',   ['isCredited', 'noPayoutAlive', 'confirmedByEmail'],                             'next',                        ['replaceDetails', 'addNeed', 'payoutInBank']],
 

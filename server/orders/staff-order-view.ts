@@ -20,6 +20,7 @@ import { checksOfOrder, type StoredCheck } from '../stores/aml/check-store.ts'
 import { notesOf } from '../stores/chat/chat-store.ts'
 import { findCurrency } from '../stores/directions/currency-store.ts'
 import { pairOf } from '../stores/directions/pair-store.ts'
+import { countMissedMeetings } from '../stores/orders/missed-meetings.ts'
 import { newDetailsFields } from '../stores/orders/new-details-store.ts'
 import type { StoredOrder } from '../stores/orders/order-store.ts'
 import { paymentsNamed } from '../stores/payments/inbox-store.ts'
@@ -51,13 +52,14 @@ export async function staffViewFor(
   const facts = lightFacts(await ctx.settings(), ctx.now())
   const pair = await pairOf(db, order)
   // whoever has pressed waits for this: each reads by itself
-  const [valueInRub, needs, notes, checks, payoutRun, likely] = await Promise.all([
+  const [valueInRub, needs, notes, checks, payoutRun, likely, missedMeetings] = await Promise.all([
     worthAtStake(db, ctx, order, pair),
     detailsNeeds(db, ctx, stored, pair.direction),
     notesOf(db, order.id, mostNotes),
     checksOfOrder(db, order.id),
     payoutRunView(db, order),
     likelyView(db, ctx, order),
+    order.meeting === null ? 0 : countMissedMeetings(db, order.id),
   ])
   const known = { valueInRub, detailsNeeds: needs }
   const noted = notes.map(({ person_id: by }) => by)
@@ -73,6 +75,7 @@ export async function staffViewFor(
     anonymous: owner?.anonymous ?? true,
     assignedTo: named(people, order.assignedTo),
     handedBy: named(people, order.handedBy),
+    missedMeetings,
     notes: notes.toReversed().map(({ id, at, person_id: by, text }) => ({ id, at, by: named(people, by)?.name ?? '', text })),
     // only the person who pays the order now sees the full details, and whoever is asked to agree to that
     fields: extras.fields.map(({ key, label, value, kind }) => ({ key, label, value: whole ? value : maskedField(kind, value) })),

@@ -4,6 +4,7 @@ import { meetingSlots } from '../../core/directions/working-hours.ts'
 import { defaultSettings, officeOf } from '../../core/settings/settings.ts'
 import { aWorld } from '../a-world.ts'
 import { act, anOrder, cashGiven, cashTaken, good, meetingWish, moscow, operate, operated, pay, see, usdtToCard } from '../make.ts'
+import type { Session } from '../world.ts'
 
 const world = aWorld()
 
@@ -128,16 +129,29 @@ test('a meeting moves only to a half hour that is offered, and to one that is fr
   expect((await see(world, visitor, orderId)).meeting).toMatchObject({ at: free, proposal: null })
 })
 
-test('a client who does not come: the order closes by itself, and its slot is free again', async () => {
-  const visitor = await world.visitor()
+test('a client who does not come: the order closes by itself, its slot is free again, and staff read of it when he meets again', async () => {
+  const [visitor, operator] = [await world.visitor(), await world.operator()]
   await world.sweep('refreshRates')
-  const { orderId } = await anOrder(world, visitor, { ...cashGiven, meeting: { placeId: 'bank', at: moscow('2026-03-03', '14:00') } })
+  const email = 'comes-not@example.com'
+  const meeting = (day: string) => ({ ...cashGiven, email, meeting: { placeId: 'bank', at: moscow(day, '14:00') } })
+  const { orderId } = await anOrder(world, visitor, meeting('2026-03-03'))
   world.clock.set(moscow('2026-03-03', '15:59'))
   await world.sweep('orderTimers')
   expect((await see(world, visitor, orderId)).status).toBe('waitingForMeeting')
   world.clock.set(moscow('2026-03-03', '16:01'))
   await world.sweep('orderTimers')
   expect(await see(world, visitor, orderId)).toMatchObject({ status: 'canceledAutomatically', result: 'orderNotDone' })
+  // by the person, and by the e-mail where somebody comes without his session
+  await world.sweep('refreshRates')
+  const missed = async (session: Session) => {
+    const again = (await anOrder(world, session, meeting('2026-03-04'))).orderId
+    const { missedMeetings } = good(await world.call('getOrder', { orderId: again }, operator))
+    good(await act(world, session, again, 'cancelOrder'))
+    return missedMeetings
+  }
+  expect([await missed(visitor), await missed(await world.visitor())]).toEqual([1, 1])
+  // the order itself is none of the others
+  expect(good(await world.call('getOrder', { orderId }, operator)).missedMeetings).toBe(0)
 })
 
 test('a client may call it off', async () => {

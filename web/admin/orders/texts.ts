@@ -1,5 +1,6 @@
 /** Words of the desk. */
 import type { Texts } from '../../app/language.tsx'
+import { unitWord } from '../parts/unit-words.ts'
 
 export const deskTexts = {
   orders: { ru: 'Заявки', en: 'Orders' },
@@ -161,6 +162,10 @@ export const deskTexts = {
   factProfit: { ru: 'Прибыль', en: 'Profit' },
   factWish: { ru: 'Просьба клиента', en: 'The client asks for' },
   factMeeting: { ru: 'Встреча', en: 'Meeting' },
+  missedMeetings: {
+    ru: (count: number) => `раньше клиент не пришёл ${count} ${unitWord('times', count, 'ru')}`,
+    en: (count: number) => `the client missed ${count} ${count === 1 ? 'meeting' : 'meetings'} before`,
+  },
   factPlace: { ru: 'Место', en: 'Place' },
   factProposal: { ru: 'Предложено', en: 'Proposed' },
   byClient: { ru: 'клиент', en: 'the client' },

@@ -38,7 +38,7 @@ export function OrderFacts({ view, brief = false }: { view: StaffOrderView; brie
   const words = useDeskWords()
   const now = useNow(30_000)
   const { person } = useSession()
-  const { order, fields, anonymous, referral, profit } = view
+  const { order, fields, anonymous, referral, profit, missedMeetings } = view
   const give = words.currency(order.giveCurrencyId)
   const take = words.currency(order.takeCurrencyId)
   const given = (value: string) => words.sum(value, order.giveCurrencyId)
@@ -102,7 +102,16 @@ export function OrderFacts({ view, brief = false }: { view: StaffOrderView; brie
         name: t.factWish,
         value: [words.moment(meetingWish.at), words.say(meetingWish.place.name)].filter(Boolean).join(', '),
       },
-    meeting && { key: 'meeting', name: t.factMeeting, value: words.moment(meeting.at) },
+    meeting && {
+      key: 'meeting',
+      name: t.factMeeting,
+      value: (
+        <>
+          {words.moment(meeting.at)}
+          {missedMeetings > 0 && <small className={css.under}>{t.missedMeetings(missedMeetings)}</small>}
+        </>
+      ),
+    },
     meeting && { key: 'place', name: t.factPlace, value: words.say(meeting.place.name) || meeting.place.id },
     meeting?.proposal && order.status === 'waitingForMeeting'
       ? {
