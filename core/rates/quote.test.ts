@@ -37,6 +37,27 @@ test('from take: the smallest give that yields it', () => {
   })
 })
 
+test('the take of the minimum is sold for the minimum', () => {
+  // A give of 99.999957 yields it too, but is below the minimum.
+  const uneven = terms({ tiers: [{ from: '0', rate: '79.9812345678' }], fixedCost: '0', minimum: '100' })
+  expect(limitsInTake(uneven)).toMatchObject({ minimumGive: '100', minimumTake: '7998.12' })
+  expect(quote(uneven, 'take', '7998.12')).toMatchObject({ ok: true, give: '100', take: '7998.12' })
+  expect(quote(uneven, 'take', '7998.11')).toMatchObject({ ok: false, code: 'BELOW_MINIMUM', limit: '100' })
+})
+
+test('where a tier above the minimum is worse, a take between the limits costs no less than the minimum', () => {
+  const falling = terms({
+    tiers: [
+      { from: '0', rate: '80' },
+      { from: '1000', rate: '79' },
+    ],
+    fixedCost: '0',
+    minimum: '1000',
+  })
+  expect(quote(falling, 'take', '79500')).toMatchObject({ ok: true, give: '1006.329114' })
+  expect(limitsInTake({ ...falling, minimum: '999', maximum: '1000' })).toMatchObject({ minimumTake: '79920', maximumTake: '79920' })
+})
+
 test('a take between two tiers costs the edge of the higher one', () => {
   // A give of 1000 yields 80950. The largest sum below it yields 79949.99.
   expect(quote(terms(), 'take', '80500')).toMatchObject({ ok: true, give: '1000', take: '80950' })
@@ -135,6 +156,7 @@ const anySum = fc.tuple(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.integer({ mi
 /** A sum with no more decimals than its currency. */
 const fitted = ([units, down]: [bigint, number], most: number): Decimal => scaled(units, Math.min(most, down))
 const figures = (found: Quote): { give: Decimal; take: Decimal } => ({ give: found.give ?? '', take: found.take ?? '' })
+const isBelowMinimum = (found: Quote): boolean => !found.ok && found.code === 'BELOW_MINIMUM'
 const runs = { numRuns: 500 }
 
 test('quoting one side and then the other never pays more than the first', () => {
@@ -165,16 +187,17 @@ test('take to give to take answers the same pair, with the take asked for or mor
   fc.assert(
     fc.property(catalogue(false), anySum, (catalogued, typed) => {
       const asked = fitted(typed, catalogued.takeDecimals)
-      const first = figures(quote(catalogued, 'take', asked))
+      const answer = quote(catalogued, 'take', asked)
+      const first = figures(answer)
       expect(isLess(first.take, asked)).toBe(false)
       expect(fitsDecimals(first.give, catalogued.giveDecimals)).toBe(true)
       expect(figures(quote(catalogued, 'give', first.give))).toEqual(first)
       const unit = smallestUnit(catalogued.giveDecimals)
-      const cheaper = subtract(first.give, unit)
-      if (isMore(cheaper, '0')) expect(isLess(figures(quote(catalogued, 'give', cheaper)).take, asked)).toBe(true)
-      for (const { from } of catalogued.tiers) {
-        const below = quote(catalogued, 'give', fitsDecimals(from, catalogued.giveDecimals) ? subtract(from, unit) : '0')
-        if (below.give !== undefined && isLess(below.give, first.give)) expect(isLess(figures(below).take, asked)).toBe(true)
+      for (const edge of [first.give, ...catalogued.tiers.map(({ from }) => from)]) {
+        const below = quote(catalogued, 'give', fitsDecimals(edge, catalogued.giveDecimals) ? subtract(edge, unit) : '0')
+        if (below.give === undefined || !isLess(below.give, first.give)) continue
+        const isForbidden = isBelowMinimum(below) && !isBelowMinimum(answer)
+        expect(isForbidden || isLess(figures(below).take, asked)).toBe(true)
       }
     }),
     runs,
@@ -199,11 +222,20 @@ test('sums at and between the limits are sold, and sums just outside are not', (
       fc.pre(limits !== null)
       const { minimumGive, maximumGive, minimumTake, maximumTake } = limits
       expect(quote(catalogued, 'give', minimumGive)).toMatchObject({ ok: true, take: minimumTake })
-      expect(quote(catalogued, 'give', maximumGive)).toMatchObject({ ok: true, take: maximumTake })
-      const span = subtract(maximumGive, minimumGive)
-      const whole = multiply(span, scaled(10n ** BigInt(catalogued.giveDecimals), 0)).split('.')[0] ?? '0'
-      const between = add(minimumGive, scaled((BigInt(whole) * share) / 1000n, catalogued.giveDecimals))
-      expect(quote(catalogued, 'give', between).ok).toBe(true)
+      const most = quote(catalogued, 'give', maximumGive)
+      expect(most).toMatchObject({ ok: true })
+      expect([figures(most).take, minimumTake]).toContain(maximumTake)
+      const between = (least: Decimal, most: Decimal, places: number): Decimal => {
+        const whole = multiply(subtract(most, least), scaled(10n ** BigInt(places), 0)).split('.')[0] ?? '0'
+        return add(least, scaled((BigInt(whole) * share) / 1000n, places))
+      }
+      expect(quote(catalogued, 'give', between(minimumGive, maximumGive, catalogued.giveDecimals)).ok).toBe(true)
+      for (const take of [minimumTake, maximumTake, between(minimumTake, maximumTake, catalogued.takeDecimals)]) {
+        const sold = quote(catalogued, 'take', take)
+        expect(sold.ok).toBe(true)
+        expect(isLess(figures(sold).give, minimumGive) || isMore(figures(sold).give, maximumGive)).toBe(false)
+        expect(isLess(figures(sold).take, take)).toBe(false)
+      }
       const unit = smallestUnit(catalogued.giveDecimals)
       expect(quote(catalogued, 'give', subtract(minimumGive, unit)).ok).toBe(false)
     }),

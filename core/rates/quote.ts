@@ -53,12 +53,15 @@ export type Quote =
  * Prices a sum typed on either side. `rate` is the rate of the tier, before the fixed cost; people see the rate of shownRateOf.
  * From a take it finds the smallest give whose take is at least the wanted one. The answer has the take of that give. So the take may
  * be more than wanted, by the worth of one unit of give or by the edge of a tier. A quote of that give answers the same pair.
+ * A take that the minimum yields is sold for the minimum, also where a slightly smaller give would yield it too.
  */
 export function quote(terms: QuoteTerms, side: Side, amount: Decimal): Quote {
   const decimals = side === 'give' ? terms.giveDecimals : terms.takeDecimals
   if (!isDecimal(amount) || !isPositive(amount) || !fitsDecimals(amount, decimals)) return { ok: false, code: 'AMOUNT_INVALID' }
   if (!isSold(terms)) return { ok: false, code: 'OFF_SALE' }
-  const give = side === 'give' ? add(amount, '0') : giveFor(terms, amount)
+  const minimum = minimumGive(terms)
+  const isAllowed = side === 'take' && !isLess(amount, takeFor(terms, minimum))
+  const give = side === 'give' ? add(amount, '0') : giveFor(terms, amount, isAllowed ? minimum : '0')
   const rate = rateAt(terms, give)
   const take = takeFor(terms, give)
   const refuse = (code: QuoteRefusal, limit: Decimal): Quote => ({
@@ -69,7 +72,6 @@ export function quote(terms: QuoteTerms, side: Side, amount: Decimal): Quote {
     take: isPositive(take) ? take : '0',
     rate,
   })
-  const minimum = minimumGive(terms)
   if (isLess(give, minimum) || !isPositive(take)) return refuse('BELOW_MINIMUM', minimum)
   if (terms.maximum !== null && isMore(give, terms.maximum)) return refuse('ABOVE_MAXIMUM', roundDown(terms.maximum, terms.giveDecimals))
   if (isMore(take, terms.freeReserve)) return refuse('RESERVE_SHORT', availableReserve(terms))
@@ -90,7 +92,9 @@ export function limitsInTake(
   const least = minimumGive(terms)
   const most = maximumGive(terms, least)
   if (most === null) return null
-  return { minimumGive: least, maximumGive: most, minimumTake: takeFor(terms, least), maximumTake: takeFor(terms, most) }
+  const minimumTake = takeFor(terms, least)
+  // Where a higher tier is worse, the maximum may yield less than the minimum does.
+  return { minimumGive: least, maximumGive: most, minimumTake, maximumTake: largest(minimumTake, takeFor(terms, most)) }
 }
 
 /**

@@ -38,6 +38,9 @@ test('the limit that is named is taken when it is put in', () => {
     const use = figures(side, text).refusal?.use
     expect(figures(side, (use ?? '').replace('.', ',')).refusal).toBeNull()
   }
+  const uneven = { ...terms, tiers: [{ from: '0', rate: '79.9812345678' }], giveDecimals: 6 }
+  expect(figures('take', '1', 'ru', uneven).refusal).toEqual({ code: 'BELOW_MINIMUM', use: '7998.12' })
+  expect(figures('take', '7998,12', 'ru', uneven)).toMatchObject({ give: '100', refusal: null })
 })
 
 test('off sale has neither figures nor limits', () => {
