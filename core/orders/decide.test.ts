@@ -160,7 +160,7 @@ describe('paying', () => {
       status: 'paymentChecked',
       credited: true,
       rateFinal: true,
-      profit: '2',
+      profit: '10',
       turnover: '100',
       addedToReserve: '100',
     })

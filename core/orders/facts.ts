@@ -104,8 +104,6 @@ export type FreshQuote = {
   give: Decimal
   take: Decimal
   rate: Decimal
-  /** Market worth of both sides in USDT, for the profit; null where a price is missing. */
-  marketInUsdt?: { give: Decimal; take: Decimal } | null
 }
 
 /**
@@ -125,6 +123,8 @@ export type Facts = {
   /** An operator's word "looked until" for credentials without a machine. */
   lookedUntil?: Instant | null
   freshQuote?: FreshQuote | null
+  /** What one unit of each side is worth in USDT, for turnover and profit, whether the direction sells now or not; null where a price is missing. */
+  unitWorth?: { give: Decimal; take: Decimal } | null
   /** Free in the take currency, this order's own soft reserve not counted in. */
   freeReserve?: Decimal
   /** What it costs to send money of the give currency back, in that currency; nothing where absent. */

@@ -1,21 +1,16 @@
 /** How credits, vanished payments, refunds and payouts change the sums of an order and the reserves. */
-import { add, type Decimal, divide, isPositive, isZero, multiply, negate, smallest, subtract } from '../money/decimal.ts'
+import { add, type Decimal, isPositive, isZero, multiply, negate, smallest, subtract } from '../money/decimal.ts'
 import { type Change, change, type Effect } from './effect-builders.ts'
 import type { Facts } from './facts.ts'
 import type { Order } from './order.ts'
 import { reserveAfterVanishing, trimWaiting } from './refund-steps.ts'
 import { rememberVanishing } from './vanishing-steps.ts'
 
-/**
- * In USDT: the turnover is the worth of what was given, the profit that less the worth of what is taken; both scaled from the present
- * quote to the sums of this order. Null where a price is missing.
- */
-function worthOf(order: Order, { freshQuote }: Facts): Pick<Order, 'profit' | 'turnover'> {
-  const worth = freshQuote?.marketInUsdt
-  if (!freshQuote || !worth || isZero(freshQuote.give) || isZero(freshQuote.take)) return { profit: null, turnover: null }
-  const scaled = (value: Decimal, of: Decimal, to: Decimal): Decimal => divide(multiply(value, to), of)
-  const turnover = scaled(worth.give, freshQuote.give, order.received)
-  return { turnover, profit: subtract(turnover, scaled(worth.take, freshQuote.take, order.take)) }
+/** In USDT: the turnover is the worth of what was given, the profit that less the worth of what is taken. Null where a price is missing. */
+function worthOf(order: Order, { unitWorth }: Facts): Pick<Order, 'profit' | 'turnover'> {
+  if (!unitWorth) return { profit: null, turnover: null }
+  const turnover = multiply(order.received, unitWorth.give)
+  return { turnover, profit: subtract(turnover, multiply(order.take, unitWorth.take)) }
 }
 
 /** Credits the payment: it is added to the reserve, and what it is worth is known. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assetLegsOf } from './asset-legs.ts'
+import { assetLegsOf, assetWaysOf } from './asset-legs.ts'
 import type { RateLeg } from './leg.ts'
 
 const currencies = ['USDT', 'BTC', 'AVAX', 'KZT', 'RUB', 'GEL'].map((asset) => ({ id: asset.toLowerCase(), asset }))
@@ -33,4 +33,21 @@ test('a leg that does not lead to USDT, is typed or is not asked for gives no wo
   const typed: RateLeg = { source: 'fixed', value: '2.7', inverted: false }
   const directions = [direction('usdt', 'gel', [typed]), direction('avax', 'usdt', [spot('AVAXUSDT')], false)]
   expect([...assetLegsOf(stored, currencies, directions).keys()]).toEqual(['BTC'])
+})
+
+test('an asset may be known in other ways too: by other sources, and last by directions that are switched off', () => {
+  const rapira: RateLeg = { source: 'rapira', pair: 'USDT/RUB', inverted: true }
+  const sber: RateLeg = { ...adverts, currencyCode: 'RUB', fallback: rapira }
+  const ways = assetWaysOf(stored, currencies, [
+    direction('avax', 'usdt', [spot('AVAXUSDT')], false),
+    direction('usdt', 'rub', [sber]),
+    direction('btc', 'rub', [spot('BTCRUB')], false),
+  ])
+  expect(ways.get('RUB')).toEqual([
+    [rapira],
+    [{ ...adverts, currencyCode: 'RUB', inverted: true }],
+    [{ ...spot('BTCRUB'), inverted: true }, spot('BTCUSDT')],
+  ])
+  expect(ways.get('AVAX')).toEqual([[spot('AVAXUSDT')]])
+  expect(ways.get('BTC')?.[0]).toBe(stored.get('BTC'))
 })

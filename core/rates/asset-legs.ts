@@ -6,33 +6,44 @@ import { marketOf } from './market-of.ts'
 import { rateSources } from './source-table.ts'
 
 type Legs = ReadonlyMap<string, readonly RateLeg[]>
+/** By asset. */
+export type AssetWays = ReadonlyMap<string, readonly (readonly RateLeg[])[]>
+type Legged = Pick<Direction, 'active' | 'currenciesGive' | 'currencyTake' | 'legs'>
 
 /**
  * The stored legs, and for every other asset of an active direction the best leg of these directions that leads from it to USDT, or to
  * an asset with stored legs. These prices are asked for anyway. An asset without such a leg has no worth.
  */
-export function assetLegsOf(
-  stored: Legs,
-  currencies: readonly Pick<Currency, 'id' | 'asset'>[],
-  directions: readonly Pick<Direction, 'active' | 'currenciesGive' | 'currencyTake' | 'legs'>[],
-): Legs {
+export function assetLegsOf(stored: Legs, currencies: readonly Pick<Currency, 'id' | 'asset'>[], directions: readonly Legged[]): Legs {
   const active = directions.filter((direction) => direction.active)
+  const all = new Map(stored)
+  for (const [asset, [best]] of waysIn(stored, currencies, active)) if (best && !stored.has(asset)) all.set(asset, best)
+  return all
+}
+
+/**
+ * All ways in which the worth of an asset may be known, the best first: the one of `assetLegsOf`, other sources, and last those of
+ * directions that are switched off, whose prices are asked for no longer. For what has happened already, a last price is better than none.
+ */
+export function assetWaysOf(stored: Legs, currencies: readonly Pick<Currency, 'id' | 'asset'>[], directions: readonly Legged[]): AssetWays {
+  const all = new Map<string, (readonly RateLeg[])[]>([...stored].map(([asset, legs]) => [asset, [legs]]))
+  for (const some of [directions.filter(({ active }) => active), directions.filter(({ active }) => !active)])
+    for (const [asset, ways] of waysIn(stored, currencies, some)) all.set(asset, [...(all.get(asset) ?? []), ...ways])
+  return all
+}
+
+/** The ways from every asset of these directions by their legs, an exchange before adverts and a short way before a long one. */
+function waysIn(stored: Legs, currencies: readonly Pick<Currency, 'id' | 'asset'>[], directions: readonly Legged[]): AssetWays {
   const assets = new Map(currencies.map(({ id, asset }) => [id, asset]))
   const wanted = new Set(
-    active.flatMap(({ currenciesGive, currencyTake }) => [...currenciesGive, currencyTake].map((id) => assets.get(id))),
+    directions.flatMap(({ currenciesGive, currencyTake }) => [...currenciesGive, currencyTake].flatMap((id) => assets.get(id) ?? [])),
   )
-  const questions = new Map(active.flatMap(({ legs }) => legs.flatMap(questionsOf)).map((leg) => [legKey(leg), plain(leg)]))
+  const questions = new Map(directions.flatMap(({ legs }) => legs.flatMap(questionsOf)).map((leg) => [legKey(leg), plain(leg)]))
   const ranked = [...questions]
     .toSorted(([a, one], [b, other]) => rateSources.indexOf(one.source) - rateSources.indexOf(other.source) || (a < b ? -1 : 1))
     .map(([, leg]) => leg)
-  const all = new Map(stored)
-  for (const asset of wanted) {
-    if (asset === undefined || asset === 'USDT' || stored.has(asset)) continue
-    const ways = ranked.flatMap((leg) => wayFrom(asset, leg, stored) ?? [])
-    const best = ways.toSorted((a, b) => a.length - b.length)[0]
-    if (best) all.set(asset, best)
-  }
-  return all
+  const ways = (asset: string) => ranked.flatMap((leg) => wayFrom(asset, leg, stored) ?? []).toSorted((a, b) => a.length - b.length)
+  return new Map([...wanted].filter((asset) => asset !== 'USDT').map((asset) => [asset, ways(asset)]))
 }
 
 /** The legs from an asset to USDT that begin with this leg; null if it does not lead there. */

@@ -26,7 +26,7 @@ import { isSlotTaken } from '../stores/orders/order-list-store.ts'
 import type { StoredOrder } from '../stores/orders/order-store.ts'
 import { findPayment, wholeByProof, wholeOf } from '../stores/payments/payment-store.ts'
 import { isNumberVerified } from '../stores/verification/verification-store.ts'
-import { bothInUsdt, type Market, priceNow, readMarket, worthInRub } from './market.ts'
+import { type Market, priceNow, readMarket, unitWorth, worthInRub } from './market.ts'
 import { lightFacts } from './office.ts'
 import { hasFormOfHash, useOfProof } from './order-proofs.ts'
 import { detailsNeeds } from './verification/details-needs.ts'
@@ -60,6 +60,7 @@ const lookups = {
   // an operator has searched up to this moment, or the bank statements of the order's cards reach it
   lookedUntil: async ({ tx, stored, lookedUntil }) => latest(lookedUntil, await watchedUntil(tx, idsOf(stored.order, false))),
   freshQuote: async ({ stored, pair, market }) => freshQuote(await market(), await pair(), stored.order.give),
+  unitWorth: async ({ pair, market }) => unitWorth(await market(), (await pair()).give, (await pair()).take),
   freeReserve: ({ tx, stored: { order } }) => freeReserveOf(tx, order.takeCurrencyId, order.softReserve),
   networkCost: async ({ pair }) => (await pair()).give.networkCost,
   freeCredentials: async (moving) => {
@@ -225,7 +226,7 @@ export const randomness = (ctx: Context): Pick<Facts, 'newId' | 'newCode'> => ({
 })
 
 /**
- * The sum at the present rate, and the market worth of both sides. Null if nothing is sold, or if staff have given the direction other
+ * The sum at the present rate. Null if nothing is sold, or if staff have given the direction other
  * assets since the order was made: its rate is of another exchange then.
  */
 function freshQuote(market: Market, pair: Pair, amount: Decimal): FreshQuote | null {
@@ -234,12 +235,7 @@ function freshQuote(market: Market, pair: Pair, amount: Decimal): FreshQuote | n
   const { onSale, quote } = priceNow(market, pair, 'give', amount, '0')
   const { give, take, rate } = quote
   if (!onSale || give === undefined || take === undefined || rate === undefined) return null
-  return {
-    give,
-    take,
-    rate,
-    marketInUsdt: bothInUsdt(market, { asset: pair.give.asset, amount: give }, { asset: pair.take.asset, amount: take }),
-  }
+  return { give, take, rate }
 }
 
 /** A bank or a network may be replaced by another one of the same asset. */

@@ -4,9 +4,10 @@ import type { Currency } from '../../core/directions/currency.ts'
 import type { Direction } from '../../core/directions/direction.ts'
 import type { ErrorCode } from '../../core/errors/catalogue.ts'
 import { type Decimal, divide, isPositive, multiply } from '../../core/money/decimal.ts'
+import type { Facts } from '../../core/orders/facts.ts'
 import { directionRate } from '../../core/rates/direction-rate.ts'
 import { directionState } from '../../core/rates/direction-state.ts'
-import { legKey, type PlainLeg, questionsOf } from '../../core/rates/leg.ts'
+import { legKey, type PlainLeg, questionsOf, type RateLeg } from '../../core/rates/leg.ts'
 import { type Quote, quote, type Side, shownRateOf } from '../../core/rates/quote.ts'
 import { quoteTerms } from '../../core/rates/quote-terms.ts'
 import { visitorCode } from '../../core/rates/rate-problem.ts'
@@ -48,26 +49,30 @@ export function priceNow(
   }
 }
 
-/** The market price of one unit of an asset in USDT, or null if a price is missing. */
-export function worthInUsdt({ catalogue, prices }: Market, asset: string): Decimal | null {
-  const legs = catalogue.assetLegs.get(asset)
-  if (legs === undefined || legs.length === 0) return asset === 'USDT' ? '1' : null
-  const priceOf = (leg: PlainLeg) => (leg.source === 'fixed' ? leg.value : (prices.get(legKey(leg))?.price ?? null))
-  const known = legs.flatMap((leg) => {
-    const priced = questionsOf(leg).find((question) => priceOf(question) !== null)
-    const price = priced ? priceOf(priced) : null
-    return priced && price !== null ? [{ leg: priced, price }] : []
-  })
-  return known.length < legs.length ? null : directionRate({ legs: known, markupPercent: '0', markupTiers: [] }).market
+/**
+ * The market price of one unit of an asset in USDT, or null if a price is missing. A source that is silent, or whose price waits to be
+ * believed, counts only where no other knows the asset.
+ */
+export function worthInUsdt({ catalogue, prices, readings }: Market, asset: string): Decimal | null {
+  if (asset === 'USDT' && !catalogue.assetWays.has(asset)) return '1'
+  const ways = catalogue.assetWays.get(asset) ?? []
+  const last = (leg: PlainLeg) => (leg.source === 'fixed' ? leg.value : (prices.get(legKey(leg))?.price ?? null))
+  const good = (leg: PlainLeg) => (leg.source === 'fixed' || readings.get(legKey(leg))?.problem === null ? last(leg) : null)
+  const worthBy = (priceOf: (leg: PlainLeg) => Decimal | null) => (legs: readonly RateLeg[]) => {
+    const known = legs.flatMap((leg) => {
+      const question = questionsOf(leg).find((one) => priceOf(one) !== null)
+      const price = question ? priceOf(question) : null
+      return question && price !== null ? [{ leg: question, price }] : []
+    })
+    return known.length < legs.length ? [] : [directionRate({ legs: known, markupPercent: '0', markupTiers: [] }).market]
+  }
+  return ways.flatMap(worthBy(good))[0] ?? ways.flatMap(worthBy(last))[0] ?? null
 }
 
-/** Both sides of an order in USDT, or null. */
-export function bothInUsdt(market: Market, give: { asset: string; amount: Decimal }, take: { asset: string; amount: Decimal }) {
-  const giveWorth = worthInUsdt(market, give.asset)
-  const takeWorth = worthInUsdt(market, take.asset)
-  return giveWorth === null || takeWorth === null
-    ? null
-    : { give: multiply(give.amount, giveWorth), take: multiply(take.amount, takeWorth) }
+/** One unit of both sides of an order in USDT, or null. */
+export function unitWorth(market: Market, give: Pick<Currency, 'asset'>, take: Pick<Currency, 'asset'>): Facts['unitWorth'] {
+  const [given, taken] = [worthInUsdt(market, give.asset), worthInUsdt(market, take.asset)]
+  return given === null || taken === null ? null : { give: given, take: taken }
 }
 
 /** A sum in roubles, or null. */

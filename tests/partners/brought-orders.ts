@@ -1,7 +1,7 @@
 /** Orders of those whom a partner has brought, as far as a test needs them. */
 import type { FileWorld } from '../a-world.ts'
 import { aCard } from '../drafts.ts'
-import { credited, good, operated } from '../make.ts'
+import { anOrder, good, operated, pay } from '../make.ts'
 import type { Session } from '../world.ts'
 import type { TestPartner } from './a-partner.ts'
 
@@ -18,13 +18,23 @@ export function broughtOrders(world: FileWorld, { operator, second, admin }: Sta
   /** That is recorded. */
   const back = (orderId: string) => operated(world, admin, orderId, 'payoutReturned', returned)
   return {
-    /** An order of somebody new, credited: it waits for its payout. Its card and e-mail are its own unless told otherwise. */
-    async brought(partner: TestPartner, change: { email?: string; card?: string } = {}): Promise<{ orderId: string; visitor: Session }> {
+    /**
+     * An order of somebody new, credited: it waits for its payout. Its card and e-mail are its own unless told otherwise. `paid` is done
+     * before its money is seen.
+     */
+    async brought(
+      partner: TestPartner,
+      change: { email?: string; card?: string; paid?: () => Promise<unknown> } = {},
+    ): Promise<{ orderId: string; visitor: Session }> {
       count += 1
       const visitor = await world.visitor()
       good(await world.call('updateUserInfo', { refId: partner.refId }, visitor))
       const { email = `brought-${count}@example.com`, card = aCard(count) } = change
-      const { orderId } = await credited(world, visitor, email, { fields: { card, holder: 'Мария Иванова' } })
+      const { orderId } = await anOrder(world, visitor, { email, fields: { card, holder: 'Мария Иванова' } })
+      await pay(world, visitor, orderId)
+      await change.paid?.()
+      await world.pass({ seconds: 6 })
+      await world.pass({ seconds: 90 })
       return { orderId, visitor }
     },
     /** It is paid out, and the client has got it. */

@@ -54,6 +54,17 @@ test('nothing is earned before the order is done; then a part of its profit, onc
   expect(await world.audit()).toEqual([])
 })
 
+test('an order that is credited while its direction is switched off brings its profit and its income all the same', async () => {
+  const partner = await aPartner(world)
+  const { orderId } = await brought(partner, { paid: () => rows(`update directions set active = false where id = 'usdt-sber'`) })
+  await rows(`update directions set active = true where id = 'usdt-sber'`)
+  await finished(orderId)
+  const { profit } = await worthOf(orderId)
+  expect(Number(profit)).toBeGreaterThan(0)
+  expect(await incomesOf(orderId)).toMatchObject([{ base: profit }])
+  expect(await world.audit()).toEqual([])
+})
+
 test('a rate monitor earns of the turnover; a percent that is changed is for later orders', async () => {
   const partner = await aPartner(world, { percent: '0.5', of: 'turnover' })
   const { orderId } = await brought(partner)

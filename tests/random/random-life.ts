@@ -382,7 +382,7 @@ export function randomLife(
 /** Facts on a kind day, to bring a life to its end. */
 export function kindFacts(world: World, order: Order): Facts {
   const facts = factsOf({ ...world, drained: false }, order)
-  const quote = { give: order.give, take: order.take, rate: order.rate, marketInUsdt: null }
+  const quote = { give: order.give, take: order.take, rate: order.rate }
   return {
     ...facts,
     office: { open: true, opensAt: facts.now },

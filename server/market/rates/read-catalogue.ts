@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Currency } from '../../../core/directions/currency.ts'
 import type { Direction } from '../../../core/directions/direction.ts'
-import { assetLegsOf } from '../../../core/rates/asset-legs.ts'
+import { type AssetWays, assetLegsOf, assetWaysOf } from '../../../core/rates/asset-legs.ts'
 import type { RateLeg } from '../../../core/rates/leg.ts'
 import { type MethodNames, withMethodNames } from '../../../core/rates/method-names.ts'
 import type { Tables } from '../../base/db/tables.ts'
@@ -18,6 +18,7 @@ export type Catalogue = {
   directions: readonly Direction[]
   /** The legs that value each asset in USDT: the stored ones, else legs of directions. */
   assetLegs: ReadonlyMap<string, readonly RateLeg[]>
+  assetWays: AssetWays
   storedAssetLegs: ReadonlyMap<string, readonly RateLeg[]>
   /** What sources call the payment methods of legs. */
   methodNames: MethodNames
@@ -42,6 +43,7 @@ export async function readCatalogue(db: Kysely<Tables>, former: Catalogue | null
     kinds,
     directions,
     assetLegs: isSame ? former.assetLegs : assetLegsOf(storedAssetLegs, kinds, directions),
+    assetWays: isSame ? former.assetWays : assetWaysOf(storedAssetLegs, kinds, directions),
     storedAssetLegs,
     methodNames: names,
     stamps,
