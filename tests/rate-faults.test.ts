@@ -168,3 +168,24 @@ test('a slow source delays nobody else', async () => {
   await pause(0)
   world.simulator.control('fault', { source: 'rapira', fault: 'none' })
 })
+
+test('our own clock was an hour ahead and is set back: nothing is sold at the prices of then, and the next answers count at once', async () => {
+  await later()
+  world.clock.turn({ hours: 1 })
+  await world.sweep('refreshRates')
+  const dated = async () => (await readPrices(world.database.kysely)).get('rapira:USDT/RUB')?.seenAt
+  expect(await dated()).toBe(world.clock.now())
+  world.clock.turn({ hours: -1, seconds: 5 })
+  expect(await world.call('createOrder', usdtToCard(), visitor)).toMatchObject({ ok: false, code: 'NO_RATE' })
+  const frozen = await health()
+  expect(legOf(frozen, 'rapira:USDT/RUB')).toMatchObject({
+    problem: { code: 'stale', words: { en: expect.stringContaining('has not come yet') } },
+  })
+
+  await world.sweep('refreshRates')
+  expect(await dated()).toBe(world.clock.now())
+  const after = await health()
+  expect(after.problems).toEqual({})
+  for (const { key } of Object.values(legs)) expect(legOf(after, key)).toMatchObject({ problem: null, seenAt: world.clock.now() })
+  good(await act(world, visitor, good(await world.call('createOrder', usdtToCard(), visitor)).orderId, 'cancelOrder'))
+})

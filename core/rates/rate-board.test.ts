@@ -96,6 +96,8 @@ test('a price that is missing, stale or waits is not used for sale, and staff an
   expect(codes({ prices: new Map() })).toEqual(['missing'])
   expect(codes({ prices: prices([rapira, known('80', addSeconds(noon, -60))]) })).toEqual([])
   expect(codes({ prices: prices([rapira, known('80', addSeconds(noon, -61))]) })).toEqual(['stale'])
+  expect(codes({ prices: prices([rapira, known('80', addSeconds(noon, 5))]) })).toEqual([])
+  expect(codes({ prices: prices([rapira, known('80', addSeconds(noon, 6))]) })).toEqual(['stale'])
   expect(codes({ prices: prices([rapira, suspect('84')]) })).toEqual(['jump'])
   expect(codes({ prices: prices([rapira, { ...suspect('160'), problem: 'network' }]) })).toEqual(['absurd'])
   expect(codes({ prices: prices([rapira, { ...known('80'), problem: 'timeout' }]) })).toEqual([])

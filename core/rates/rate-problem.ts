@@ -45,6 +45,14 @@ export function stale(name: Words, seenAt: Instant, staleSeconds: number, kept: 
   )
 }
 
+/** The problem of a price that a clock which was ahead has dated: how old it is, nobody knows. */
+export const ahead = (name: Words, seenAt: Instant): RateProblem =>
+  problem(
+    'stale',
+    `${name.ru}: время последней цены, ${moscowClock(seenAt)}, ещё не наступило; ждём новую`,
+    `${name.en}: the time of the last price, ${moscowClock(seenAt)}, has not come yet; waiting for a new one`,
+  )
+
 /** The problem of a price that waits; it differs by `percent` from the last good one. */
 export function waiting(code: 'jump' | 'absurd', name: Words, from: Decimal, to: Decimal, percent: Decimal): RateProblem {
   const [was, is, by] = [number(from), number(to), number(percent)]

@@ -6,8 +6,8 @@ import { addSeconds, type Instant } from '../time/instant.ts'
 import { legKey, type SourceQuestion } from './leg.ts'
 import { methodNameOf } from './method-names.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { missing, type RateProblem, stale, waiting } from './rate-problem.ts'
-import { type Suspect, stepPercent } from './sanity.ts'
+import { ahead, missing, type RateProblem, stale, waiting } from './rate-problem.ts'
+import { isAhead, type Suspect, stepPercent } from './sanity.ts'
 import { sourceName } from './source-name.ts'
 
 /**
@@ -70,6 +70,7 @@ function problemOf(
     const absurd = known.problem === 'absurd' || compare(step, limits.absurdPercent) > 0
     return waiting(absurd ? 'absurd' : 'jump', sourceName(question), price, to, roundHalf(step, 1))
   }
+  if (isAhead(known.seenAt, now)) return ahead(sourceName(question), known.seenAt)
   if (known.seenAt < addSeconds(now, -limits.staleSeconds))
     return stale(sourceName(question), known.seenAt, limits.staleSeconds, known.problem)
   return null

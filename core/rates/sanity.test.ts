@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addSeconds } from '../time/instant.ts'
-import { isStale, judgePrice, type Reading } from './sanity.ts'
+import { isAhead, isStale, judgePrice, type Reading } from './sanity.ts'
 
 const now = '2026-01-01T12:00:00.000Z'
 const limits = { staleSeconds: 60, jumpPercent: '3', jumpHoldSeconds: 60, absurdPercent: '30', forgetSeconds: 3600 }
@@ -69,6 +69,19 @@ test('a source that waits for a decision is not a silent one: time does not make
 test('a source with a wrong clock gives no price', () => {
   expect(judge('100', addSeconds(now, 5))).toEqual({ ok: true })
   expect(judge('100', addSeconds(now, 6))).toMatchObject({ ok: false, problem: 'clock', suspect: null })
+})
+
+test('a jump that was first read by a clock which was ahead waits anew', () => {
+  const suspect = { price: '110', since: addSeconds(now, 3600) }
+  expect(judgePrice({ price: '110', seenAt: now }, last, suspect, limits, now)).toMatchObject({ suspect: { price: '110', since: now } })
+  const near = { price: '110', since: addSeconds(now, 5) }
+  expect(judgePrice({ price: '110', seenAt: now }, last, near, limits, now)).toMatchObject({ suspect: near })
+})
+
+test('a moment is ahead if clocks that differ a little do not explain it', () => {
+  expect(isAhead(addSeconds(now, 5), now)).toBe(false)
+  expect(isAhead(addSeconds(now, 6), now)).toBe(true)
+  expect(isAhead(addSeconds(now, -6), now)).toBe(false)
 })
 
 test('after a long silence a price is not compared with the last one', () => {

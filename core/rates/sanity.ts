@@ -21,8 +21,14 @@ export type SanityLimits = {
 export type PriceProblem = 'notANumber' | 'notPositive' | 'stale' | 'clock' | 'jump' | 'absurd'
 export type Judgement = { ok: true } | { ok: false; problem: PriceProblem; reason: Words; suspect: Suspect | null }
 
-/** Clocks of two machines differ by no more than this. */
+/**
+ * Clocks of two machines differ by no more than this. A moment that is further ahead was written by a clock that was wrong: of a source,
+ * or our own before it was set back.
+ */
 const aheadSeconds = 5
+
+/** Whether a moment cannot be true, because it has not come yet. */
+export const isAhead = (at: Instant, now: Instant): boolean => at > addSeconds(now, aheadSeconds)
 
 /**
  * Compares a reading of a source with the last good one. The caller stores the `suspect` of a refusal and passes it with the next
@@ -40,7 +46,7 @@ export function judgePrice(reading: Reading, last: Reading | null, suspect: Susp
   })
   if (!isDecimal(price)) return refuse('notANumber', 'Источник прислал не число', 'The source sent something that is not a number')
   if (!isPositive(price)) return refuse('notPositive', `Цена ${price}: не больше нуля`, `A price of ${price} is not above zero`)
-  if (seenAt > addSeconds(now, aheadSeconds)) {
+  if (isAhead(seenAt, now)) {
     const ahead = Math.round(secondsBetween(now, seenAt))
     return refuse('clock', `Часы источника спешат на ${ahead} с`, `The clock of the source is ${ahead} s ahead`)
   }
@@ -66,7 +72,8 @@ export function judgePrice(reading: Reading, last: Reading | null, suspect: Susp
     )
   }
   if (suspect !== null && confirms(reading, suspect, last, limits)) return { ok: true }
-  const newSuspect = suspect !== null && isNear(suspect, price, last, limits) ? suspect : { price, since: seenAt }
+  const stays = suspect !== null && !isAhead(suspect.since, now) && isNear(suspect, price, last, limits)
+  const newSuspect = stays ? suspect : { price, since: seenAt }
   return refuse(
     'jump',
     `Цена ${price} ушла на ${percent} % от ${last.price}: ждём второго запроса`,

@@ -4,6 +4,7 @@
  */
 
 import { legKey, type RateLeg, type SourceQuestion } from '../../../core/rates/leg.ts'
+import { isAhead } from '../../../core/rates/sanity.ts'
 import { type RateSourceName } from '../../../core/rates/source-table.ts'
 import { addSeconds, type Instant, isAfter, later, millisecondsOf, secondsBetween } from '../../../core/time/instant.ts'
 import { OutsideError } from '../../../outside/outside-error.ts'
@@ -97,7 +98,7 @@ export function openAsker(context: Context, processId: string | null): Asker {
       const all = gathered
       gathered = []
       const now = context.now()
-      const freshen = publishedAt === null || secondsBetween(publishedAt, now) >= freshenSeconds
+      const freshen = publishedAt === null || isAhead(publishedAt, now) || secondsBetween(publishedAt, now) >= freshenSeconds
       try {
         if (await keepAnswers(context, all, { processId, freshen })) publishedAt = now
       } catch (error) {
@@ -173,7 +174,7 @@ export function openAsker(context: Context, processId: string | null): Asker {
       const { text, source } = request
       if (busy.has(text) || isAfter(rests.get(source) ?? now, now)) continue
       if (!isDue(request, timings, now, periodOf(context, source, rateRefreshSeconds))) continue
-      const due = new Map([...request.questions].filter(([key]) => !isAfter(timings.get(key)?.askAfter ?? now, now)))
+      const due = new Map([...request.questions].filter(([key]) => !isAfter(timingAt(timings, key, now)?.askAfter ?? now, now)))
       if (due.size === 0) continue
       busy.add(text)
       unanswered += 1
@@ -210,9 +211,15 @@ export function openAsker(context: Context, processId: string | null): Asker {
 const periodOf = (context: Context, source: RateSourceName, refreshSeconds: number): number =>
   Math.max(refreshSeconds, sourceOf(context.rateSources, source).manners.everySeconds)
 
+/** The last request of a question. One that was dated by a clock which was ahead does not delay the next. */
+function timingAt(timings: ReadonlyMap<string, Timing>, key: string, now: Instant): Timing | undefined {
+  const timing = timings.get(key)
+  return timing?.askedAt && isAhead(timing.askedAt, now) ? undefined : timing
+}
+
 /** Half a second early counts as due. Otherwise a check that comes slightly too early would delay the request by a whole round. */
 function isDue({ questions }: Request, timings: ReadonlyMap<string, Timing>, now: Instant, period: number): boolean {
-  const asked = [...questions.keys()].flatMap((key) => timings.get(key)?.askedAt ?? [])
+  const asked = [...questions.keys()].flatMap((key) => timingAt(timings, key, now)?.askedAt ?? [])
   const last = asked.length === 0 ? null : asked.reduce(later)
   return last === null || millisecondsOf(now) >= millisecondsOf(last) + period * 1000 - 500
 }

@@ -5,7 +5,7 @@
 import { sql } from 'kysely'
 import { compare } from '../../../core/money/decimal.ts'
 import { sanityLimitsOf } from '../../../core/rates/rate-limits.ts'
-import { judgePrice, type SanityLimits, type Suspect } from '../../../core/rates/sanity.ts'
+import { isAhead, judgePrice, type SanityLimits, type Suspect } from '../../../core/rates/sanity.ts'
 import { type Instant, isBefore } from '../../../core/time/instant.ts'
 import type { SourcePrice } from '../../../outside/rates/rate-source.ts'
 import type { Context, Tx } from '../../base/context.ts'
@@ -86,8 +86,8 @@ function judge(answered: Answered, before: StoredPrice, limits: SanityLimits, no
   if ('problem' in answered) return { ...asked, problem: answered.problem, detail: answered.detail }
   const { price, seenAt } = answered.price
   const last = before.price !== null && before.seenAt !== null ? { price: before.price, seenAt: before.seenAt } : null
-  // A price that is older than the stored one is ignored.
-  if (last && isBefore(seenAt, last.seenAt)) return asked
+  // A price that is older than the stored one is ignored, unless the stored one was dated by a clock that was ahead.
+  if (last && isBefore(seenAt, last.seenAt) && !isAhead(last.seenAt, now)) return asked
   const verdict = judgePrice({ price, seenAt }, last, before.suspect, limits, now)
   if (verdict.ok) return { ...asked, price, seenAt, suspect: null, problem: null, detail: null }
   return {
