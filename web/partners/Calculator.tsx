@@ -70,7 +70,7 @@ function Chosen({ label, unit, value, within, onChange, ends, children }: Chosen
   const shown = formatAmount(String(value), 0, language)
   const [typed, setTyped] = useState<string | null>(null)
   const change = useFormatted(
-    (text) => groupTyped(text, language, typed ?? shown, 'RUB').slice(0, 16),
+    (text, pasted) => groupTyped(text, language, typed ?? shown, 'RUB', pasted).slice(0, 16),
     (text) => {
       setTyped(text)
       const amount = parseAmount(text, language)

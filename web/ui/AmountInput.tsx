@@ -22,7 +22,7 @@ type Props = {
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'>
 
 export function AmountInput({ value, onChange, language, unit, computed = false, className, ref, ...rest }: Props) {
-  const change = useFormatted((text) => groupTyped(text, language, value, unit), onChange)
+  const change = useFormatted((text, pasted) => groupTyped(text, language, value, unit, pasted), onChange)
   return (
     <input
       autoComplete="off"

@@ -4,14 +4,14 @@ import { classNames } from './class-names.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import './mono-face.css'
 import css from './TextInput.module.css'
-import { useFormatted } from './use-formatted.ts'
+import { type Format, useFormatted } from './use-formatted.ts'
 
 type Props = FieldProps & {
   value: string
   onChange: (value: string) => void
   onLeave?: () => void
   /** Reformats the typed text (a mask, groups of a card). The caret stays at the same character. */
-  format?: ((text: string) => string) | undefined
+  format?: Format | undefined
   /** Inside the field on the right: a unit, a recognised bank, a button. */
   trailing?: ReactNode
   mono?: boolean

@@ -87,3 +87,34 @@ test('deleting a digit in a group leaves a number', () => {
   expect(groupTyped('1\u00a025', 'ru', '1\u00a0250').replaceAll('\u00a0', ' ')).toBe('125')
   expect(groupTyped('1,25', 'en', '1,250')).toBe('125')
 })
+
+test('a comma behind a nought parts the fraction in English too', () => {
+  for (const [keys, sum] of [
+    ['0,005', '0.005'],
+    ['0,12345', '0.12345'],
+    ['0,00000001', '0.00000001'],
+  ] as const) {
+    expect(parseAmount(typed(keys, 'en'), 'en')).toBe(sum)
+    expect(parseAmount(pasted(keys, 'en'), 'en')).toBe(sum)
+  }
+})
+
+test('what is pasted over a sum is read by itself, however long that sum was', () => {
+  for (const [over, text, sum] of [
+    ['1,000.50', '1 000,50', '1000.5'],
+    ['1,000.50', '2.000,50', '2000.5'],
+    ['10,000', '12000,5', '12000.5'],
+    ['1,000', '12,50', '12.5'],
+    ['1,250.50', '1500,50', '1500.5'],
+  ] as const)
+    expect(parseAmount(groupTyped(text, 'en', over, 'USDT', true), 'en')).toBe(sum)
+})
+
+test('the name of the own currency may be typed behind the sum, key by key', () => {
+  const keys = (text: string, unit: string) =>
+    spaced(Array.from(text).reduce((before, key) => groupTyped(before + key, 'ru', before, unit), ''))
+  for (const name of ['руб', 'рублей', 'р', '₽', 'RUB']) expect(keys(`1000 ${name}`, 'RUB')).toBe('1 000')
+  expect(keys('1000 usdt', 'USDT')).toBe('1 000')
+  expect(parseAmount(keys('1000 тыс', 'RUB'), 'ru')).toBeNull()
+  expect(parseAmount(keys('5k', 'RUB'), 'ru')).toBeNull()
+})

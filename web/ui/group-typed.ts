@@ -4,10 +4,17 @@ import { NB } from '../app/typo.ts'
 /**
  * Groups a sum while it is typed or pasted. A text that is no number stays as it is, so that the form can say so: nothing is changed to
  * another sum. ru: groups with a no-break space, and a decimal comma. en: groups with a comma, and a decimal point. Both ways of writing
- * are read in both languages, also with the name of the currency (`unit`, for example USDT) before or after the number.
+ * are read in both languages, also with the name of the currency (`unit`, for example USDT) before or after the number. `pasted`: the text
+ * came as a whole; where a browser does not say so, more than one character has changed.
  */
-export function groupTyped(text: string, language: Language, before: string, unit?: string): string {
-  const read = plainNumber(withoutUnit(text, unit), language, before, Math.abs(text.length - before.length) > 1)
+export function groupTyped(
+  text: string,
+  language: Language,
+  before: string,
+  unit?: string,
+  pasted = Math.abs(text.length - before.length) > 1,
+): string {
+  const read = plainNumber(withoutUnit(text, unit, pasted), language, before, pasted)
   if (read === null) return text.trim()
   if (read === '') return ''
   const [whole = '', part] = read.split('.')
@@ -20,18 +27,26 @@ export function groupTyped(text: string, language: Language, before: string, uni
 const roubles = /^(₽|р|руб|рубль|рубля|рублей|rub|rur)$/
 const dollars = /^(\$|usd)$/
 
-/** "2 500 USDT" and "₽ 2 500" as the number alone. The name of another currency, or "thousand", stays and makes it no number. */
-function withoutUnit(text: string, unit: string | undefined): string {
+/**
+ * "2 500 USDT" and "₽ 2 500" as the number alone. The name of another currency, or "thousand", stays and makes it no number. Of a name that
+ * is typed key by key each letter goes at once.
+ */
+function withoutUnit(text: string, unit: string | undefined, pasted: boolean): string {
   const [, first = '', number, last = ''] = /^\s*([\p{L}\p{Sc}]*)\.?\s*(\d[^\p{L}\p{Sc}]*?)\s*([\p{L}\p{Sc}]*)\.?\s*$/u.exec(text) ?? []
   const name = (first || last).toLowerCase()
   if (number === undefined || name === '' || (first && last)) return text
   const is = unit?.toLowerCase() ?? ''
   const isKnown =
     is === name || (roubles.test(name) && roubles.test(is)) || (dollars.test(name) && (dollars.test(is) || /^usd[tc]$/.test(is)))
-  return isKnown ? number : text
+  const isBegun = !pasted && last !== '' && Array.from(name).every((letter) => lettersOf(is).includes(letter))
+  return isKnown || isBegun ? number : text
 }
 
-const comma = { once: /^\d*,\d*$/, groups: /^\d{1,3}(,\d{3})+$/, grouped: /^\d{1,3}(,\d{3})+(\.\d*)?$/ }
+/** Those of the names of a currency. */
+const lettersOf = (unit: string): string => (roubles.test(unit) ? 'рублейяь' : '') + unit
+
+/** No group begins with a zero: "0,125" is an eighth. */
+const comma = { once: /^\d*,\d*$/, groups: /^[1-9]\d{0,2}(,\d{3})+$/, grouped: /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/ }
 
 /** Digits with at most one decimal point. null if the text is no number, or is not clear yet. */
 function plainNumber(text: string, language: Language, before: string, pasted: boolean): string | null {

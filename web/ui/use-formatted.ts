@@ -1,7 +1,10 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 
+/** Writes a text as its field shows it. `pasted`: it came as a whole; undefined where the browser does not say how it came. */
+export type Format = (text: string, pasted: boolean | undefined) => string
+
 /** A change handler that reformats the typed text with `format` and keeps the caret after the same character. */
-export function useFormatted(format: ((text: string) => string) | undefined, onChange: (value: string) => void) {
+export function useFormatted(format: Format | undefined, onChange: (value: string) => void) {
   const waiting = useRef<{ input: HTMLInputElement; typed: string; caret: number } | null>(null)
   const [, redraw] = useState(0)
 
@@ -18,9 +21,15 @@ export function useFormatted(format: ((text: string) => string) | undefined, onC
     const input = event.target
     if (!format) return onChange(input.value)
     waiting.current = { input, typed: input.value, caret: input.selectionStart ?? input.value.length }
-    onChange(format(input.value))
+    onChange(format(input.value, isPasted(event.nativeEvent)))
     redraw((count) => count + 1)
   }
+}
+
+/** What is filled in by a browser, or by a script, has no type. */
+function isPasted(event: Event): boolean | undefined {
+  const { inputType } = event as Partial<InputEvent>
+  return inputType ? !/^(insertText|insertComposition|delete|history)/.test(inputType) : undefined
 }
 
 const isSignificant = (character: string | undefined) => character !== undefined && /[\p{L}\d]/u.test(character)

@@ -163,7 +163,7 @@ function Sums({ value, before, state, give, take, reserve, now }: SumsProps) {
                 trailing={unitOf(give)}
                 value={text}
                 aria-invalid={(text !== '' && amount === null) || undefined}
-                format={(next) => groupTyped(next, language, text, give.asset)}
+                format={(next, pasted) => groupTyped(next, language, text, give.asset, pasted)}
                 onChange={(next) => setTyped(typed.map((each, at) => (at === place ? { text: next, language } : each)))}
                 onKeyDown={(event) => {
                   // Enter in this field must not submit the form.

@@ -24,7 +24,7 @@ export function SumInput({ value, onChange, onLeave, error, trailing, ...rest }:
       trailing={trailing}
       error={error ?? (isLeft && value !== '' && !isDecimal(value) ? t.notSum : null)}
       value={text}
-      format={(next) => groupedSum(next, language, text, typeof trailing === 'string' ? trailing : undefined)}
+      format={(next, pasted) => groupedSum(next, language, text, typeof trailing === 'string' ? trailing : undefined, pasted)}
       onChange={(next) => {
         setTyped(next)
         setIsLeft(false)

@@ -7,8 +7,8 @@ import { groupTyped } from '../../../ui/group-typed.ts'
 const minus = /^\s*[-\u2212\u2013]\s*/
 
 /** What stands in the field after a key or a paste: `groupTyped` for numbers that may be below zero. `before`: what stood there. */
-export const groupedSum = (text: string, language: Language, before: string, unit?: string): string =>
-  `${minus.test(text) ? '-' : ''}${groupTyped(text.replace(minus, ''), language, before.replace(minus, ''), unit)}`
+export const groupedSum = (text: string, language: Language, before: string, unit?: string, pasted?: boolean): string =>
+  `${minus.test(text) ? '-' : ''}${groupTyped(text.replace(minus, ''), language, before.replace(minus, ''), unit, pasted)}`
 
 /** A typed number in its stored form, read as `parseAmount` reads it. What is no number stays as it is: no part of it is another number. */
 export function plainSum(typed: string, language: Language): string {
