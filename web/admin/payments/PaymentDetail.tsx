@@ -170,7 +170,11 @@ function Split({ whole, parts, open }: NonNullable<PaymentView['split']> & { ope
               </Link>
             )}
             <Place row={part} />
-            {part.order && <Link href={`/admin/orders/${part.order.id}`}>{t.orderName(numberText(part.order.number))}</Link>}
+            {part.order && (
+              <Link className={css.link} href={`/admin/orders/${part.order.id}`}>
+                {t.orderName(numberText(part.order.number))}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
@@ -184,7 +188,7 @@ function PastOf({ past, currencyId }: { past: readonly Past[]; currencyId: strin
   const said = ({ action, number, amount, explained }: Past): string =>
     [
       isDeed(action) ? t[`did_${action}`] : action,
-      number === null ? null : words.language === 'ru' ? `№${NB}${number}` : `No.${NB}${number}`,
+      number === null ? null : words.language === 'ru' ? `№${NB}${numberText(number)}` : `No.${NB}${numberText(number)}`,
       amount === null ? null : words.sum(amount, currencyId),
       explained === null ? null : words.say(explanations[explained].words),
     ]

@@ -130,8 +130,10 @@ export function SumsFilter<End extends string>({
   const t = useTexts(filterTexts)
   const { language } = useLanguage()
   const [least, most] = [typedSum(value[from], language), typedSum(value[until], language)]
+  const isNone = (end: End) => value[end].trim() !== '' && typedSum(value[end], language) === undefined
+  const fault = isNone(from) || isNone(until) ? t.notSum : least !== undefined && most !== undefined && isMore(least, most) && t.sumsTurned
   return (
-    <FilterSpan fault={least !== undefined && most !== undefined && isMore(least, most) && t.sumsTurned}>
+    <FilterSpan fault={fault}>
       {[from, until].map((end) => (
         <label key={end}>
           {labels[end]}

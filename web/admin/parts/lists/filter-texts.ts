@@ -20,6 +20,7 @@ export const filterTexts = {
     ru: 'Первый день позже последнего, поэтому ничего не найдено.',
     en: 'The first day is after the last, so nothing is found.',
   },
+  notSum: { ru: 'Это не сумма: по ней ничего не отобрано.', en: 'This is no sum: nothing is filtered by it.' },
   sumsTurned: {
     ru: 'Первая сумма больше второй, поэтому ничего не найдено.',
     en: 'The first sum is above the second, so nothing is found.',
