@@ -15,6 +15,7 @@ import { choiceWords } from '../../../words/choice-words.ts'
 import { unitOf } from '../../../words/currency-words.ts'
 import { shortHash } from '../../../words/order-figures.ts'
 import { ProofInput } from '../../parts/forms/ProofInput.tsx'
+import { SumInput } from '../../parts/forms/SumInput.tsx'
 import { type DeskWords, useDeskWords } from '../../parts/use-desk-words.ts'
 import { deskTexts } from '../texts.ts'
 import {
@@ -138,11 +139,13 @@ export function ActionFields({
         )
       case 'amount':
         return (
-          <TextInput
+          <SumInput
             key={name}
-            {...common}
+            value={common.value}
+            onChange={common.onChange}
+            error={common.error}
             label={action === 'cashCounted' ? t.amountCounted : t.amount}
-            inputMode="decimal"
+            maxLength={30}
             autoComplete="off"
             trailing={unitOf(words.currency(order.giveCurrencyId))}
           />

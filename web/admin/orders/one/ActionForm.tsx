@@ -104,7 +104,7 @@ export function ActionForm({
 
   const attempt = () => {
     const isSlot = (at: Instant) => isMeetingSlot(office, now(), at, meetingDaysAhead)
-    const judged = judgeDraft(action, draft, order, { places, language, now: now(), isSlot, stage, validator })
+    const judged = judgeDraft(action, draft, order, { places, now: now(), isSlot, stage, validator })
     setErrors(judged.ok ? {} : judged.errors)
     if (judged.ok) onSend({ ...judged.inputs, ...(worse && { takeSeen: worse.new }) })
     else focusFirstWrong(place.current)

@@ -173,7 +173,7 @@ export function DeskActions({
     setSaid(null)
     setRefused(null)
     const isSlot = (at: Instant) => isMeetingSlot(office, now(), at, meetingDaysAhead)
-    setBegun({ ...begun, [action]: beginningOf(action, order, { isSlot, now: now(), language: words.language }) })
+    setBegun({ ...begun, [action]: beginningOf(action, order, { isSlot, now: now() }) })
     setOpen(action)
   }
   const cancel = () => {

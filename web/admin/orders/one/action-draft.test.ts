@@ -32,8 +32,8 @@ const payment = (id: string): Order['payments'][number] => ({
   unmatched: false,
 })
 const office = { id: 'city' }
-const world = { places: [office], language: 'ru', now: '2026-11-21T12:00:00.000Z' } as const
-const opening = { isSlot: () => true, now: '2026-11-21T12:00:30.000Z', language: 'ru' } as const
+const world = { places: [office], now: '2026-11-21T12:00:00.000Z' } as const
+const opening = { isSlot: () => true, now: '2026-11-21T12:00:30.000Z' } as const
 const names = (fields: readonly { name: string }[]) => fields.map(({ name }) => name)
 
 test('a payout asks for its proof alone; its sum is sent as the screen showed it', () => {
@@ -191,8 +191,8 @@ test('where no machine watches, an operator says until when he looked, and not o
   })
 })
 
-test('sums are read as they are typed, codes are six digits', () => {
-  expect(judgeDraft('cashReceived', { code: '482 913', amount: '1 250,50' }, order, world)).toEqual({
+test('sums are taken as their field has read them, codes are six digits', () => {
+  expect(judgeDraft('cashReceived', { code: '482 913', amount: '1250.5' }, order, world)).toEqual({
     ok: true,
     inputs: { code: '482913', amount: '1250.5' },
   })
@@ -200,6 +200,11 @@ test('sums are read as they are typed, codes are six digits', () => {
     ok: false,
     errors: { code: 'HANDOVER_CODE_WRONG', amount: 'AMOUNT_INVALID' },
   })
+})
+
+test.each(['5k', '30,000', '1 250', '-5'])('a sum that its field could not read is refused, and no other is recorded: %s', (amount) => {
+  const at = { at: '2026-11-21T13:03', proof: 'A-100 4471' }
+  expect(judgeDraft('attachPayment', { ...at, amount }, order, world)).toEqual({ ok: false, errors: { amount: 'AMOUNT_INVALID' } })
 })
 
 test('Moscow is three hours ahead', () => {
@@ -218,14 +223,14 @@ test('a refusal finds its field', () => {
 test('of a payment that is as expected only the number of its operation is typed, and the same press confirms it', () => {
   const awaited: Order = { ...order, remaining: '42948.36', rateFixedUntil: '2026-11-21T12:10:00.000Z' }
   const begun = beginningOf('attachPayment', awaited, opening)
-  expect(begun).toEqual({ amount: '42948,36', at: '2026-11-21T15:00' })
+  expect(begun).toEqual({ amount: '42948.36', at: '2026-11-21T15:00' })
   const sent = judgeDraft('attachPayment', { ...begun, proof: 'A-100 4471' }, awaited, world)
   expect(sent).toMatchObject({ ok: true, inputs: { amount: '42948.36', proof: 'A-100 4471', confirm: true } })
   // another sum is entered and looked at
   const other = judgeDraft('attachPayment', { ...begun, amount: '42948', proof: 'A-100 4471' }, awaited, world)
   expect(other.ok && other.inputs).not.toHaveProperty('confirm')
   // once the lock is over nobody guesses when the money left
-  expect(beginningOf('attachPayment', { ...awaited, rateFixedUntil: '2026-11-21T11:00:00.000Z' }, opening)).toEqual({ amount: '42948,36' })
+  expect(beginningOf('attachPayment', { ...awaited, rateFixedUntil: '2026-11-21T11:00:00.000Z' }, opening)).toEqual({ amount: '42948.36' })
 })
 
 test('the time of a payment is proposed from the mark of the client; a later one asks why', () => {

@@ -2,9 +2,8 @@
 import type { ActionInputs, OrderView } from '../../../../contract/orders.ts'
 import type { AddressValidator } from '../../../../core/directions/currency.ts'
 import type { ErrorCode } from '../../../../core/errors/catalogue.ts'
-import type { Language, Words } from '../../../../core/language/language.ts'
-import { compare, isPositive } from '../../../../core/money/decimal.ts'
-import { parseAmount } from '../../../../core/money/parse.ts'
+import type { Words } from '../../../../core/language/language.ts'
+import { compare, isDecimal, isPositive } from '../../../../core/money/decimal.ts'
 import { actionWords } from '../../../../core/orders/action-words.ts'
 import { type Action, actions } from '../../../../core/orders/actions.ts'
 import { acceptable } from '../../../../core/orders/exceptions.ts'
@@ -32,6 +31,7 @@ export type FieldName =
   | 'number'
   | 'sentId'
 export type Asked = { name: FieldName; required: boolean }
+/** What stands in the fields. A sum is in its stored form, or as it was typed where that is no sum. */
 export type Draft = Partial<Record<FieldName, string>>
 type Order = Pick<
   OrderView,
@@ -136,20 +136,13 @@ export function moscowInstant(text: string): Instant | null {
 /** The reverse: an instant as the value of a local-time field, in Moscow time. */
 export const moscowField = (at: Instant): string => addHours(at, 3).slice(0, 16)
 
-/** A sum as it is typed. */
-const writtenSum = (sum: string, language: Language): string => (language === 'ru' ? sum.replace('.', ',') : sum)
-
 /** The initial values of a form. A choice over money is never one of them. For example the time that the client proposed or wished for, if that time is still possible. */
-export function beginningOf(
-  action: Action,
-  order: Order,
-  { isSlot, now, language }: { isSlot: (at: Instant) => boolean; now: Instant; language: Language },
-): Draft {
+export function beginningOf(action: Action, order: Order, { isSlot, now }: { isSlot: (at: Instant) => boolean; now: Instant }): Draft {
   const { meeting, meetingWish } = order
   if (action === 'requireVerification') return { kind: 'card' }
   if (action === 'attachPayment') {
     const at = order.paidMarkedAt ?? (order.rateFixedUntil !== null && now < order.rateFixedUntil ? now : null)
-    return { ...(isPositive(order.remaining) && { amount: writtenSum(order.remaining, language) }), ...(at && { at: moscowField(at) }) }
+    return { ...(isPositive(order.remaining) && { amount: order.remaining }), ...(at && { at: moscowField(at) }) }
   }
   if (action === 'reschedule') return meeting?.proposal?.by === 'client' ? { at: moscowField(meeting.proposal.at) } : {}
   if (action !== 'scheduleMeeting' || meetingWish === null) return {}
@@ -179,14 +172,12 @@ export function judgeDraft(
   order: Order,
   {
     places,
-    language,
     now,
     isSlot,
     stage = 'alone',
     validator = null,
   }: {
     places: Places
-    language: Language
     now: Instant
     isSlot?: (at: Instant) => boolean
     stage?: Stage
@@ -204,9 +195,11 @@ export function judgeDraft(
     } else if (name === 'reasonEn') {
       inputs.reason = inBothLanguages({ ru: (draft.reason ?? '').trim(), en: typed })
     } else if (name === 'amount') {
-      const amount = parseAmount(typed, language)
-      if (amount === null || !isPositive(amount)) errors.amount = 'AMOUNT_INVALID'
-      else Object.assign(inputs, { amount, ...(action === 'attachPayment' && compare(amount, order.remaining) === 0 && { confirm: true }) })
+      if (!isDecimal(typed) || !isPositive(typed)) errors.amount = 'AMOUNT_INVALID'
+      else {
+        inputs.amount = typed
+        if (action === 'attachPayment' && compare(typed, order.remaining) === 0) inputs.confirm = true
+      }
     } else if (name === 'code') {
       const digits = typed.replace(/\D/g, '')
       if (digits.length === 6) inputs.code = digits
