@@ -36,7 +36,7 @@ export const getDashboard = reads({
     visitorsSince: day.nullable(),
     /** The most profitable first. `key`: an id, an hour of Moscow, or empty: nobody. `name`: of a person or partner. */
     by: z.record(z.enum(dimensions), z.array(figures.extend({ key: z.string(), name: z.string() }))),
-    /** Those that would be gone within a month. `perDay`: what left a day, of the last seven with today. */
+    /** Those that would be gone within a month. `perDay`: what left a day, of the seven days before today or of those since the first order; on the first day what left so far. */
     reserves: z.array(z.strictObject({ currencyId: id, free: decimal, perDay: decimal, days: decimal })),
   }),
   right: 'audit.read',

@@ -23,6 +23,26 @@ async function finished(email: string): Promise<string> {
   return orderId
 }
 
+/** What is told of the reserve of the roubles if no more than this is free. */
+async function reserveOf(free: string) {
+  const { pool } = world.database
+  await pool.query(`update currencies set reserve = $1 where id = 'sber'`, [free])
+  const told = (await dashboard(today())).reserves.find(({ currencyId }) => currencyId === 'sber')
+  await pool.query(
+    `update currencies set reserve = (select sum(amount) from ledger_postings where account = 'reserve' and currency_id = 'sber') where id = 'sber'`,
+  )
+  return told
+}
+/** What has left for the orders that were done on these days, a day. */
+const leftPerDay = async (from: string, until: string) =>
+  (
+    await world.database.pool.query<{ a_day: string }>(
+      `select trim_scale(round(sum(take) / ($2::date - $1::date + 1), 8))::text as a_day from orders
+       where status = 'done' and (date_completed at time zone 'Europe/Moscow')::date between $1::date and $2::date`,
+      [from, until],
+    )
+  ).rows[0]?.a_day
+
 const figures = ({ created, done, turnover, profit }: Answer<'getDashboard'>['present']['all']) => ({ created, done, turnover, profit })
 
 test('today is reckoned from the orders; closed, the same day is rows that say the same', async () => {
@@ -38,6 +58,8 @@ test('today is reckoned from the orders; closed, the same day is rows that say t
   expect(live.by.direction).toMatchObject([{ key: 'usdt-sber', created: 2, done: 1 }])
   expect(live.by.operator.find(({ key }) => key === operator.uid)).toMatchObject({ done: 1, profit: rows[0]?.profit })
   expect(live.present.ours.median).toBeGreaterThanOrEqual(0)
+  // on the first day of an office nothing else is known of its outflow
+  expect(await reserveOf('100000')).toMatchObject({ perDay: await leftPerDay(day, day) })
 
   await world.sweep('closeOverDays')
   expect(await rowsOf('closed_days')).toBe(0)
@@ -124,13 +146,29 @@ test('a reserve that would be gone within a month is told of', async () => {
   const sber = reserves.find(({ currencyId }) => currencyId === 'sber')
   // the demo has plenty: nothing is told before the reserve is small
   expect(sber).toBeUndefined()
-  await world.database.pool.query(`update currencies set reserve = 100000 where id = 'sber'`)
-  const told = (await dashboard(today())).reserves.find(({ currencyId }) => currencyId === 'sber')
+  const told = await reserveOf('100000')
   expect(Number(told?.days)).toBeGreaterThan(0)
   expect(Number(told?.days)).toBeLessThan(30)
-  await world.database.pool.query(
-    `update currencies set reserve = (select sum(amount) from ledger_postings where account = 'reserve' and currency_id = 'sber') where id = 'sber'`,
+})
+
+test('reserves are reckoned by days that are over, since the first order and no more than seven', async () => {
+  await world.sweep('refreshRates')
+  const { rows } = await world.database.pool.query<{ first: string }>(
+    `select (min(date_created) at time zone 'Europe/Moscow')::date::text as first from orders`,
   )
+  const first = rows[0]?.first ?? ''
+  const yesterday = () => dayPlus(today(), -1)
+  const since = await leftPerDay(first, yesterday())
+  expect(await reserveOf('100000')).toMatchObject({ perDay: since })
+  // today is not over: what leaves in it does not count yet
+  await finished('today@example.com')
+  expect(await reserveOf('100000')).toMatchObject({ perDay: since })
+  world.clock.turn({ hours: 24 })
+  expect(await reserveOf('100000')).toMatchObject({ perDay: await leftPerDay(first, yesterday()) })
+  world.clock.turn({ hours: 24 * 6 })
+  const week = dayPlus(today(), -7)
+  expect(week > first).toBe(true)
+  expect(await reserveOf('100000')).toMatchObject({ perDay: await leftPerDay(week, yesterday()) })
 })
 
 test('a span that is no span or longer than a year is refused, and so is an operator', async () => {

@@ -9,7 +9,7 @@ import { type Bucket, quantile } from '../../../core/figures/times.ts'
 import { divide, isLess, isPositive, roundDown, subtract, sum } from '../../../core/money/decimal.ts'
 import { handler } from '../../base/handler.ts'
 import { findPeople, shownName } from '../../base/people/person-store.ts'
-import { figuresOfSpan, lastClosedDay, outflows, timesOf } from '../../stores/figures/figures-store.ts'
+import { figuresOfSpan, firstOrderDay, lastClosedDay, outflows, timesOf } from '../../stores/figures/figures-store.ts'
 import { stepsOf, visitorsSince } from '../../stores/figures/steps-store.ts'
 import { reserveFigures } from '../ledger/books-store.ts'
 
@@ -20,7 +20,7 @@ export const getDashboard = handler('getDashboard', {
   async run(asked, ctx) {
     if (asked.from > asked.until || daysIn(asked) > mostDays) throw new Refusal('INVALID_ARGUMENT', { field: 'until' })
     const db = ctx.database.kysely
-    const closed = await lastClosedDay(db)
+    const [closed, first] = await Promise.all([lastClosedDay(db), firstOrderDay(db)])
     const spanOf = async (span: DaySpan) => {
       const [found, times, steps] = await Promise.all([
         figuresOfSpan(db, span, closed),
@@ -32,13 +32,11 @@ export const getDashboard = handler('getDashboard', {
       const both = (whose: 'client' | 'ours') => timesIn(times.filter((one) => one.whose === whose))
       return { keys: found.keys, shown: { ...span, all: together(days), days, client: both('client'), ours: both('ours'), steps } }
     }
-    const today = moscowDate(ctx.now())
-    const lastWeek = { from: dayPlus(today, -6), until: today }
     const [{ keys, shown: present }, { shown: former }, reserves, left, since] = await Promise.all([
       spanOf(asked),
       spanOf(spanBefore(asked)),
       reserveFigures(db),
-      outflows(db, lastWeek, closed),
+      outflows(db, lastWeek(moscowDate(ctx.now()), first), closed),
       visitorsSince(db),
     ])
     const people = await findPeople(db, [
@@ -71,6 +69,16 @@ export const getDashboard = handler('getDashboard', {
     }
   },
 })
+
+/**
+ * The days by which it is reckoned for how long the reserves will do: the seven before today, or as many as there were since the first
+ * order. Today is not over, and would make the outflow of a day too small. On the first day there is nothing else: what has left so far.
+ */
+function lastWeek(today: string, first: string | null): DaySpan {
+  if (first === null || first >= today) return { from: today, until: today }
+  const from = dayPlus(today, -7)
+  return { from: first > from ? first : from, until: dayPlus(today, -1) }
+}
 
 const together = (days: readonly { created: number; done: number; turnover: string; profit: string }[]) => ({
   created: days.reduce((all, { created }) => all + created, 0),
