@@ -45,3 +45,13 @@ test('too many attempts name the time after which to try again', () => {
   expect(errorText('TOO_MANY_CALLS', 'en', { retryAfterSeconds: 3600 })).toBe('Too many requests. Try again in 1 h.')
   expect(errorText('TOO_MANY_CALLS', 'ru')).toBe('Слишком много запросов. Повторите через 1 мин.')
 })
+
+test('a number that is used already is refused in words that are true of a payment, a payout and a refund', () => {
+  expect(errorText('PROOF_USED', 'ru', { number: 10_001 })).toBe(
+    'Этот хеш или номер уже записан в заявке № 10001. Один перевод нельзя записать дважды: проверьте, тот ли номер вы ввели.',
+  )
+  expect(errorText('PROOF_USED', 'en', { number: 10_001 })).toBe(
+    'This hash or number is already recorded in order No. 10001. One transfer cannot be recorded twice: check that the number is correct.',
+  )
+  expect(errorText('RETURN_PROOF_USED', 'en', { paymentId: 'p1' })).not.toMatch(/returned/)
+})
