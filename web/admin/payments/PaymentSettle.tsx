@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import type { PaymentCandidate, PaymentView } from '../../../contract/payments.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
+import type { Decimal } from '../../../core/money/decimal.ts'
 import { statusWords } from '../../../core/orders/statuses.ts'
 import { type Explanation, explanationNames, explanations } from '../../../core/payments/explanation.ts'
 import { call } from '../../app/call.ts'
@@ -17,11 +18,12 @@ import css from '../parts/Records.module.css'
 import { useDeskWords } from '../parts/use-desk-words.ts'
 import { MatchFit } from './MatchFit.tsx'
 import { paymentsTexts } from './payments-texts.ts'
+import { proposedSum } from './proposed-sum.ts'
 import { ReturnForm } from './ReturnForm.tsx'
 import { SettleForm } from './SettleForm.tsx'
 
-/** `otherMemo`: it is known that the payment has another memo than the order, or none. */
-type OrderName = Pick<PaymentCandidate['order'], 'id' | 'number'> & { otherMemo?: boolean }
+/** `otherMemo`: it is known that the payment has another memo than the order, or none. `missing`: what the order lacks, where it is known. */
+type OrderName = Pick<PaymentCandidate['order'], 'id' | 'number'> & { otherMemo?: boolean; missing?: Decimal }
 /** The form that is open instead of the buttons. */
 type Asked = { what: 'match'; order: OrderName } | { what: 'explain' } | { what: 'giveBack' } | { what: 'detach' } | { what: 'waitAgain' }
 type Settling = { view: PaymentView; onSettled: (view: PaymentView) => void }
@@ -98,7 +100,10 @@ function Candidate({
       </div>
       <MatchFit score={score} sure={sure} reasons={reasons} />
       <div className={css.buttons}>
-        <Button kind="line" onClick={() => onChoose({ ...order, otherMemo: reasons.some(({ reason }) => otherMemos.includes(reason)) })}>
+        <Button
+          kind="line"
+          onClick={() => onChoose({ ...order, missing, otherMemo: reasons.some(({ reason }) => otherMemos.includes(reason)) })}
+        >
           {t.matchTo(numberText(order.number))}
         </Button>
       </div>
@@ -163,6 +168,7 @@ function AskedForm({ asked, view, onSettled, onCancel }: Settling & { asked: Ask
           text={asked.order.otherMemo ? t.matchMemoText : t.matchText}
           submit={t.match}
           whole={whole}
+          proposed={proposedSum(whole, asked.order.missing)}
           send={(typed) => call('matchPayment', { id, orderId: asked.order.id, ...typed })}
         />
       )

@@ -29,6 +29,7 @@ export function SettleForm({
   text,
   submit,
   whole,
+  proposed = whole,
   lacking = null,
   proof: asksProof,
   reasoned = true,
@@ -46,6 +47,8 @@ export function SettleForm({
   submit: string
   /** Asks for the sum, at most this one. Absent if the payment is always settled in full. */
   whole?: Decimal
+  /** The sum that stands in the field first. */
+  proposed?: Decimal | undefined
   /** Says in words what the person must still choose. */
   lacking?: string | null
   /** Asks for a hash or receipt. */
@@ -67,7 +70,7 @@ export function SettleForm({
   const words = useDeskWords()
   const [reason, setReason] = useState('')
   const [proof, setProof] = useState('')
-  const [sum, setSum] = useState<string>(whole ?? '')
+  const [sum, setSum] = useState<string>(proposed ?? '')
   const [shown, setShown] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
