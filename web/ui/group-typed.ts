@@ -29,7 +29,7 @@ const dollars = /^(\$|usd)$/
 
 /**
  * "2 500 USDT" and "₽ 2 500" as the number alone. The name of another currency, or "thousand", stays and makes it no number. Of a name that
- * is typed key by key each letter goes at once.
+ * is typed key by key each character goes at once.
  */
 function withoutUnit(text: string, unit: string | undefined, pasted: boolean): string {
   const [, first = '', number, last = ''] = /^\s*([\p{L}\p{Sc}]*)\.?\s*(\d[^\p{L}\p{Sc}]*?)\s*([\p{L}\p{Sc}]*)\.?\s*$/u.exec(text) ?? []
