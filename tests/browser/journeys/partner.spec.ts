@@ -107,8 +107,11 @@ for (const language of walkedIn('ru'))
     const [, hash = ''] = /"(?:transactionHash|hash)":"([^"]+)"/.exec(JSON.stringify(sent)) ?? []
     const field = operator.getByLabel(paymentTexts.hash[language])
     const record = operator.getByRole('button', { name: paymentTexts.record[language] })
+    // the pressed button is gone, and the keyboard stands where it goes on
+    await expect(field).toBeFocused()
     await field.fill(hash.replace(/.$/, (last) => (last === '0' ? '1' : '0')))
-    await record.click()
+    await record.press('Enter')
+    await expect(operator.getByRole('status').filter({ has: operator.getByRole('heading', { level: 2 }) })).toBeFocused()
     // a slip is corrected, and the second step is asked for in between: the form is done with it
     await operator.getByRole('button', { name: paymentTexts.recordOther[language] }).click()
     await field.fill(hash)

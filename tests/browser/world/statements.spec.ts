@@ -79,7 +79,8 @@ for (const language of walkedIn('ru'))
 
     // The line of totals cannot be read; it is named, and left out.
     await expect(operator.getByText(say(statementTexts.faultAt)(6, 1))).toBeVisible()
-    await operator.getByRole('button', { name: say(statementTexts.leaveOut), exact: true }).click()
+    await operator.getByRole('button', { name: say(statementTexts.leaveOut), exact: true }).press('Enter')
+    await expect(operator.getByRole('heading', { name: say(statementTexts.period), exact: true })).toBeFocused()
 
     // A line that repeats another is counted by a press, and nothing else moves: neither the period that was typed nor the caret.
     const from = operator.getByRole('region', { name: say(statementTexts.preview) }).getByLabel(say(statementTexts.from), { exact: true })
@@ -90,14 +91,22 @@ for (const language of walkedIn('ru'))
     await expect(once).toBeFocused()
     await expect(from).toHaveValue(new RegExp(`^${dayBefore}`))
     await once.press('Enter')
-    await operator.getByRole('button', { name: say(statementTexts.take)(2), exact: true }).click()
-    await expect(operator.getByText(say(statementTexts.takenTitle)(2))).toBeVisible()
-
+    await operator.getByRole('button', { name: say(statementTexts.take)(2), exact: true }).press('Enter')
+    await expect(
+      operator
+        .getByRole('status')
+        .filter({ hasText: say(statementTexts.takenTitle)(2) })
+        .first(),
+    ).toBeFocused()
     await expectStatus(visitor, 'paymentChecked', language)
 
     // What is remembered of it comes with the list of files.
     const past = operator.getByRole('table', { name: say(statementTexts.past) }).getByRole('row')
     await expect(past.filter({ hasText: 'statement.csv' })).toBeVisible()
+    // The preview stays as it was when the file was taken, and nothing of it can be changed any more.
+    const [counted = ''] = say(statementTexts.countsMore)(0, 0, 0).split('.')
+    await expect(operator.getByText(counted)).toBeVisible()
+    await expect(operator.getByRole('button', { name: say(statementTexts.takeBack), exact: true })).toHaveCount(0)
 
     // The same file again: its columns are remembered, and nothing in it is new.
     await bring(operator, language, 'statement again.csv', file)

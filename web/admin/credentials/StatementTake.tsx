@@ -19,6 +19,7 @@ import { moscowDate, moscowTime } from '../../words/moscow-time.ts'
 import { FileFaults } from '../parts/forms/FileFaults.tsx'
 import form from '../parts/forms/Form.module.css'
 import { instantOfLocal, moscowLocal } from '../parts/forms/moscow-input.ts'
+import { useFocusNext } from '../parts/forms/use-focus-next.ts'
 import { NotHere } from '../parts/lists/SplitScreen.tsx'
 import css from './Statement.module.css'
 import { StatementRows } from './StatementRows.tsx'
@@ -36,33 +37,47 @@ export function StatementTake({ id, currency, file, onTaken }: Props) {
   const t = useTexts(statementTexts)
   const [without, setWithout] = useState<number[]>([])
   const [twice, setTwice] = useState<number[]>([])
-  const [taken, setTaken] = useState<Answer<'takeStatement'> | null>(null)
+  // the counts stay as they were when the file was taken: all of it is known afterwards
+  const [taken, setTaken] = useState<{ answer: Answer<'takeStatement'>; counted: Preview } | null>(null)
   const upload = { credentialsId: id, text: file.text, map: file.map, without, twice }
   // the former preview stays until the next one comes, and with it the period that was typed, and the focus
   const asked = useAsked('previewStatement', upload, taken, true)
   const { data } = asked
+  const { place, focusNext } = useFocusNext<HTMLElement>(taken ?? data)
   return (
-    <section className={form.part} aria-label={t.preview}>
+    <section ref={place} className={form.part} aria-label={t.preview}>
       <h3 className={form.head}>{t.preview}</h3>
       {!data ? (
         <NotHere {...asked} rows={4} />
       ) : (
         <>
-          <Counted preview={data} currency={currency} />
-          {data.counts.repeated > 0 && (
+          <Counted preview={taken?.counted ?? data} currency={currency} />
+          {taken === null && data.counts.repeated > 0 && (
             <Notice tone="gold" title={t.repeatedTitle(data.counts.repeated)} live>
               {t.repeatedText}
             </Notice>
           )}
-          {without.length > 0 && (
+          {taken === null && without.length > 0 && (
             <div>
-              <Button kind="text" onClick={() => setWithout([])}>
+              <Button
+                kind="text"
+                onClick={() => {
+                  focusNext('[data-next]')
+                  setWithout([])
+                }}
+              >
                 {t.takeBack}
               </Button>
             </div>
           )}
           {data.faults.length > 0 ? (
-            <Faults preview={data} onLeaveOut={() => setWithout([...new Set([...without, ...data.faults.map(({ line }) => line)])])} />
+            <Faults
+              preview={data}
+              onLeaveOut={() => {
+                focusNext('[data-next]')
+                setWithout([...new Set([...without, ...data.faults.map(({ line }) => line)])])
+              }}
+            />
           ) : (
             taken === null && (
               <Period
@@ -72,13 +87,16 @@ export function StatementTake({ id, currency, file, onTaken }: Props) {
                   call('takeStatement', { idempotencyKey, ...upload, fileName: file.name.slice(0, 200), ...period })
                 }
                 onTaken={(answer) => {
-                  setTaken(answer)
+                  focusNext('[data-next="taken"]')
+                  setTaken({ answer, counted: data })
                   onTaken()
                 }}
               />
             )
           )}
-          <div role="status">{taken && <Taken answer={taken} />}</div>
+          <div role="status" data-next={taken ? 'taken' : undefined} tabIndex={-1}>
+            {taken && <Taken answer={taken.answer} />}
+          </div>
           {data.rows.length > 0 && (
             <StatementRows
               rows={data.rows}
@@ -118,7 +136,7 @@ function Faults({ preview: { faults, faultCount }, onLeaveOut }: { preview: Prev
         count={faultCount}
       />
       {faults.every(({ code }) => code !== 'STATEMENT_QUOTE') && (
-        <div>
+        <div data-next="faults" tabIndex={-1}>
           <Button kind="line" onClick={onLeaveOut}>
             {t.leaveOut}
           </Button>
@@ -163,7 +181,9 @@ function Period({
       : null
   return (
     <>
-      <h4>{t.period}</h4>
+      <h4 data-next="period" tabIndex={-1}>
+        {t.period}
+      </h4>
       <p className={form.note}>{t.periodHelp}</p>
       <div className={form.row}>
         <TextInput dense type="datetime-local" step={1} label={t.from} value={from} error={wrong('from')} onChange={setFrom} />

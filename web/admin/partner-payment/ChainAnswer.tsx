@@ -22,7 +22,7 @@ export function ChainAnswer({ payment }: { payment: PartnerPayment }) {
   const { chain, proofUrl } = payment
   const tone = chain === null ? 'blue' : chain.word === 'arrived' ? 'green' : chain.word === 'more' || isFault(chain.word) ? 'red' : 'blue'
   return (
-    <section className={classNames(css.chain, tones[tone])} role="status">
+    <section className={classNames(css.chain, tones[tone])} role="status" data-next="chain" tabIndex={-1}>
       <h2>
         <Icon name={tone === 'green' ? 'check' : tone === 'red' ? 'alert' : 'clock'} size={20} />
         <Headline payment={payment} />

@@ -10,7 +10,16 @@ import css from './Payment.module.css'
 import { paymentTexts } from './payment-texts.ts'
 import type { usePaymentMoves } from './use-payment-moves.ts'
 
-export function HashForm({ payment, moves }: { payment: PartnerPayment; moves: ReturnType<typeof usePaymentMoves> }) {
+export function HashForm({
+  payment,
+  moves,
+  onSend,
+}: {
+  payment: PartnerPayment
+  moves: ReturnType<typeof usePaymentMoves>
+  /** The form is about to be sent, and goes once the hash is recorded. */
+  onSend: () => void
+}) {
   const t = useTexts(paymentTexts)
   const { language } = useLanguage()
   const [typed, setTyped] = useState('')
@@ -39,6 +48,7 @@ export function HashForm({ payment, moves }: { payment: PartnerPayment; moves: R
     const why = whyNotProof(addressValidator, typed)
     setWrong(why === null ? null : errorText(why, language))
     if (why !== null) return
+    onSend()
     void press({ step: 'record', proof: typed.trim() }, () => {
       setEdits(false)
       setTyped('')
@@ -46,7 +56,7 @@ export function HashForm({ payment, moves }: { payment: PartnerPayment; moves: R
   }
   const said = refused?.details['field'] === 'proof' ? errorText(refused.code, language, refused.details) : null
   return (
-    <form className={css.hash} onSubmit={submit} noValidate>
+    <form className={css.hash} data-next="hash" onSubmit={submit} noValidate>
       <ProofInput
         label={t.hash}
         help={t.recordAbout}

@@ -15,6 +15,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { useMoment } from '../../words/order-moment.ts'
 import { ReasonForm } from '../parts/forms/ReasonForm.tsx'
 import { RefusedNote } from '../parts/forms/RefusedNote.tsx'
+import { useFocusNext } from '../parts/forms/use-focus-next.ts'
 import { GoalClock } from '../parts/GoalClock.tsx'
 import { ChainAnswer } from './ChainAnswer.tsx'
 import { HashForm } from './HashForm.tsx'
@@ -174,6 +175,8 @@ function Presses({ payment }: { payment: PartnerPayment }) {
   const [asks, setAsks] = useState<'release' | 'takeBack' | 'cancel' | 'confirm' | 'settle' | null>(null)
   const { busy, press, refused, repeat } = moves
   const { state, steps, claim, chain, arrives } = payment
+  // the pressed button is gone once the live line brings the payment as it is then
+  const { place, focusNext } = useFocusNext(`${state} ${claim?.isMine} ${payment.proof}`)
 
   const can = (step: (typeof steps)[number]) => steps.includes(step)
   // it was done meanwhile, by whomever
@@ -216,8 +219,10 @@ function Presses({ payment }: { payment: PartnerPayment }) {
     )
 
   return (
-    <div className={css.presses}>
-      {(can('record') || (state === 'sent' && payment.proof !== null)) && <HashForm payment={payment} moves={moves} />}
+    <div ref={place} className={css.presses}>
+      {(can('record') || (state === 'sent' && payment.proof !== null)) && (
+        <HashForm payment={payment} moves={moves} onSend={() => focusNext('[data-next="chain"]')} />
+      )}
       {state === 'sent' && payment.proof !== null && <ChainAnswer payment={payment} />}
       {asks ? (
         <ReasonForm {...words[asks]} busy={busy !== null} onSend={(reason) => send(asks, reason)} onCancel={() => setAsks(null)} />
@@ -229,7 +234,14 @@ function Presses({ payment }: { payment: PartnerPayment }) {
             </Button>
           )}
           {can('claim') && !claim && (
-            <Button big busy={busy === 'claim'} onClick={() => void press({ step: 'claim' })}>
+            <Button
+              big
+              busy={busy === 'claim'}
+              onClick={() => {
+                focusNext('[data-next="hash"] input')
+                void press({ step: 'claim' })
+              }}
+            >
               {t.claim}
             </Button>
           )}

@@ -8,8 +8,10 @@ export function movedFocus(part: string, to: number, by: 1 | -1, length: number)
 }
 
 /** `place` is the element around the list. What `focusNext` names (a selector) is focused once `list` is another one. */
-export function useFocusNext(list: unknown): { place: RefObject<HTMLDivElement | null>; focusNext: (selector: string | null) => void } {
-  const place = useRef<HTMLDivElement>(null)
+export function useFocusNext<E extends HTMLElement = HTMLDivElement>(
+  list: unknown,
+): { place: RefObject<E | null>; focusNext: (selector: string | null) => void } {
+  const place = useRef<E>(null)
   const next = useRef<string | null>(null)
   useEffect(() => {
     if (next.current === null) return
