@@ -94,7 +94,7 @@ export function inputsFor(world: World, order: Order, action: Action, facts: Fac
     ...(randomness.percent(95) ? { reason: 'reason' } : {}),
     ...(randomness.percent(90)
       ? {
-          proof: ['payoutDeclined', 'payoutNotSent', 'retryPayout', 'payoutReturned', 'askAgreement'].includes(action)
+          proof: ['refundFailed', 'payoutDeclined', 'payoutNotSent', 'retryPayout', 'payoutReturned', 'askAgreement'].includes(action)
             ? 'answer of the bank'
             : `proof ${order.number} ${order.version}`,
         }
@@ -263,6 +263,9 @@ function attempt(world: World, order: Order, facts: Facts, sought: ReadonlySet<A
     return { action: 'withdrawRefundRequest', by: mover('client') }
   const refundClaim = refundClaimOf(order)
   if (refundClaim !== null && randomness.percent(60)) return paidByHand(world, refundClaim.until, refundDeeds)
+  // few refunds are sent, and most lives end before one has arrived or failed
+  if (order.refunds.some(({ state }) => state === 'sent') && randomness.percent(40))
+    return { action: randomness.pick(['refundFailed', 'refundConfirmed'] as const), by: mover('operator') }
   // refunds are many steps, and a life is short
   if (order.refunds.length > 0 && randomness.percent(order.refunds.some(({ state }) => state === 'sent') ? 60 : 35)) {
     const by = mover(randomness.pick(['operator', 'admin'] as const))

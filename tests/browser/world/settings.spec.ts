@@ -29,6 +29,11 @@ for (const language of walkedIn('en'))
     await save.click()
     await expect(fieldOf(admin, 'payWindowMinutes')).toBeFocused()
     await expect(fieldOf(admin, 'payWindowMinutes')).toHaveAccessibleDescription(/15.*\?$/)
+    // what is no whole number is refused key by key: no other number is made of its digits
+    await fieldOf(admin, 'payWindowMinutes').fill('')
+    await fieldOf(admin, 'payWindowMinutes').pressSequentially('2.5')
+    await expect(fieldOf(admin, 'payWindowMinutes')).toHaveValue('2.5')
+    await expect(fieldOf(admin, 'payWindowMinutes')).toHaveAttribute('aria-invalid', 'true')
     await fieldOf(admin, 'payWindowMinutes').fill('20')
 
     // a colour that cannot be read is refused; another one is worn by an open page and by the next one
