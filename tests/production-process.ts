@@ -1,28 +1,13 @@
 /** An office in MODE=production as a process of its own, on an empty database, and how it is asked. */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import type { Answer, CallName } from '../contract/calls.ts'
 import { testDatabaseForOne } from './database.ts'
-import { programEnvironment } from './program-environment.ts'
+import { emptyFolder, startProcess } from './started-process.ts'
 
 /** Ends with the test, as does the folder of its data. */
 export async function startProduction(env: Record<string, string>) {
-  const data = await mkdtemp(join(tmpdir(), 'menyala-production-'))
-  onTestFinished(() => rm(data, { recursive: true, force: true }))
-  const child: ChildProcess = spawn(process.execPath, ['server/main.ts', '--no-screens'], {
-    env: { ...programEnvironment, MODE: 'production', DATA_DIRECTORY: data, SMTP_URL: 'none', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let output = ''
-  child.stdout?.on('data', (text) => (output += text))
-  child.stderr?.on('data', (text) => (output += text))
-  const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
-  return { child, data, ended, output: () => output }
+  const data = await emptyFolder()
+  return { ...startProcess({ MODE: 'production', DATA_DIRECTORY: data, SMTP_URL: 'none', ...env }), data }
 }
 
 export const secret = () => randomBytes(32).toString('base64')

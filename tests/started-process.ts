@@ -1,14 +1,12 @@
 /** The server as a process of its own, as `npm start` runs it, and what it leaves behind. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
-import { programEnvironment } from './program-environment.ts'
+import { type Running, runProgram } from './run-program.ts'
 import { isReady, untilSaid } from './until-said.ts'
-
-export type Started = { child: ChildProcess; output: () => string; ended: Promise<number | NodeJS.Signals | null> }
 
 /** An empty folder, removed when the test ends. */
 export async function emptyFolder(): Promise<string> {
@@ -18,24 +16,17 @@ export async function emptyFolder(): Promise<string> {
 }
 
 /** `node server/main.ts` without screens; killed when the test ends. */
-export const startProcess = (env: Record<string, string>): Started => startProgram(['server/main.ts', '--no-screens'], env)
+export const startProcess = (env: Record<string, string>): Running => startProgram(['server/main.ts', '--no-screens'], env)
 
-/** A program of ours with a channel that tells it when we are gone. */
-export function startProgram(args: string[], env: Record<string, string>): Started {
-  const child = spawn(process.execPath, args, {
-    env: { ...programEnvironment, PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
-  let output = ''
-  child.stdout?.on('data', (chunk) => (output += chunk))
-  child.stderr?.on('data', (chunk) => (output += chunk))
-  const ended = new Promise<number | NodeJS.Signals | null>((done) => child.once('exit', (code, signal) => done(code ?? signal)))
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return { child, output: () => output, ended }
+/** A program of ours; killed when the test ends. */
+export function startProgram(args: string[], env: Record<string, string>): Running {
+  const started = runProgram(args, env)
+  onTestFinished(() => void started.child.kill('SIGKILL'))
+  return started
 }
 
 /** Its address, once it serves. */
-export const addressOf = async (started: Started): Promise<string> => (await untilSaid(started, isReady))[0] ?? ''
+export const addressOf = async (started: Running): Promise<string> => (await untilSaid(started, isReady))[0] ?? ''
 
 /** Processes that name a folder in their command line. */
 export const processesOf = (path: string): string[] =>

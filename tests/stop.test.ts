@@ -6,7 +6,8 @@ import { runningEmbedded } from '../server/base/db/embedded.ts'
 import { openDatabase } from '../server/base/db/open.ts'
 import { testDatabaseForOne } from './database.ts'
 import { usdtToCard } from './make.ts'
-import { addressOf, callProcess, emptyFolder, noneLeft, type Started, startProcess } from './started-process.ts'
+import type { Running } from './run-program.ts'
+import { addressOf, callProcess, emptyFolder, noneLeft, startProcess } from './started-process.ts'
 
 const backlog = 200
 
@@ -34,7 +35,7 @@ async function slowMail(slowMs: number | null): Promise<{ url: string; taken: ()
 }
 
 /** A server with one order, whose email is queued `backlog` times more. */
-async function withBacklog(data: string, mailUrl: string): Promise<Started> {
+async function withBacklog(data: string, mailUrl: string): Promise<Running> {
   const started = startProcess({ DATA_DIRECTORY: data, SMTP_URL: mailUrl })
   const address = await addressOf(started)
   const token = (await callProcess(address, 'signInAnonymously', { wantToken: true })).result?.token ?? ''

@@ -4,18 +4,18 @@
  * and its market stands still until a test moves it. A run of the tests has one PostgreSQL (`one-office.ts`) for all offices,
  * and one office that the journeys share; who moves the clock, the market or the hours opens another one.
  */
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Settings } from '../../core/settings/settings.ts'
 import { startEmbedded } from '../../server/base/db/embedded.ts'
 import { migrate } from '../../server/base/db/migrate.ts'
-import { programEnvironment } from '../program-environment.ts'
+import { runProgram } from '../run-program.ts'
 import { scratchFolder } from '../scratch-folder.ts'
+import { isReady } from '../until-said.ts'
 
 export type Login = { email: string; password: string }
 
@@ -39,7 +39,6 @@ export type Office = ServerProcess & {
   stop: () => Promise<void>
 }
 
-const root = resolve(import.meta.dirname, '../..')
 /** Open around the clock; and all people of a test come from one address. */
 const usual = { officeOpensAt: '00:00', officeClosesAt: '00:00', openOrdersPerPerson: 100, openOrdersPerAddressPerHour: 1000 }
 const startsWithinMs = 120_000
@@ -66,6 +65,23 @@ export async function startDatabaseServer(): Promise<DatabaseServer & { stop: ()
   }
 }
 
+/** What ends each thing that was opened, in the order in which they were. */
+export type Closing = (() => Promise<unknown>)[]
+
+/** Opens something of several parts. Its `stop` ends them, the last first; so does a failure on the way. */
+export async function withClosing<T>(open: (opened: Closing) => Promise<T>): Promise<T & { stop: () => Promise<void> }> {
+  const opened: Closing = []
+  const stop = async () => {
+    for (const close of opened.splice(0).reverse()) await close()
+  }
+  try {
+    return { ...(await open(opened)), stop }
+  } catch (error) {
+    await stop().catch(() => undefined)
+    throw error
+  }
+}
+
 /** Opens an office with `servers` processes on one database (1 unless said) and some settings of its own; `stop` leaves nothing behind. */
 export async function openOffice({
   servers: count = 1,
@@ -74,11 +90,7 @@ export async function openOffice({
   servers?: number
   settings?: Partial<Settings>
 } = {}): Promise<Office & { address: OfficeAddress }> {
-  const opened: (() => Promise<unknown>)[] = []
-  const stop = async () => {
-    for (const close of opened.splice(0).reverse()) await close()
-  }
-  try {
+  return withClosing(async (opened) => {
     const folder = await mkdtemp(join(tmpdir(), 'menyala-office-'))
     opened.push(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }))
     const databaseUrl = await newDatabase(opened, { ...usual, ...settings })
@@ -95,11 +107,8 @@ export async function openOffice({
     opened.push(office.stop)
     await office.control('wander', { on: false })
     await ratesKnown(office.url)
-    return { ...office, address, stop }
-  } catch (error) {
-    await stop().catch(() => undefined)
-    throw error
-  }
+    return { ...office, address }
+  })
 }
 
 /** The office at an address that another process has opened; `stop` leaves the office open. */
@@ -127,7 +136,7 @@ export function useOffice({ servers, databaseUrl }: OfficeAddress): Office {
 }
 
 /** The address of a new database, on the server of the run or on one of its own: migrated and with these settings, or (null) without a table. */
-export async function newDatabase(opened: (() => Promise<unknown>)[], settings: Partial<Settings> | null): Promise<string> {
+export async function newDatabase(opened: Closing, settings: Partial<Settings> | null): Promise<string> {
   const given = process.env.BROWSER_DATABASE_SERVER
   const server = given ? (JSON.parse(given) as DatabaseServer) : await startDatabaseServer()
   if ('stop' in server) opened.push((server as Awaited<ReturnType<typeof startDatabaseServer>>).stop)
@@ -191,20 +200,8 @@ const worldOf = ({ url }: ServerProcess) => ({
 })
 
 async function startServerProcess(env: Record<string, string>): Promise<ServerProcess & { stop: () => Promise<void> }> {
-  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
-    cwd: root,
-    // The limits hold for one address, and all of a test's people share it.
-    env: { ...programEnvironment, MODE: 'demo', PORT: '0', LIMIT_TIMES: '1000', ...env },
-    // The channel ends the server by itself when this process is killed.
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
-  let output = ''
-  const listen = (chunk: Buffer) => {
-    output += chunk
-  }
-  child.stdout?.on('data', listen)
-  child.stderr?.on('data', listen)
-  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  // The limits hold for one address, and all of a test's people share it.
+  const { child, output, ended } = runProgram(['server/main.ts'], { MODE: 'demo', LIMIT_TIMES: '1000', ...env })
   const stop = async () => {
     child.kill('SIGTERM')
     const killer = setTimeout(() => child.kill('SIGKILL'), stopsWithinMs)
@@ -212,12 +209,12 @@ async function startServerProcess(env: Record<string, string>): Promise<ServerPr
     clearTimeout(killer)
   }
   for (const startedAt = Date.now(); Date.now() - startedAt < startsWithinMs && child.exitCode === null; await pause(50)) {
-    const url = /Menyala is ready: (\S+)/.exec(output)?.[1]
-    const [admin, operator] = ['admin', 'operator'].map((role) => loginOf(role, output))
+    const [, url] = isReady.exec(output()) ?? []
+    const [admin, operator] = ['admin', 'operator'].map((role) => loginOf(role, output()))
     if (url && admin && operator) return { url, logins: { admin, operator }, stop }
   }
   await stop()
-  throw new Error(`The server did not start:\n${output}`)
+  throw new Error(`The server did not start:\n${output()}`)
 }
 
 function loginOf(role: string, output: string): Login | null {

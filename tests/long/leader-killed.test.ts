@@ -2,32 +2,21 @@
  * Real servers under load: the one that asks the sources is killed, and the next one frozen. Another takes over within ten
  * seconds each time, no direction leaves the sale, no price is older than fifteen seconds, and one that wakes up does not ask.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { startSimulator } from '../../simulator/start.ts'
 import { testDatabaseForOne } from '../database.ts'
-import { programEnvironment } from '../program-environment.ts'
-import { isReady, untilSaid } from '../until-said.ts'
+import { addressOf, emptyFolder, startProcess } from '../started-process.ts'
 
 type Server = { child: ChildProcess; address: string; leads: () => boolean }
 const tookLead = /leads the rates/
 
 async function start(env: Record<string, string>): Promise<Server> {
-  const child = spawn(process.execPath, ['server/main.ts', '--no-screens'], {
-    env: { ...programEnvironment, PORT: '0', LOG_LEVEL: 'info', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let output = ''
-  child.stdout?.on('data', (text) => (output += text))
-  child.stderr?.on('data', (text) => (output += text))
-  const [address = ''] = await untilSaid({ child, output: () => output }, isReady)
-  return { child, address: address.replace('localhost', '127.0.0.1'), leads: () => tookLead.test(output) }
+  const started = startProcess({ LOG_LEVEL: 'info', ...env })
+  const address = await addressOf(started)
+  return { child: started.child, address: address.replace('localhost', '127.0.0.1'), leads: () => tookLead.test(started.output()) }
 }
 
 const until = async (what: () => boolean | Promise<boolean>, withinMs: number): Promise<number> => {
@@ -41,8 +30,7 @@ const until = async (what: () => boolean | Promise<boolean>, withinMs: number): 
 
 test('killed, then frozen, under load', async () => {
   const { url, database } = await testDatabaseForOne()
-  const data = await mkdtemp(join(tmpdir(), 'menyala-leader-'))
-  onTestFinished(() => rm(data, { recursive: true, force: true }))
+  const data = await emptyFolder()
   // one world for all of them
   const world = await startSimulator()
   onTestFinished(() => world.stop())

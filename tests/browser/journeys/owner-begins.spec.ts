@@ -13,7 +13,7 @@ import { firstStepsTexts, stepWords } from '../../../web/admin/first-steps/first
 import { ownNames } from '../../drafts.ts'
 import { noFaults } from '../accessibility.ts'
 import { expect, inLanguage, newPerson, test } from '../exchange-office.ts'
-import { createButton, fillCard, newEmail, orderIdOf, rateLine, sumField, toDetails } from '../journey.ts'
+import { createButton, deskRow, fillCard, newEmail, orderIdOf, rateLine, sumField, toDetails } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
 import { openProduction } from '../production-office.ts'
 
@@ -107,8 +107,8 @@ for (const language of walkedIn('en'))
       await fillCard(client, newEmail(), language)
       await createButton(client, language).click()
       const orderId = await orderIdOf(client)
-      await owner.goto(`/admin/orders/${orderId}`)
-      await expect(owner.getByRole('heading', { level: 1 })).toBeVisible()
+      await owner.goto('/admin/orders')
+      await expect(deskRow(owner, orderId)).toBeVisible()
     } finally {
       for (const context of contexts) await context.close()
       await production.stop()
