@@ -6,34 +6,44 @@ import { marketOf } from './market-of.ts'
 import { rateSources } from './source-table.ts'
 
 type Legs = ReadonlyMap<string, readonly RateLeg[]>
-/** By asset. */
-export type AssetWays = ReadonlyMap<string, readonly (readonly RateLeg[])[]>
+type Ways = ReadonlyMap<string, readonly (readonly RateLeg[])[]>
 type Legged = Pick<Direction, 'active' | 'currenciesGive' | 'currencyTake' | 'legs'>
 
-/**
- * The stored legs, and for every other asset of an active direction the best leg of these directions that leads from it to USDT, or to
- * an asset with stored legs. These prices are asked for anyway. An asset without such a leg has no worth.
- */
-export function assetLegsOf(stored: Legs, currencies: readonly Pick<Currency, 'id' | 'asset'>[], directions: readonly Legged[]): Legs {
-  const active = directions.filter((direction) => direction.active)
-  const all = new Map(stored)
-  for (const [asset, [best]] of waysIn(stored, currencies, active)) if (best && !stored.has(asset)) all.set(asset, best)
-  return all
+/** By asset. */
+export type AssetValues = {
+  /**
+   * The stored legs, and for every other asset of an active direction the best leg of these directions that leads from it to USDT, or to
+   * an asset with stored legs. These prices are asked for anyway. An asset without such a leg has no worth.
+   */
+  assetLegs: Legs
+  /**
+   * All ways in which the worth may be known, the best first: that of `assetLegs`, other sources, and last those of directions that are
+   * switched off, whose prices are asked for no longer. For what has happened already, a last price is better than none.
+   */
+  assetWays: Ways
 }
 
-/**
- * All ways in which the worth of an asset may be known, the best first: the one of `assetLegsOf`, other sources, and last those of
- * directions that are switched off, whose prices are asked for no longer. For what has happened already, a last price is better than none.
- */
-export function assetWaysOf(stored: Legs, currencies: readonly Pick<Currency, 'id' | 'asset'>[], directions: readonly Legged[]): AssetWays {
-  const all = new Map<string, (readonly RateLeg[])[]>([...stored].map(([asset, legs]) => [asset, [legs]]))
-  for (const some of [directions.filter(({ active }) => active), directions.filter(({ active }) => !active)])
-    for (const [asset, ways] of waysIn(stored, currencies, some)) all.set(asset, [...(all.get(asset) ?? []), ...ways])
-  return all
+export function assetValuesOf(
+  stored: Legs,
+  currencies: readonly Pick<Currency, 'id' | 'asset'>[],
+  directions: readonly Legged[],
+): AssetValues {
+  const waysOf = (active: boolean) =>
+    waysIn(
+      stored,
+      currencies,
+      directions.filter((direction) => direction.active === active),
+    )
+  const [active, idle] = [waysOf(true), waysOf(false)]
+  const assetLegs = new Map(stored)
+  for (const [asset, [best]] of active) if (best && !stored.has(asset)) assetLegs.set(asset, best)
+  const assetWays = new Map<string, (readonly RateLeg[])[]>([...stored].map(([asset, legs]) => [asset, [legs]]))
+  for (const more of [active, idle]) for (const [asset, ways] of more) assetWays.set(asset, [...(assetWays.get(asset) ?? []), ...ways])
+  return { assetLegs, assetWays }
 }
 
 /** The ways from every asset of these directions by their legs, an exchange before adverts and a short way before a long one. */
-function waysIn(stored: Legs, currencies: readonly Pick<Currency, 'id' | 'asset'>[], directions: readonly Legged[]): AssetWays {
+function waysIn(stored: Legs, currencies: readonly Pick<Currency, 'id' | 'asset'>[], directions: readonly Legged[]): Ways {
   const assets = new Map(currencies.map(({ id, asset }) => [id, asset]))
   const wanted = new Set(
     directions.flatMap(({ currenciesGive, currencyTake }) => [...currenciesGive, currencyTake].flatMap((id) => assets.get(id) ?? [])),

@@ -226,8 +226,8 @@ export const randomness = (ctx: Context): Pick<Facts, 'newId' | 'newCode'> => ({
 })
 
 /**
- * The sum at the present rate. Null if nothing is sold, or if staff have given the direction other
- * assets since the order was made: its rate is of another exchange then.
+ * The sum at the present rate. Null if nothing is sold, or if staff have given the direction other assets since the order was made: its
+ * rate is of another exchange then.
  */
 function freshQuote(market: Market, pair: Pair, amount: Decimal): FreshQuote | null {
   if (!sellsStill(market, pair)) return null

@@ -54,19 +54,23 @@ export function priceNow(
  * believed, counts only where no other knows the asset.
  */
 export function worthInUsdt({ catalogue, prices, readings }: Market, asset: string): Decimal | null {
-  if (asset === 'USDT' && !catalogue.assetWays.has(asset)) return '1'
-  const ways = catalogue.assetWays.get(asset) ?? []
+  const ways = (catalogue.assetWays.get(asset) ?? []).filter((legs) => legs.length > 0)
+  if (ways.length === 0) return asset === 'USDT' ? '1' : null
   const last = (leg: PlainLeg) => (leg.source === 'fixed' ? leg.value : (prices.get(legKey(leg))?.price ?? null))
   const good = (leg: PlainLeg) => (leg.source === 'fixed' || readings.get(legKey(leg))?.problem === null ? last(leg) : null)
-  const worthBy = (priceOf: (leg: PlainLeg) => Decimal | null) => (legs: readonly RateLeg[]) => {
+  return firstWorth(ways, good) ?? firstWorth(ways, last)
+}
+
+/** By the first way of which each leg, or its fall-back, has a price. */
+function firstWorth(ways: readonly (readonly RateLeg[])[], priceOf: (leg: PlainLeg) => Decimal | null): Decimal | null {
+  for (const legs of ways) {
     const known = legs.flatMap((leg) => {
-      const question = questionsOf(leg).find((one) => priceOf(one) !== null)
-      const price = question ? priceOf(question) : null
-      return question && price !== null ? [{ leg: question, price }] : []
+      const priced = questionsOf(leg).map((question) => ({ leg: question, price: priceOf(question) }))
+      return priced.find((one): one is { leg: PlainLeg; price: Decimal } => one.price !== null) ?? []
     })
-    return known.length < legs.length ? [] : [directionRate({ legs: known, markupPercent: '0', markupTiers: [] }).market]
+    if (known.length === legs.length) return directionRate({ legs: known, markupPercent: '0', markupTiers: [] }).market
   }
-  return ways.flatMap(worthBy(good))[0] ?? ways.flatMap(worthBy(last))[0] ?? null
+  return null
 }
 
 /** One unit of both sides of an order in USDT, or null. */

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Currency } from '../../../core/directions/currency.ts'
 import type { Direction } from '../../../core/directions/direction.ts'
-import { type AssetWays, assetLegsOf, assetWaysOf } from '../../../core/rates/asset-legs.ts'
+import { type AssetValues, assetValuesOf } from '../../../core/rates/asset-legs.ts'
 import type { RateLeg } from '../../../core/rates/leg.ts'
 import { type MethodNames, withMethodNames } from '../../../core/rates/method-names.ts'
 import type { Tables } from '../../base/db/tables.ts'
@@ -11,14 +11,11 @@ import { allDirections } from '../../stores/directions/direction-store.ts'
 import { readMethodNames } from '../../stores/rates/list-store.ts'
 import { readAssetLegs } from '../../stores/rates/price-store.ts'
 
-export type Catalogue = {
+export type Catalogue = AssetValues & {
   currencies: readonly Currency[]
   /** The same currencies, but with the former object if only the reserve has changed: a reserve does not change a rate. */
   kinds: readonly Currency[]
   directions: readonly Direction[]
-  /** The legs that value each asset in USDT: the stored ones, else legs of directions. */
-  assetLegs: ReadonlyMap<string, readonly RateLeg[]>
-  assetWays: AssetWays
   storedAssetLegs: ReadonlyMap<string, readonly RateLeg[]>
   /** What sources call the payment methods of legs. */
   methodNames: MethodNames
@@ -42,8 +39,7 @@ export async function readCatalogue(db: Kysely<Tables>, former: Catalogue | null
     currencies,
     kinds,
     directions,
-    assetLegs: isSame ? former.assetLegs : assetLegsOf(storedAssetLegs, kinds, directions),
-    assetWays: isSame ? former.assetWays : assetWaysOf(storedAssetLegs, kinds, directions),
+    ...(isSame ? { assetLegs: former.assetLegs, assetWays: former.assetWays } : assetValuesOf(storedAssetLegs, kinds, directions)),
     storedAssetLegs,
     methodNames: names,
     stamps,
