@@ -1,6 +1,6 @@
 /** The shell of the desk: sections on the left, the signed-in person, and controls of the whole service. */
 import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useFirstSteps } from '../admin/first-steps/published.ts'
+import { FirstStepsProvider, useFirstStepsDone } from '../admin/first-steps/published.ts'
 import { HealthProvider, useTroubles } from '../admin/health/published.ts'
 import { useSoundOfNews } from '../admin/parts/news-sound.ts'
 import { useHandOvers } from '../admin/parts/use-hand-overs.ts'
@@ -36,7 +36,9 @@ import { ThemeMenu } from './ThemeMenu.tsx'
 export function AdminLayout(props: { path: string; children: ReactNode }) {
   return (
     <HealthProvider>
-      <Desk {...props} />
+      <FirstStepsProvider areOpen={props.path.startsWith(firstStepsPath)}>
+        <Desk {...props} />
+      </FirstStepsProvider>
     </HealthProvider>
   )
 }
@@ -125,7 +127,7 @@ function useWaiting(): Waiting[] {
 function Sections({ path, waiting, onChosen }: { path: string; waiting: readonly Waiting[]; onChosen: () => void }) {
   const t = useTexts(adminTexts)
   const shell = useTexts(shellTexts)
-  const first = useFirstSteps(path.startsWith(firstStepsPath))
+  const first = useFirstStepsDone()
   return (
     <nav className={css.sections} aria-label={shell.sections}>
       {first && (

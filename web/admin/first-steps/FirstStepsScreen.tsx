@@ -9,7 +9,6 @@ import { call } from '../../app/call.ts'
 import { useHref, useLanguage, useTexts } from '../../app/language.tsx'
 import { useLocation } from '../../app/router.tsx'
 import { toast } from '../../app/toasts.ts'
-import { useAskedAgain } from '../../app/use-asked.ts'
 import { useIntent } from '../../app/use-intent.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, ButtonLink, TextLink } from '../../ui/Button.tsx'
@@ -23,6 +22,7 @@ import { CredentialsStep } from './CredentialsStep.tsx'
 import { CurrenciesStep } from './CurrenciesStep.tsx'
 import { DirectionStep } from './DirectionStep.tsx'
 import css from './FirstSteps.module.css'
+import { useFirstSteps } from './FirstStepsProvider.tsx'
 import { firstStepsTexts, missingWords, stepWords } from './first-steps-texts.ts'
 import { MailStep } from './MailStep.tsx'
 import { SettingsStep } from './SettingsStep.tsx'
@@ -30,12 +30,9 @@ import { SourceStep } from './SourceStep.tsx'
 import { StaffStep } from './StaffStep.tsx'
 import { shownAtFirst, shownWith } from './shown-step.ts'
 
-/** What others do elsewhere is seen here soon. */
-const everyMs = 5_000
-
 export function FirstStepsScreen() {
   const t = useTexts(firstStepsTexts)
-  const { data, refused, again } = useAskedAgain('getFirstSteps', {}, everyMs)
+  const { data, refused, again } = useFirstSteps()
   return (
     <div className={split.screen}>
       <div className={split.bar}>

@@ -1,2 +1,2 @@
 /** What other areas use of the first steps. */
-export { useFirstSteps } from './use-first-steps.ts'
+export { FirstStepsProvider, useFirstStepsDone } from './FirstStepsProvider.tsx'
