@@ -38,12 +38,12 @@ function withoutUnit(text: string, unit: string | undefined, pasted: boolean): s
   const is = unit?.toLowerCase() ?? ''
   const isKnown =
     is === name || (roubles.test(name) && roubles.test(is)) || (dollars.test(name) && (dollars.test(is) || /^usd[tc]$/.test(is)))
-  const isBegun = !pasted && last !== '' && Array.from(name).every((letter) => lettersOf(is).includes(letter))
+  const isBegun = !pasted && last !== '' && Array.from(name).every((character) => charactersOf(is).includes(character))
   return isKnown || isBegun ? number : text
 }
 
-/** Those of the names of a currency. */
-const lettersOf = (unit: string): string => (roubles.test(unit) ? 'рублейяь' : '') + unit
+/** The characters that names of a currency are written with. */
+const charactersOf = (unit: string): string => (roubles.test(unit) ? 'рублейяь' : '') + unit
 
 /** No group begins with a zero: "0,125" is an eighth. */
 const comma = { once: /^\d*,\d*$/, groups: /^[1-9]\d{0,2}(,\d{3})+$/, grouped: /^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/ }
