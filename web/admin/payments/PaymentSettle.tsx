@@ -22,8 +22,8 @@ import { proposedSum } from './proposed-sum.ts'
 import { ReturnForm } from './ReturnForm.tsx'
 import { SettleForm } from './SettleForm.tsx'
 
-/** `otherMemo`: it is known that the payment has another memo than the order, or none. `missing`: what the order lacks, where it is known. */
-type OrderName = Pick<PaymentCandidate['order'], 'id' | 'number'> & { otherMemo?: boolean; missing?: Decimal }
+/** `otherMemo`: it is known that the payment has another memo than the order, or none. `proposed`: the sum for it, where it is not all. */
+type OrderName = Pick<PaymentCandidate['order'], 'id' | 'number'> & { otherMemo?: boolean; proposed?: Decimal }
 /** The form that is open instead of the buttons. */
 type Asked = { what: 'match'; order: OrderName } | { what: 'explain' } | { what: 'giveBack' } | { what: 'detach' } | { what: 'waitAgain' }
 type Settling = { view: PaymentView; onSettled: (view: PaymentView) => void }
@@ -64,7 +64,7 @@ export function PaymentSettle({ view, onSettled }: Settling) {
       ) : (
         <ul className={css.cards}>
           {view.candidates.map((candidate) => (
-            <Candidate key={candidate.order.id} candidate={candidate} currencyId={payment.currencyId} onChoose={choose} />
+            <Candidate key={candidate.order.id} candidate={candidate} payment={payment} onChoose={choose} />
           ))}
         </ul>
       )}
@@ -79,11 +79,11 @@ const otherMemos: readonly PaymentCandidate['reasons'][number]['reason'][] = ['m
 
 function Candidate({
   candidate: { order, due, missing, score, sure, reasons },
-  currencyId,
+  payment: { amount, currencyId },
   onChoose,
 }: {
   candidate: PaymentCandidate
-  currencyId: string
+  payment: PaymentView['payment']
   onChoose: (order: OrderName) => void
 }) {
   const t = useTexts(paymentsTexts)
@@ -102,7 +102,13 @@ function Candidate({
       <div className={css.buttons}>
         <Button
           kind="line"
-          onClick={() => onChoose({ ...order, missing, otherMemo: reasons.some(({ reason }) => otherMemos.includes(reason)) })}
+          onClick={() =>
+            onChoose({
+              ...order,
+              proposed: proposedSum(amount, { missing, reasons }),
+              otherMemo: reasons.some(({ reason }) => otherMemos.includes(reason)),
+            })
+          }
         >
           {t.matchTo(numberText(order.number))}
         </Button>
@@ -168,7 +174,7 @@ function AskedForm({ asked, view, onSettled, onCancel }: Settling & { asked: Ask
           text={asked.order.otherMemo ? t.matchMemoText : t.matchText}
           submit={t.match}
           whole={whole}
-          proposed={proposedSum(whole, asked.order.missing)}
+          proposed={asked.order.proposed}
           send={(typed) => call('matchPayment', { id, orderId: asked.order.id, ...typed })}
         />
       )
