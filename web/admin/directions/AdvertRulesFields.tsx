@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Select, TextInput } from '../../ui/TextInput.tsx'
 import form from '../parts/forms/Form.module.css'
 import { SumInput } from '../parts/forms/SumInput.tsx'
+import { OptionalWholeInput } from '../parts/forms/WholeInput.tsx'
 import { legTexts } from './leg-texts.ts'
 import { type P2pLeg, ruledCount, rulesOf, withAdvertRule } from './legs-edit.ts'
 import css from './RateLegs.module.css'
@@ -28,18 +29,13 @@ export function AdvertRulesFields({
   const fault = (name: keyof AdvertRules) => faultOf(`adverts.${name}`)
   const set = <N extends keyof AdvertRules>(name: N, next: AdvertRules[N] | undefined) => put(withAdvertRule(leg, name, next))
   const whole = (name: WholeRule, label: string, help?: string) => (
-    <TextInput
-      dense
+    <OptionalWholeInput
       label={label}
       help={help}
       error={fault(name)}
-      inputMode="numeric"
       placeholder={String(defaultAdvertRules[name])}
-      value={own[name] === undefined ? '' : String(own[name])}
-      onChange={(typed) => {
-        const digits = typed.replace(/\D/g, '').slice(0, 6)
-        set(name, digits === '' ? undefined : Number(digits))
-      }}
+      value={own[name]}
+      onChange={(next) => set(name, next)}
     />
   )
   return (

@@ -1,5 +1,5 @@
 /**
- * A field for a whole number, zero or more, with at most `digits` digits. What is none is refused in words, and the number stays. It stands
+ * Fields for a whole number, zero or more, with at most `digits` digits. What is none is refused in words, and the number stays. It stands
  * in the field until that is left: a field that went back to its number at once would make 15 of "1.5".
  */
 import { type ComponentProps, useState } from 'react'
@@ -8,13 +8,19 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { fieldTexts } from './field-texts.ts'
 import { readWhole } from './read-whole.ts'
 
-type Props = Omit<ComponentProps<typeof TextInput>, 'dense' | 'inputMode' | 'format' | 'value' | 'onChange'> & {
-  value: number
+type Props<Value> = Omit<ComponentProps<typeof TextInput>, 'dense' | 'inputMode' | 'format' | 'value' | 'onChange'> & {
+  value: Value
   digits?: number
-  onChange: (value: number) => void
+  onChange: (value: Value) => void
 }
 
-export function WholeInput({ value, digits = 6, onChange, onLeave, error, ...rest }: Props) {
+/** An empty field is 0. */
+export const WholeInput = ({ onChange, ...rest }: Props<number>) => (
+  <OptionalWholeInput {...rest} onChange={(value) => onChange(value ?? 0)} />
+)
+
+/** An empty field is no number. */
+export function OptionalWholeInput({ value, digits = 6, onChange, onLeave, error, ...rest }: Props<number | undefined>) {
   const t = useTexts(fieldTexts)
   const [typed, setTyped] = useState<string | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
@@ -23,14 +29,14 @@ export function WholeInput({ value, digits = 6, onChange, onLeave, error, ...res
       {...rest}
       dense
       inputMode="numeric"
-      value={typed ?? String(value)}
+      value={typed ?? (value === undefined ? '' : String(value))}
       error={refused === null ? error : t.notWhole(refused, digits)}
       onLeave={() => {
         setTyped(null)
         onLeave?.()
       }}
       onChange={(text) => {
-        const read = readWhole(text, digits)
+        const read = text.trim() === '' ? undefined : readWhole(text, digits)
         const isNone = read === null
         setTyped(isNone ? text : null)
         setRefused(isNone ? text.trim().slice(0, 40) : null)
