@@ -6,6 +6,7 @@ import { credentialsTexts } from '../../../web/admin/credentials/credentials-tex
 import { statementTexts } from '../../../web/admin/credentials/statement-texts.ts'
 import { moscowLocal } from '../../../web/admin/parts/forms/moscow-input.ts'
 import { orderTexts } from '../../../web/orders/texts.ts'
+import { numberText } from '../../../web/words/order-figures.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
 import { comeIn, expectStatus, makeOrder, signIn } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
@@ -75,7 +76,9 @@ for (const language of walkedIn('ru'))
     for (const [place, name] of (['at', 'amount', 'sender', 'text'] as const).entries())
       await columns.getByLabel(say(statementTexts[name]), { exact: true }).selectOption(String(place))
     const preview = operator.getByRole('table', { name: say(statementTexts.preview) })
-    await expect(preview.getByRole('row').filter({ hasText: 'МАРИЯ И.' })).toContainText(say(statementTexts.order)(order.number))
+    await expect(preview.getByRole('row').filter({ hasText: 'МАРИЯ И.' })).toContainText(
+      say(statementTexts.order)(numberText(order.number)),
+    )
 
     // The line of totals cannot be read; it is named, and left out.
     await expect(operator.getByText(say(statementTexts.faultAt)(6, 1))).toBeVisible()

@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { unitOf } from '../../words/currency-words.ts'
+import { numberText } from '../../words/order-figures.ts'
 import css from '../parts/forms/Form.module.css'
 import { instantOfLocal } from '../parts/forms/moscow-input.ts'
 import { SumInput } from '../parts/forms/SumInput.tsx'
@@ -90,7 +91,7 @@ export function StatementEntry({ id, currency }: { id: string; currency: Currenc
           title={t.byTwoTitle}
           action={
             <ButtonLink kind="line" href={`/admin/orders/${byTwo.orderId}`}>
-              {t.order(byTwo.number)}
+              {t.order(numberText(byTwo.number))}
             </ButtonLink>
           }
         >

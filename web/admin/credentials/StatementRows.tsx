@@ -10,6 +10,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Cell, HeadCell, Row, Table } from '../../ui/Table.tsx'
 import { sumText } from '../../words/currency-words.ts'
 import { moscowDate, moscowTime } from '../../words/moscow-time.ts'
+import { numberText } from '../../words/order-figures.ts'
 import form from '../parts/forms/Form.module.css'
 import own from './Credentials.module.css'
 import css from './Statement.module.css'
@@ -113,7 +114,7 @@ function Whose({ row: { known, match } }: { row: StatementPreviewRow }) {
     <div className={css.match}>
       <Badge tone={match.sure ? 'green' : 'gold'}>{match.sure ? t.sure : t.maybe}</Badge>{' '}
       <Link className={css.order} href={`/admin/orders/${match.orderId}`}>
-        {t.order(match.number)}
+        {t.order(numberText(match.number))}
       </Link>
       <small className={css.second}>{said.map((reason) => t[reason]).join(', ')}</small>
     </div>

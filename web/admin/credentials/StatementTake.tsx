@@ -16,6 +16,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { sumText } from '../../words/currency-words.ts'
 import { moscowDate, moscowTime } from '../../words/moscow-time.ts'
+import { numberText } from '../../words/order-figures.ts'
 import { FileFaults } from '../parts/forms/FileFaults.tsx'
 import form from '../parts/forms/Form.module.css'
 import { instantOfLocal, moscowLocal } from '../parts/forms/moscow-input.ts'
@@ -217,7 +218,7 @@ function Taken({ answer: { added, known, matched, waiting, gapSince } }: { answe
             {waiting > 0 && <Link href="/admin/payments">{t.toInbox}</Link>}
             {matched.map(({ orderId, number }) => (
               <Link key={orderId} href={`/admin/orders/${orderId}`}>
-                {t.order(number)}
+                {t.order(numberText(number))}
               </Link>
             ))}
           </span>

@@ -1,5 +1,6 @@
 /** Words of bank statements in the admin area. */
 import type { Texts } from '../../app/language.tsx'
+import { NB } from '../../app/typo.ts'
 
 const plural = (count: number, one: string, few: string, many: string): string => {
   const form = new Intl.PluralRules('ru').select(count)
@@ -117,7 +118,7 @@ export const statementTexts = {
       `Counted before: ${known}. Credited to orders: ${matched}. Waiting for a decision: ${waiting}.`,
   },
   toInbox: { ru: 'Разобрать поступления', en: 'Settle the payments' },
-  order: { ru: (number: number) => `Заявка ${number}`, en: (number: number) => `Order ${number}` },
+  order: { ru: (number: string) => `Заявка №${NB}${number}`, en: (number: string) => `Order No.${NB}${number}` },
   gapTitle: { ru: 'Между выписками есть промежуток', en: 'There is a gap between the statements' },
   gap: {
     ru: (moment: string) =>
