@@ -84,7 +84,7 @@ export function factsOf(world: World, order: Pick<Order, 'give'>): Facts {
     watchedUntil: instantOf(world.watchedMs),
     lookedUntil: randomness.percent(50) ? instantOf(world.watchedMs) : null,
     freshQuote: randomness.percent(95) ? { give, take, rate: world.rate } : null,
-    // nothing random: the rare rows are found by lives that stay as they are
+    // by the clock: one more random number would change all lives, and with them which rare rows are reached
     unitWorth: Math.floor(world.ms / 1000) % 20 === 7 ? null : { give: '1.02', take: '0.01' },
     freeReserve: randomness.percent(97) ? '100000000' : '0',
     networkCost: randomness.pick(['0', '3', '400']),

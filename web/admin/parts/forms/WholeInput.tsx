@@ -1,6 +1,6 @@
 /**
- * Fields for a whole number, zero or more, with at most `digits` digits. What is none is refused in words, and the number stays. It stands
- * in the field until that is left: a field that went back to its number at once would make 15 of "1.5".
+ * Fields for a whole number, zero or more, with at most `digits` digits. A text that is none is refused in words, and the number stays as
+ * it was. The refused text stands in the field until the field is left: going back to the number at once would make 15 of "1.5".
  */
 import { type ComponentProps, useState } from 'react'
 import { useTexts } from '../../../app/language.tsx'
