@@ -153,6 +153,17 @@ describe('it is decided over', () => {
   })
 })
 
+it('an order that never had payment details is closed, and not to be paid, once its money is gone', () => {
+  const bare = (order: Order): Order => ({ ...order, credentials: null, payUntil: addHours(now, 1) })
+  const checked = then(waits, 'payTimer', system, {}, over)
+  expect(code(act(bare({ ...checked, likelyPayments: [] }), 'likelyPaymentSettled', system, {}, over))).toBe('K11m')
+  expect(code(act(bare(checked), 'denyLikelyPayment', operator, deny, over))).toBe('K4d')
+  const paid = then(newOrder(), 'paymentSeen', system, paymentOf('100', soon))
+  const reversed = { paymentId: paid.payments[0]?.id ?? '' }
+  expect(code(act({ ...paid, payUntil: addHours(now, 1) }, 'paymentReversed', system, reversed, over))).toBe('K11')
+  expect(code(act(bare(paid), 'paymentReversed', system, reversed, over))).toBe('K11a')
+})
+
 it('an order that was closed is told of it once, by an email, and stands in the queue', () => {
   const closed = then(newOrder(), 'payTimer', system, {}, over)
   const told = act(closed, 'likelyPaymentSeen', system, { likelyPayments: [likely] }, over)

@@ -59,6 +59,8 @@ describe('once it is seen to', () => {
       order: { status: 'toBePaid', exceptions: [], otherAssets: [], credentials: { id: 'pool-2' } },
     })
     expect(code(gone(waits, system))).toBe('K11w')
+    // never to be paid without anything to pay to
+    expect(code(gone({ ...waits, credentials: null }, system))).toBe('K11x')
   })
   it('it is over after that: cancelled with its reason where staff return it, without a payment where its network took it back', () => {
     const cancelled = moved(gone(waits, operator, [], late))
