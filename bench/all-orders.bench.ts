@@ -9,6 +9,7 @@ import type { Offices } from './past/offices.ts'
 import type { Stage } from './stage.ts'
 
 const rounds = 20
+const warmingRounds = 3
 const everything: OrderFilter & Sorting = { text: '', statuses: [], sort: 'created', ascending: false }
 
 /** By name; dates are days before now. */
@@ -42,18 +43,18 @@ export const benchAllOrders = (offices: Offices): Promise<void> =>
   offices.young.stage.closed(() => offices.old.stage.closed(() => measure(offices)))
 
 async function measure({ young, old }: Offices): Promise<void> {
-  for (let round = 0; round < rounds; round += 1) for (const { stage } of [young, old]) await page(stage, everything)
+  for (let round = 0; round < warmingRounds; round += 1)
+    for (const { stage } of [young, old])
+      for (const filter of Object.values(filters(stage))) await page(stage, { ...everything, ...filter })
   const taken = { young: [] as number[], old: [] as number[] }
   const totals = { young: [] as number[], old: [] as number[] }
   for (const name of Object.keys(filters(old.stage))) {
     const one = { young: [] as number[], old: [] as number[] }
-    for (let round = 0; round <= rounds; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const both = [['young', young] as const, ['old', old] as const]
       // each goes first every other time
       for (const [who, { stage }] of round % 2 === 0 ? both : both.toReversed()) {
-        const ms = await page(stage, { ...everything, ...filters(stage)[name] })
-        // the first round warms both
-        if (round > 0) one[who].push(ms)
+        one[who].push(await page(stage, { ...everything, ...filters(stage)[name] }))
       }
     }
     console.log(`    ${name}: ${median(one.young).toFixed(1)} ms and ${median(one.old).toFixed(1)} ms`)

@@ -49,7 +49,7 @@ export async function openStage(): Promise<Stage> {
     LOG_LEVEL: 'error',
   }
   const start = async () => {
-    const server = spawn(process.execPath, ['server/main.ts', '--no-screens'], {
+    const server = spawn(process.execPath, [...process.execArgv, 'server/main.ts', '--no-screens'], {
       env: { ...process.env, ...variables },
       // the channel ends the server by itself when this process is killed
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -113,7 +113,7 @@ export function withEnvironmentTable(page: string): string {
 const environmentExample = (): string =>
   [
     '# Every variable, with its default and what it means. All of them are optional in demo. Nothing reads this file by itself:',
-    '# copy it to .env and start with `node --env-file=.env server/main.ts`, or give it to Docker.',
+    '# copy it to .env and start with `node --max-semi-space-size=32 --env-file=.env server/main.ts`, or give it to Docker.',
     '# Made by `npm run docs` from the code; edit the code.',
     ...Object.entries(variables).map(([name, { fallback, meaning }]) => {
       const value = fallback === null ? `#${name}=` : `${name}=${fallback.includes(' ') ? `"${fallback}"` : fallback}`

@@ -2,10 +2,13 @@
 import { spawn } from 'node:child_process'
 import { environment, newerNode, root } from './program.mjs'
 
+/** Room for short-lived objects: docs/decisions/0039. The Dockerfile and `npm run bench` have the same. */
+const room = '--max-semi-space-size=32'
+
 /** Hands signals on, and ends with the child's exit code. */
 export function serve(args, env = environment()) {
   // The channel tells the server when we are gone without a word, by SIGKILL.
-  const child = spawn(newerNode(), args, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
+  const child = spawn(newerNode(), [room, ...args], { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.once('error', (error) => {
     console.error(`The server could not be started: ${error.message}`)
