@@ -5,8 +5,9 @@
  */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { type Decimal, isMore, multiply } from '../../core/money/decimal.ts'
+import { isMore } from '../../core/money/decimal.ts'
 import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
+import { withoutExponent } from '../number-text.ts'
 import { OutsideError } from '../outside-error.ts'
 import type { AmlAnswer, AmlProvider } from './aml-provider.ts'
 
@@ -28,13 +29,6 @@ const share = z
   .regex(/^\d{1,20}(\.\d{1,40})?([eE][-+]?\d{1,2})?$/)
   .transform(withoutExponent)
   .refine((text) => !isMore(text, '1'), 'a share above 1')
-
-/** Writes 1.5e-7 as 0.00000015, exactly. */
-function withoutExponent(text: string): Decimal {
-  const [digits = '', exponent = '0'] = text.toLowerCase().split('e')
-  const zeros = '0'.repeat(Math.abs(Number(exponent)))
-  return Number(exponent) < 0 ? multiply(digits, `0.${zeros.slice(1)}1`) : zeros === '' ? digits : multiply(digits, `1${zeros}`)
-}
 
 const name = z.string().min(1).max(100)
 const answered = z.object({

@@ -79,6 +79,12 @@ describe('Rapira', () => {
     const { deposits } = await rapiraAccount(keys, url).deposits({ coin: usdt, address: us, since }, by)
     expect(deposits).toMatchObject([{ at: '2025-12-31T23:50:00.000Z', amount: '0.123456789012345678' }])
   })
+  test('a small sum that was written as a float is that sum', async () => {
+    const body = JSON.stringify(records(row())).replace('100.5', '5.0E-4')
+    const url = await exchange({ '/open/generate_jwt': [[200, rapiraToken(1_767_229_200)]], '/open/deposit/records': [[200, body]] })
+    const { deposits } = await rapiraAccount(keys, url).deposits({ coin: usdt, address: us, since }, by)
+    expect(deposits).toMatchObject([{ amount: '0.0005' }])
+  })
   test.each<[string, Record<string, [number, unknown][]>, string]>([
     ['an unknown key', { '/open/generate_jwt': [[401, { message: 'no' }]] }, 'key'],
     ['no token', { '/open/generate_jwt': [[200, { code: 1, message: 'no' }]] }, 'key'],

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type ExchangeKeys, exchangeNetworks } from '../../core/credentials/exchange-sources.ts'
 import { instantOf } from '../../core/time/instant.ts'
 import { readShape } from '../fetch-json.ts'
+import { numberText } from '../number-text.ts'
 import type { AskedBy } from './asked-by.ts'
 import { everyPage, hashOf, sumText, textOrNull, wholeScan } from './deposit-words.ts'
 import type { Deposit, DepositState, ExchangeAccount } from './exchange-account.ts'
@@ -19,7 +20,7 @@ const addressAnswer = z.object({
 const depositRow = z.object({
   id: z.string().min(1),
   status: z.string(),
-  amount: sumText,
+  amount: numberText.pipe(sumText),
   unit: z.string(),
   token: z.string().nullish(),
   address: z.string().nullish(),

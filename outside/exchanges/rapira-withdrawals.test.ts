@@ -86,6 +86,8 @@ describe('Rapira', () => {
   })
   test('the sum may be told with the fee; two that fit are neither yes nor no; none is an error', async () => {
     expect(await found('0', rapiraPage(row(1, { totalAmount: 101 })))).toMatchObject({ id: '1' })
+    // written from a float: 1e-7
+    expect(await found('0', rapiraPage(row(1, { totalAmount: 100.0000001, fee: 0.0000001 })))).toMatchObject({ id: '1' })
     expect((await failureOf(found('0', rapiraPage(row(1), row(2))))).kind).toBe('empty')
     expect((await failureOf(found('0', rapiraPage(row(1, { totalAmount: null }))))).kind).toBe('shape')
   })

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { ExchangeCoin } from '../../core/credentials/exchange-sources.ts'
 import { compare, subtract } from '../../core/money/decimal.ts'
 import { readShape } from '../fetch-json.ts'
+import { numberText } from '../number-text.ts'
 import { OutsideError } from '../outside-error.ts'
 import type { AskedBy } from './asked-by.ts'
 import { balanceText, hashOf, textOrNull } from './deposit-words.ts'
@@ -23,17 +24,17 @@ const mostPages = 20
 /** Names of networks for withdrawals. They differ from those for deposits. Only TRX was seen in a client. */
 const chains: Readonly<Partial<Record<string, string>>> = { TRC20: 'TRX', ERC20: 'ETH', BEP20: 'BSC' }
 
-const numberText = z.string().regex(/^\d{1,18}$/, 'no number of a withdrawal')
-const sentAnswer = z.object({ withdrawRecordId: numberText.refine((id) => id !== '0', 'no withdrawal was made') })
+const idText = z.string().regex(/^\d{1,18}$/, 'no number of a withdrawal')
+const sentAnswer = z.object({ withdrawRecordId: idText.refine((id) => id !== '0', 'no withdrawal was made') })
 const withdrawalRow = z.object({
-  id: numberText,
+  id: idText,
   status: z.string(),
   address: z.string().nullish(),
   memo: z.string().nullish(),
   transactionNumber: z.string().nullish(),
-  fee: z.string().nullish(),
-  amount: z.string().nullish(),
-  totalAmount: z.string().nullish(),
+  fee: numberText.nullish(),
+  amount: numberText.nullish(),
+  totalAmount: numberText.nullish(),
 })
 type Row = z.output<typeof withdrawalRow>
 // the rows are nested as in the list of deposits, or less deep
@@ -44,7 +45,7 @@ const rowsAnswer = z.union([
   z.array(withdrawalRow),
 ])
 const rowAnswer = z.union([z.object({ data: withdrawalRow }).transform(({ data }) => data), withdrawalRow])
-const balanceRow = z.object({ unit: z.string(), balance: z.string() })
+const balanceRow = z.object({ unit: z.string(), balance: numberText })
 const balanceAnswer = z.union([z.array(balanceRow), z.object({ data: z.array(balanceRow) }).transform(({ data }) => data)])
 
 /** The words of both clients that we have read. */

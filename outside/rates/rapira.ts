@@ -1,6 +1,7 @@
 /** Rapira's public market rates. Numbers are JSON numbers; 403 or 451 means a blocked location. */
 import { z } from 'zod'
 import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
+import { numberText } from '../number-text.ts'
 import { OutsideError } from '../outside-error.ts'
 import { type AskContext, answerOf, middleOf, offered, type QuestionOf, type RateSource } from './rate-source.ts'
 import { type SymbolRows, symbolRows } from './symbol-rows.ts'
@@ -8,7 +9,7 @@ import { type SymbolRows, symbolRows } from './symbol-rows.ts'
 const source = 'rapira'
 const failure = z.object({ code: z.string(), message: z.string().nullish() })
 const rates = z.object({ data: z.array(z.unknown()), isWorking: z.string().nullish() })
-const rate = z.object({ askPrice: z.string(), bidPrice: z.string() })
+const rate = z.object({ askPrice: numberText, bidPrice: numberText })
 
 /** The middle of ask and bid of a symbol with a slash, such as USDT/RUB (roubles for one USDT, whatever `baseCurrency` says). */
 export function rapira(baseUrl: string): RateSource<QuestionOf<'rapira'>> {

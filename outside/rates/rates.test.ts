@@ -77,7 +77,10 @@ describe('Rapira', () => {
   test('the middle of ask and bid, digit for digit', async () => {
     expect(await ask(rates('81.200000000000000000001', '81.25'))).toEqual({ price: '81.2250000000000000000005', seenAt })
   })
-  test.each(['0', '-81.2', '9'.repeat(30), '8.12e1', '"NaN"', 'null', '[]'])('refuses the figure %s', async (figure) => {
+  test('the middle of figures that were written from floats', async () => {
+    expect(await ask(rates('1.0E7', '1.0012345E7'))).toEqual({ price: '10006172.5', seenAt })
+  })
+  test.each(['0', '-81.2', '9'.repeat(30), '8.12e11', '"NaN"', 'null', '[]'])('refuses the figure %s', async (figure) => {
     expect(await failureOf(ask(rates(figure, '81.25')))).toMatchObject({ kind: 'shape' })
   })
   const bad: [string, LocalAnswer, string][] = [
