@@ -196,6 +196,7 @@ function StepForm({ view, refund, step, justClaimed, label, onSettled, onCancel 
         title={label}
         text={text}
         submit={label}
+        did={step === 'arrived' ? t.did_returnArrived : t[`did_${step}Return`]}
         reasoned={step === 'fail' || step === 'drop' || step === 'correct' || (step === 'release' && !(claim?.mine && !claim.over))}
         {...proof}
         send={({ reason, ...typed }) =>

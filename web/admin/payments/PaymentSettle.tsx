@@ -173,6 +173,7 @@ function AskedForm({ asked, view, onSettled, onCancel }: Settling & { asked: Ask
           title={t.matchTo(numberText(asked.order.number))}
           text={asked.order.otherMemo ? t.matchMemoText : t.matchText}
           submit={t.match}
+          did={t.matchedTo(numberText(asked.order.number))}
           whole={whole}
           proposed={asked.order.proposed}
           send={(typed) => call('matchPayment', { id, orderId: asked.order.id, ...typed })}
@@ -185,6 +186,7 @@ function AskedForm({ asked, view, onSettled, onCancel }: Settling & { asked: Ask
           title={t.explain}
           text={t.explainText}
           submit={t.explainDo}
+          did={t.did_explainPayment}
           whole={whole}
           lacking={kind === null ? t.explainChoose : null}
           send={(typed) => call('explainPayment', { id, as: kind, ...typed })}
@@ -210,6 +212,7 @@ function AskedForm({ asked, view, onSettled, onCancel }: Settling & { asked: Ask
           title={t.detach}
           text={t.detachText}
           submit={t.detach}
+          did={t.did_detachPayment}
           send={(typed) => call('detachPayment', { id, ...typed })}
         />
       )
@@ -220,6 +223,7 @@ function AskedForm({ asked, view, onSettled, onCancel }: Settling & { asked: Ask
           title={t.waitAgain}
           text={t.waitAgainText}
           submit={t.waitAgain}
+          did={t.did_waitAgain}
           send={(typed) => call('explainPayment', { id, as: null, ...typed })}
         />
       )

@@ -58,6 +58,7 @@ export function ReturnForm({ view, onDone, onCancel }: { view: PaymentView; onDo
       title={t.giveBack}
       text={t.giveBackText}
       submit={t.giveBackDo}
+      did={t.did_returnPayment}
       whole={payment.amount}
       judge={judge}
       ownFields={typed ? ['address', 'memo'] : []}

@@ -28,6 +28,7 @@ export function SettleForm({
   title,
   text,
   submit,
+  did,
   whole,
   proposed = whole,
   lacking = null,
@@ -45,6 +46,8 @@ export function SettleForm({
   title: string
   text: string
   submit: string
+  /** What is said once it is done. */
+  did: string
   /** Asks for the sum, at most this one. Absent if the payment is always settled in full. */
   whole?: Decimal
   /** The sum that stands in the field first. */
@@ -114,7 +117,7 @@ export function SettleForm({
     setBusy(false)
     answered(answer)
     if (!answer.ok) return setRefused(answer)
-    toast({ type: 'success', title: t.done, text: title })
+    toast({ type: 'success', title: did })
     onDone(answer.data)
   }
   return (

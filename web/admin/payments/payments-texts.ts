@@ -135,6 +135,7 @@ export const paymentsTexts = {
 
   match: { ru: 'Отнести к заявке', en: 'Assign to the order' },
   matchTo: { ru: (number: string) => `Отнести к заявке № ${number}`, en: (number: string) => `Assign to order No. ${number}` },
+  matchedTo: { ru: (number: string) => `Отнесено к заявке № ${number}`, en: (number: string) => `Assigned to order No. ${number}` },
   matchText: {
     ru: 'Деньги войдут в заявку по обычным правилам суммы и срока, будто их заметила сама система. Клиент увидит их сразу.',
     en: 'The money enters the order by the usual rules of sum and time, as if the system had seen it. The client sees it at once.',
@@ -267,7 +268,6 @@ export const paymentsTexts = {
     en: 'A receipt, a chat, a call: stays in the log',
   },
   cancel: { ru: 'Не сейчас', en: 'Not now' },
-  done: { ru: 'Сделано', en: 'Done' },
 
   past: { ru: 'Что с ним делали', en: 'History' },
   did_matchPayment: { ru: 'Отнесено к заявке', en: 'Assigned to an order' },

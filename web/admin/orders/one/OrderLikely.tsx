@@ -63,6 +63,7 @@ function OneLikely({ view, onView, onRefresh, likely }: Deciding & { likely: Lik
           title={payments.matchTo(numberText(order.number))}
           text={hasMemo && likely.memo !== given ? payments.matchMemoText : payments.matchText}
           submit={payments.match}
+          did={payments.matchedTo(numberText(order.number))}
           whole={likely.amount}
           send={(typed) => call('matchPayment', { id: likely.id, orderId: order.id, ...typed })}
           onDone={() => void onRefresh()}
@@ -138,7 +139,7 @@ function DenyForm({ view, paymentId, onView, onCancel }: Pick<Deciding, 'view' |
     setBusy(false)
     answered(answer)
     if (answer.ok) {
-      toast({ type: 'success', title: payments.done, text: t.denied })
+      toast({ type: 'success', title: t.denied })
       return onView(answer.data)
     }
     setRefused(answer)
