@@ -19,12 +19,16 @@ export async function noFaults(page: Page): Promise<void> {
 }
 
 /** Each fault that axe finds: its rule, the way to the element and how it is written. */
-export const faultsOf = (page: Page): Promise<string[]> => page.evaluate(findFaults, axeScript)
+export async function faultsOf(page: Page): Promise<string[]> {
+  // Playwright's own `evaluate` takes almost twice as long for a script of this length
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Runtime.evaluate', { expression: axeScript })
+  await devtools.detach()
+  return page.evaluate(findFaults)
+}
 
 /** Runs in the page. No screen has a frame that lets scripts in, and what passed nobody reads: it need not be written up. */
-async function findFaults(script: string): Promise<string[]> {
-  // at once: what is waited for before it would make it a script that the page itself brings, and the page allows none
-  new Function(script)()
+async function findFaults(): Promise<string[]> {
   const { violations } = await window.axe.run(document, { iframes: false, resultTypes: ['violations'] })
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html, target }) => `${id}: ${target.join(' ')} ${html.slice(0, 120)}`))
 }
