@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkAddress } from '../addresses/check-address.ts'
-import { checkFields, type Field, parseFieldRows, withoutMemo } from './field-rows.ts'
+import { checkMemo } from '../addresses/memo.ts'
+import { checkFields, type Field, parseFieldRows, type ValidatorCheck, withoutMemo } from './field-rows.ts'
 
 const field = (changed: Partial<Field> = {}): Field => ({
   key: 'card',
@@ -110,6 +111,21 @@ test('a memo is given or declared needless, never forgotten', () => {
   expect(checkFields([[memo]], { memo: '' }, refuse)).toMatchObject({ errors: [{ code: 'MEMO_NEEDED' }] })
   expect(checkFields([[memo]], { memo: 'x' }, refuse)).toMatchObject({ errors: [{ code: 'MEMO_INVALID' }] })
   expect(checkFields([[memo]], { memo: withoutMemo }, refuse)).toEqual({ ok: true, fields: { memo: withoutMemo } })
+})
+
+test('a memo beside an address which contains one is that one: taken where none was typed, refused where another was', () => {
+  const rows = [[field({ key: 'address', type: 'address', mask: null, validator: 'xrp' })], [memo]]
+  const withTag = 'X7AcgcsBL6XDcUb289X4mJ8djcdyKaGZMhc9YTE92ehJ2Fu'
+  const check: ValidatorCheck = (validator, value, type) => (type === 'memo' ? checkMemo(validator, value) : checkAddress(validator, value))
+  const kept = { ok: true, fields: { address: 'r9cZA1mLK5R5Am25ArfXFmqgNwjZgnfk59', memo: '1' } }
+  expect(checkFields(rows, { address: withTag, memo: '' }, check)).toEqual(kept)
+  expect(checkFields(rows, { address: withTag, memo: '1' }, check)).toEqual(kept)
+  for (const other of ['2', withoutMemo])
+    expect(checkFields(rows, { address: withTag, memo: other }, check)).toEqual({
+      ok: false,
+      errors: [{ key: 'memo', code: 'MEMO_CONTRADICTS' }],
+    })
+  expect(checkFields(rows, { address: kept.fields.address, memo: withoutMemo }, check)).toMatchObject({ ok: true })
 })
 
 test.each([

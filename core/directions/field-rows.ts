@@ -39,13 +39,15 @@ export function parseFieldRows(json: string): { ok: true; rows: FieldRow[] } | {
   return at === null ? { ok: true, rows: parsed as FieldRow[] } : { ok: false, at }
 }
 
-export type ValueCheck = { ok: true; value: string } | { ok: false; code: ErrorCode }
+/** `memo`: the one that an address itself contains. */
+export type ValueCheck = { ok: true; value: string; memo?: string } | { ok: false; code: ErrorCode }
 /** How a value is judged by its network or bank; `checkAddress`, or on a screen the one check that is loaded. */
 export type ValidatorCheck = (validator: AddressValidator, value: string, type: FieldType) => ValueCheck
 
 /**
  * Checks what was typed. `fields` holds each value in the one form to keep: trimmed, and as its check writes it.
- * An account beside a field of type bik is checked together with it. `errors` are in the order of the fields;
+ * An account beside a field of type bik is checked together with it, and a memo with the one that the address itself contains: that one
+ * is taken where none was typed. `errors` are in the order of the fields;
  * keys that no field has come last, as INVALID_ARGUMENT.
  */
 export function checkFields(
@@ -59,7 +61,9 @@ export function checkFields(
     return typeof value === 'string' ? value.trim() : ''
   }
   const bik = typed(all.find(({ type }) => type === 'bik'))
-  const judged = all.map((field) => ({ key: field.key, ...judge(field, typed(field), bik, check) }))
+  const each = all.map((field) => ({ key: field.key, type: field.type, ...judge(field, typed(field), bik, check) }))
+  const inside = each.find((found) => found.ok && found.memo !== undefined)
+  const judged = each.map((found) => (inside?.ok && found.type === 'memo' ? { ...found, ...agreed(found, inside.memo ?? '') } : found))
   const unknown = Object.keys(values).filter((key) => !all.some((field) => field.key === key))
   const errors = [
     ...judged.flatMap((found) => (found.ok ? [] : [{ key: found.key, code: found.code }])),
@@ -81,6 +85,12 @@ function judge(field: Field, value: string, bik: string, check: ValidatorCheck):
   // Banks give an account and its BIK apart, and only together can they be checked; kept they are apart again.
   const found = check('account', `${own.value}/${bik}`, field.type)
   return found.ok ? { ok: true, value: found.value.split('/')[0] ?? own.value } : found
+}
+
+/** The memo that was typed beside an address which contains one. */
+function agreed(typed: ValueCheck, inside: string): ValueCheck {
+  if (!typed.ok) return typed.code === 'MEMO_NEEDED' ? { ok: true, value: inside } : typed
+  return typed.value === inside ? typed : { ok: false, code: 'MEMO_CONTRADICTS' }
 }
 
 /** The value as its mask writes it, or null. Only the mask's own signs may be missing or others: all letters and digits must find a place. */

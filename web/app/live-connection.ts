@@ -20,6 +20,7 @@ type Message =
   | { kind: 'database'; mark: string }
   | { kind: 'leader' }
   | { kind: 'renew' }
+  | { kind: 'again' }
 
 /** Opens the stream, or joins the tab that has it. Call it once, when the page is idle. */
 export function startLive(): void {
@@ -29,7 +30,7 @@ export function startLive(): void {
   }
   addEventListener('pagehide', () => post({ kind: 'leave', tab }))
   addEventListener('pageshow', (event) => event.persisted && tellWants())
-  connectLive({ tellWants, renew })
+  connectLive({ tellWants, renew, again })
   if (channel && navigator.locks) {
     void navigator.locks.request('menyala-live', () => {
       lead()
@@ -72,7 +73,8 @@ function hear(message: Message): void {
     forgetPersonal()
     stream?.renew()
     tellWants()
-  } else if (stream && message.kind === 'want') {
+  } else if (message.kind === 'again') stream?.renew()
+  else if (stream && message.kind === 'want') {
     stream.want(message.tab, message.topics)
     post({ kind: 'online', online: isOnline() })
   } else if (stream && message.kind === 'leave') stream.leave(message.tab)
@@ -82,6 +84,11 @@ function renew(): void {
   post({ kind: 'renew' })
   stream?.renew()
   tellWants()
+}
+
+function again(): void {
+  if (stream) stream.renew()
+  else post({ kind: 'again' })
 }
 
 function tellWants(): void {

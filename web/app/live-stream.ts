@@ -16,7 +16,7 @@ export type LiveStream = {
   want: (tab: string, topics: Wanted) => void
   /** A tab was closed. */
   leave: (tab: string) => void
-  /** The person has changed, so everything is requested again. */
+  /** Everything is requested again, as after a change of the person. */
   renew: () => void
   close: () => void
 }

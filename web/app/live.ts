@@ -18,7 +18,7 @@ const onlineListeners = new Set<() => void>()
 /** How long the page keeps listening to a topic after the last screen has left it. */
 const lingerMs = 5000
 
-type Connection = { tellWants: () => void; renew: () => void }
+type Connection = { tellWants: () => void; renew: () => void; again: () => void }
 let online = true
 let connection: Connection | null = null
 
@@ -70,6 +70,11 @@ export function wantedTopics(): Wanted {
 export function renewLive(): void {
   forgetPersonal()
   connection?.renew()
+}
+
+/** Requests everything again, of the same person: what the page shows stays until it comes. */
+export function askLiveAgain(): void {
+  connection?.again()
 }
 
 /** The current state of a topic. Listening starts with the first screen that uses it. null listens to nothing. */

@@ -86,10 +86,17 @@ function Form({ catalogue, pair, begun, onBack }: { catalogue: Catalogue; pair: 
     return fault.code === 'EMPTY' ? empty : errorText(fault.code, language)
   }
   const memo = rows.flat().find(({ type }) => type === 'memo')
+  /** The tag that the address in the form has brought. */
+  const brought = useRef<string | null>(null)
   const left = (field: Field) => {
     leave(`fields.${field.key}`)
-    const told = field.type === 'address' ? tellOf(field.validator, form.fields[field.key] ?? '', language).memo : null
-    if (told && memo && !form.fields[memo.key]) change({ fields: { ...form.fields, [memo.key]: told } }, `fields.${memo.key}`)
+    if (field.type !== 'address' || !memo) return
+    const told = tellOf(field.validator, form.fields[field.key] ?? '', language).memo ?? null
+    // the tag inside the address is where the money goes; one that a former address has brought goes with it
+    const typed = form.fields[memo.key] ?? ''
+    const next = told ?? (typed === brought.current ? '' : typed)
+    if (told !== null || next !== typed) brought.current = told
+    if (next !== typed) change({ fields: { ...form.fields, [memo.key]: next } }, `fields.${memo.key}`)
   }
   const warnings = Object.fromEntries(
     rows.flat().flatMap(({ key, type, validator }) => {

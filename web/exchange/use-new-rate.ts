@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type Instant, isBefore } from '../../core/time/instant.ts'
 import { call } from '../app/call.ts'
 import { now as clock, useNow } from '../app/clock.ts'
-import { renewLive } from '../app/live.ts'
+import { askLiveAgain } from '../app/live.ts'
 import { useService } from '../app/page-data.tsx'
 import { ageOf } from '../words/rate-words.ts'
 
@@ -44,7 +44,7 @@ export function useNewRate(directionId: string | null, seenAt: Instant | null, o
       setBusy(true)
       const answer = await call('getRates', { directionId })
       const onSale = answer.ok && 'onSale' in answer.data && answer.data.onSale
-      if (onSale) renewLive()
+      if (onSale) askLiveAgain()
       setNone(onSale ? null : { directionId, at: clock() })
       setBusy(false)
     },

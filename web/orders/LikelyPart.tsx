@@ -1,5 +1,4 @@
 /** Transfers that may be the payment of this order: the sum, the difference in the memo, and a button for a client who did not send it. */
-import { useState } from 'react'
 import type { OrderView } from '../../contract/orders.ts'
 import { actionWords } from '../../core/orders/action-words.ts'
 import { useTexts } from '../app/language.tsx'
@@ -9,6 +8,7 @@ import { Card } from '../ui/Card.tsx'
 import { KeyRows } from '../ui/KeyRows.tsx'
 import { Mono } from '../ui/Mono.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { useInPlace } from '../ui/use-in-place.ts'
 import { AskInPlace } from './AskInPlace.tsx'
 import css from './OrderScreen.module.css'
 import { orderTexts } from './texts.ts'
@@ -24,7 +24,8 @@ export function LikelyPart(props: OrderViewProps) {
 
 function OneLikely({ likely, ...props }: OrderViewProps & { likely: Likely }) {
   const t = useTexts(orderTexts)
-  const [asking, setAsking] = useState(false)
+  const { opened, open, close } = useInPlace<string>()
+  const opens = `deny ${likely.id}`
   const { order, give, written, may, language } = props
   const kind = give.memo === 'tag' ? 'tag' : 'memo'
   const given = order.credentials?.memo ?? null
@@ -56,11 +57,11 @@ function OneLikely({ likely, ...props }: OrderViewProps & { likely: Likely }) {
         />
         {denied === null &&
           may('denyLikelyPayment') &&
-          (asking ? (
-            <AskInPlace {...props} action="denyLikelyPayment" given={{ paymentId: likely.id }} onClose={() => setAsking(false)} />
+          (opened !== null ? (
+            <AskInPlace {...props} action="denyLikelyPayment" given={{ paymentId: likely.id }} onClose={() => close()} />
           ) : (
             <div className={css.actions}>
-              <Button kind="line" onClick={() => setAsking(true)}>
+              <Button kind="line" data-opens={opens} onClick={() => open(opens)}>
                 {actionWords.denyLikelyPayment.client?.[language]}
               </Button>
             </div>

@@ -1,11 +1,12 @@
 /** What the client may do now, as the server offers it. An action that cannot be undone or needs input asks in place first. */
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { isPositive } from '../../core/money/decimal.ts'
 import { actionWords } from '../../core/orders/action-words.ts'
 import { type Action, actions } from '../../core/orders/actions.ts'
 import { useNow } from '../app/clock.ts'
 import { useTexts } from '../app/language.tsx'
 import { Button } from '../ui/Button.tsx'
+import { useInPlace } from '../ui/use-in-place.ts'
 import { secondsUntil } from '../words/order-figures.ts'
 import { AskInPlace } from './AskInPlace.tsx'
 import css from './OrderScreen.module.css'
@@ -41,7 +42,7 @@ export function OrderActions({
   ...props
 }: OrderViewProps & { leave?: readonly string[]; first?: ReactNode; main?: string }) {
   const { order, language, act, busy } = props
-  const [asked, setAsked] = useState<Action | null>(null)
+  const { opened: asked, open: ask, close } = useInPlace<Action>()
   const offered = order.actions
     .map(({ action }) => action)
     .filter(isAction)
@@ -55,14 +56,14 @@ export function OrderActions({
         isPositive(order.received) ||
         order.likelyPayments.some(({ denied }) => denied === null),
     )
-  if (asked === 'reportProblem' && offered.includes(asked)) return <ReportProblem {...props} onClose={() => setAsked(null)} />
-  if (asked && offered.includes(asked)) return <AskInPlace {...props} action={asked} onClose={() => setAsked(null)} />
+  if (asked === 'reportProblem' && offered.includes(asked)) return <ReportProblem {...props} onClose={() => close()} />
+  if (asked && offered.includes(asked)) return <AskInPlace {...props} action={asked} onClose={() => close()} />
   const unmark = leave.includes('unmarkPaid') ? null : <UnmarkPaid {...props} />
   if (!first && offered.length === 0) return unmark
 
   const press = (action: Action) => {
     const { dangerous, inputs, optional, consequence } = actionWords[action]
-    if (dangerous || inputs.length + optional.length > 0 || consequence) setAsked(action)
+    if (dangerous || inputs.length + optional.length > 0 || consequence) ask(action)
     else void act(action)
   }
   // The dangerous actions come last.
@@ -76,6 +77,7 @@ export function OrderActions({
           key={action}
           kind={isEnd(action) ? 'danger' : action === main ? 'main' : 'line'}
           busy={busy === action}
+          data-opens={action}
           onClick={() => press(action)}
         >
           {actionWords[action].client?.[language]}

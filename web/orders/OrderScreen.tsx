@@ -49,6 +49,7 @@ export function OrderScreen({ params }: ScreenProps) {
       setToken((before) => readLinkToken(location.search, location.hash) ?? before)
       setConfirming((before) => readLinkToken(location.search, location.hash, 'confirm') ?? before)
       setRefundToken((before) => readLinkToken(location.search, location.hash, 'refund') ?? before)
+      setQuiet((before) => before || asksForQuiet(location.hash))
     }
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)

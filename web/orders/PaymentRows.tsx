@@ -13,7 +13,8 @@ export function PaymentRows({ order, give, written }: OrderViewProps) {
   const payments = order.payments.filter(({ id }) => !order.unmatchedPayments.some((unmatchedPayment) => unmatchedPayment.id === id))
   const [only] = payments
   if (!only) return null
-  if (payments.length === 1) {
+  // one that is gone is listed with that word, and nothing is paid out for it
+  if (payments.length === 1 && only.state !== 'vanished') {
     const proof = give.kind === 'crypto' ? t.hash : t.payoutReceipt
     return (
       <KeyRows

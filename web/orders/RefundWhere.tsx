@@ -1,5 +1,5 @@
 /** Where the refund goes. The address is typed here, checked by the rules of the network, and confirmed by a link in an email. */
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { loadCheck } from '../../core/addresses/load-check.ts'
 import { type ErrorCode, errorText } from '../../core/errors/catalogue.ts'
 import type { Refused } from '../app/call.ts'
@@ -12,6 +12,7 @@ import { KeyRows } from '../ui/KeyRows.tsx'
 import { Mono } from '../ui/Mono.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
+import { useInPlace } from '../ui/use-in-place.ts'
 import css from './OrderScreen.module.css'
 import { orderTexts } from './texts.ts'
 import { atField, type OrderCurrency, type OrderViewProps } from './use-order.ts'
@@ -19,10 +20,10 @@ import { atField, type OrderCurrency, type OrderViewProps } from './use-order.ts
 export function RefundWhere(props: OrderViewProps) {
   const t = useTexts(orderTexts)
   const { order, may } = props
-  const [editing, setEditing] = useState(false)
+  const { opened: editing, open, close } = useInPlace<'refundWhere'>()
   const { refundTo } = order
   if (!may('giveRefundDetails') && refundTo === null) return null
-  if (refundTo === null || editing) {
+  if (refundTo === null || editing !== null) {
     return (
       <WhereForm
         {...props}
@@ -30,12 +31,12 @@ export function RefundWhere(props: OrderViewProps) {
         to={refundTo}
         sending={props.busy === 'giveRefundDetails'}
         send={(where) => props.act('giveRefundDetails', where, atField)}
-        onClose={refundTo === null ? null : () => setEditing(false)}
+        onClose={refundTo === null ? null : () => close()}
       />
     )
   }
   const change = may('giveRefundDetails') && (
-    <Button kind="text" onClick={() => setEditing(true)}>
+    <Button kind="text" data-opens="refundWhere" onClick={() => open('refundWhere')}>
       {refundTo.confirmedAt === null ? t.refundAgain : t.refundChange}
     </Button>
   )
@@ -84,6 +85,12 @@ export function WhereForm({ order, give, language, to: refundTo, sending, send, 
   const [errors, setErrors] = useState<Errors>({})
   const [checking, setChecking] = useState(false)
   const place = useRef<HTMLFormElement>(null)
+  const head = useRef<HTMLHeadingElement>(null)
+  // The pressed button is gone, so the form takes the focus. One that stands there by itself takes none.
+  const wasOpened = onClose !== null
+  useEffect(() => {
+    if (wasOpened) head.current?.focus()
+  }, [wasOpened])
   const tell = (wrong: Errors) => {
     setErrors(wrong)
     focusFirstWrong(place.current)
@@ -106,6 +113,7 @@ export function WhereForm({ order, give, language, to: refundTo, sending, send, 
     event.preventDefault()
     if (checking || sending) return
     const wrong: Errors = {}
+    let inside: string | undefined
     if (address.trim() === '') wrong.address = t.fillIn
     else {
       setChecking(true)
@@ -116,8 +124,9 @@ export function WhereForm({ order, give, language, to: refundTo, sending, send, 
       )
       setChecking(false)
       if (judged?.ok === false) wrong.address = fault(judged.code)
+      else inside = judged?.memo
     }
-    if (give.memo !== 'none' && !noMemo && memo.trim() === '') wrong.memo = errorText('MEMO_NEEDED', language)
+    if (give.memo !== 'none' && !noMemo && memo.trim() === '' && inside === undefined) wrong.memo = errorText('MEMO_NEEDED', language)
     if (wrong.address || wrong.memo) return tell(wrong)
     setErrors({})
     const refused = await send({
@@ -132,7 +141,9 @@ export function WhereForm({ order, give, language, to: refundTo, sending, send, 
 
   return (
     <form ref={place} className={css.ask} onSubmit={(event) => void submit(event)} noValidate aria-label={t.refundWhere}>
-      <h3 className={css.askHead}>{t.refundWhere}</h3>
+      <h3 className={css.askHead} ref={head} tabIndex={-1}>
+        {t.refundWhere}
+      </h3>
       <p className={css.askWords}>{coin ? t.refundWhereCoin : t.refundWhereBank}</p>
       <TextInput
         label={label ?? (give.network ? t.address(give.network) : t.addressBare)}

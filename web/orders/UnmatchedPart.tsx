@@ -14,6 +14,7 @@ import { Card } from '../ui/Card.tsx'
 import { KeyRows } from '../ui/KeyRows.tsx'
 import { Mono } from '../ui/Mono.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { useInPlace } from '../ui/use-in-place.ts'
 import { sumText } from '../words/currency-words.ts'
 import css from './OrderScreen.module.css'
 import { WhereForm } from './RefundWhere.tsx'
@@ -89,18 +90,19 @@ function OneUnmatched({ unmatchedPayment, ...props }: OrderViewProps & { unmatch
 /** What the client may still choose: the refund address, or a new order. */
 function Wishes({ unmatchedPayment, ...props }: OrderViewProps & { unmatchedPayment: Unmatched }) {
   const t = useTexts(orderTexts)
-  const [asking, setAsking] = useState(false)
+  const { opened, open, close } = useInPlace<string>()
   const [busy, setBusy] = useState(false)
   const { order, language } = props
   const { to, currency } = unmatchedPayment
-  if (asking)
+  const opens = `return ${unmatchedPayment.id}`
+  if (opened !== null)
     return (
       <WhereForm
         {...props}
         give={currency}
         to={to}
         sending={busy}
-        onClose={() => setAsking(false)}
+        onClose={() => close()}
         send={async (where) => {
           setBusy(true)
           const answer = await call('askPaymentBack', { orderId: order.id, paymentId: unmatchedPayment.id, ...where })
@@ -113,7 +115,7 @@ function Wishes({ unmatchedPayment, ...props }: OrderViewProps & { unmatchedPaym
     )
   if (to !== null) {
     const again = (
-      <Button kind="text" onClick={() => setAsking(true)}>
+      <Button kind="text" data-opens={opens} onClick={() => open(opens)}>
         {to.confirmedAt === null ? t.refundAgain : t.refundChange}
       </Button>
     )
@@ -130,7 +132,9 @@ function Wishes({ unmatchedPayment, ...props }: OrderViewProps & { unmatchedPaym
   return (
     <>
       <div className={css.actions}>
-        <Button onClick={() => setAsking(true)}>{t.unmatchedReturn(sumText(unmatchedPayment.returned, currency, language))}</Button>
+        <Button data-opens={opens} onClick={() => open(opens)}>
+          {t.unmatchedReturn(sumText(unmatchedPayment.returned, currency, language))}
+        </Button>
         {currency.id === order.giveCurrencyId && <RepeatAndNew {...props} />}
       </div>
       {currency.id === order.giveCurrencyId && <p className={css.askWords}>{t.unmatchedNew}</p>}

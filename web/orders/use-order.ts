@@ -98,6 +98,7 @@ export const atField: readonly ErrorCode[] = [
   'ACCOUNT_INVALID',
   'BIK_INVALID',
   'MEMO_INVALID',
+  'MEMO_CONTRADICTS',
   'MEMO_NEEDED',
   'TOO_MANY_CALLS',
 ]
