@@ -45,7 +45,8 @@ describe.each(names)('%s', (name) => {
     expect((await account.check(by())).clockDifferenceMs).toBe(-3_600_000)
   })
 
-  test.each(['disorder', 'duplicate', 'unknown-fields', 'slow'])('says the same under %s', async (fault) => {
+  // Rapira's figures are JSON numbers, which may have an exponent
+  test.each(['disorder', 'duplicate', 'unknown-fields', 'slow', ...(name === 'rapira' ? ['exponent'] : [])])('says the same under %s', async (fault) => {
     const account = open(name)
     const { address } = await place(account)
     pay(address, { times: 3 })
@@ -66,7 +67,7 @@ describe.each(names)('%s', (name) => {
     'bomb',
     'negative',
     'huge',
-    'exponent',
+    ...(name === 'rapira' ? [] : ['exponent']),
     'nan',
     'zero',
     'renamed',

@@ -203,7 +203,8 @@ test(
   everywhere(async (place, account) => {
     place.world.control('balance', { exchange: place.name, asset: 'USDT', amount: '5000.25' })
     expect(await account.balance(usdt, by(place))).toBe('5000.25')
-    for (const how of ['negative', 'exponent']) {
+    // Rapira's figures are JSON numbers, which may have an exponent
+    for (const how of place.name === 'rapira' ? ['negative'] : ['negative', 'exponent']) {
       fault(place, how)
       expect(await failure(account.balance(usdt, by(place)))).toBeInstanceOf(OutsideError)
     }

@@ -52,6 +52,11 @@ async function fill(): Promise<void> {
        values ('s', $1, 'card', 'sber-rub', 'h', $2, now(), now())`,
       [visitor.uid, encrypt('4111111111111111')],
     )
+    await client.query(
+      `insert into outbox (kind, key, payload, date_created, due_at)
+       values ('email:accountDeleted', 'gone', jsonb_build_object('sealedTo', $1::text, 'language', 'ru'), now(), now())`,
+      [encrypt('gone@example.com')],
+    )
     await client.query('insert into file_pieces values ($1, 3, $2)', [piece, encryptBytes(Buffer.alloc(600_000, 7), `${piece}:3`)])
   } finally {
     client.release(true)
@@ -115,6 +120,9 @@ test('everything that is encrypted is read by the new key alone, found as before
   const { rows: told } = await world.database.pool.query<{ sealed: string }>("select answer ->> 'sealed' as sealed from idempotency_keys")
   expect(told.length).toBeGreaterThan(0)
   for (const { sealed } of told) expect(JSON.parse(alone.decrypt(sealed))).toBeDefined()
+  const { rows: waiting } = await world.database.pool.query<{ payload: { sealedTo: string } }>("select payload from outbox where key = 'gone'")
+  expect(waiting).toMatchObject([{ payload: { language: 'ru' } }])
+  expect(alone.decrypt(waiting[0]?.payload.sealedTo ?? '')).toBe('gone@example.com')
   expect(await rotateSecrets(world.database, both)).toEqual(first.map((one) => ({ ...one, renewed: 0 })))
 })
 

@@ -35,6 +35,14 @@ const answers: EncryptedColumn = {
   put: (one) => sql`jsonb_build_object('sealed', ${one}::text)`,
 }
 
+/** Where an email goes whose person is gone, or has no account: one field of its payload. */
+const recipients: EncryptedColumn = {
+  ...text('outbox', 'payload'),
+  isOld: (newest) => sql<boolean>`payload ->> 'sealedTo' not like ${`v${newest}:%`}`,
+  value: sql<string>`payload ->> 'sealedTo'`,
+  put: (one) => sql`jsonb_set(payload, '{sealedTo}', to_jsonb(${one}::text))`,
+}
+
 /** Half a megabyte each, bound to their place; the version is the first four bytes. */
 const pieces: EncryptedColumn = {
   table: 'file_pieces',
@@ -68,4 +76,5 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   ...encryptedTexts.map(({ table, column }) => text(table, column)),
   pieces,
   answers,
+  recipients,
 ]

@@ -121,7 +121,7 @@ const countOf = (database: Database, one: EncryptedColumn, newest: number): Prom
   transaction(database, async (tx) => {
     await takeTime(tx)
     const { rows } = await sql<{ looked: number; left: number }>`
-      select count(${sql.ref(one.column)}) as looked, count(*) filter (where ${one.isOld(newest)}) as left
+      select count(${one.value}) as looked, count(*) filter (where ${one.isOld(newest)}) as left
       from ${sql.table(one.table)}`.execute(tx)
     return rows[0] ?? { looked: 0, left: 0 }
   })
