@@ -17,6 +17,8 @@ await runCommand('Stopped: nothing was restored.', async (signal) => {
   const { mode } = environment
   const header = await checkBackup({ path, mode, say, signal })
   say(`${path} is whole: a backup of ${header.mode}, as of ${header.at}, by version ${header.version}`)
+  // read before anything is restored: keys that cannot be read refuse all of it
+  const keys = await keysOf(environment)
   const place = await placeToRestore(environment, say)
   let outcome: 'done' | 'failed' = 'failed'
   try {
@@ -34,9 +36,9 @@ await runCommand('Stopped: nothing was restored.', async (signal) => {
     if (skipped.length > 0) say(`Left out, since they are no tables of Menyala: ${skipped.join(', ')}`)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     say(`Restored: ${counted(tables.length)} tables, ${rowsOf(rows)}`)
-    const check = await checkKeys(place.url, await keysOf(environment))
-    say(wordsOfKeys(check, environment))
     say(wordsOfPayouts(header.at, held))
+    const check = await checkKeys(place.url, keys)
+    say(wordsOfKeys(check, environment))
     return check === 'doesNotOpen' || check === 'noKey' ? 2 : 0
   } finally {
     await place.close(outcome)

@@ -46,18 +46,21 @@ describe.each(names)('%s', (name) => {
   })
 
   // Rapira's figures are JSON numbers, which may have an exponent
-  test.each(['disorder', 'duplicate', 'unknown-fields', 'slow', ...(name === 'rapira' ? ['exponent'] : [])])('says the same under %s', async (fault) => {
-    const account = open(name)
-    const { address } = await place(account)
-    pay(address, { times: 3 })
-    later(6)
-    pay(address)
-    later(60)
-    const plain = await look(account, address)
-    expect(plain.deposits).toHaveLength(4)
-    world.control('fault', { source: name, fault })
-    expect(await look(account, address)).toEqual(plain)
-  })
+  test.each(['disorder', 'duplicate', 'unknown-fields', 'slow', ...(name === 'rapira' ? ['exponent'] : [])])(
+    'says the same under %s',
+    async (fault) => {
+      const account = open(name)
+      const { address } = await place(account)
+      pay(address, { times: 3 })
+      later(6)
+      pay(address)
+      later(60)
+      const plain = await look(account, address)
+      expect(plain.deposits).toHaveLength(4)
+      world.control('fault', { source: name, fault })
+      expect(await look(account, address)).toEqual(plain)
+    },
+  )
 
   test.each([
     '5xx',

@@ -120,7 +120,9 @@ test('everything that is encrypted is read by the new key alone, found as before
   const { rows: told } = await world.database.pool.query<{ sealed: string }>("select answer ->> 'sealed' as sealed from idempotency_keys")
   expect(told.length).toBeGreaterThan(0)
   for (const { sealed } of told) expect(JSON.parse(alone.decrypt(sealed))).toBeDefined()
-  const { rows: waiting } = await world.database.pool.query<{ payload: { sealedTo: string } }>("select payload from outbox where key = 'gone'")
+  const { rows: waiting } = await world.database.pool.query<{ payload: { sealedTo: string } }>(
+    "select payload from outbox where key = 'gone'",
+  )
   expect(waiting).toMatchObject([{ payload: { language: 'ru' } }])
   expect(alone.decrypt(waiting[0]?.payload.sealedTo ?? '')).toBe('gone@example.com')
   expect(await rotateSecrets(world.database, both)).toEqual(first.map((one) => ({ ...one, renewed: 0 })))

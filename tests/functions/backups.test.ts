@@ -160,6 +160,26 @@ test('a file that restores to something else is told of', async () => {
   expect(await databases()).toBe(0)
 })
 
+test('a file that could not be tried out is no faulty file', async () => {
+  const now = world.clock.now()
+  const taken = await takeBackup({ url: world.databaseUrl, path: join(folder, 'two.gz'), now, say: () => undefined })
+  const tried = (url: string) => tryOut({ url, mark: 'none', taken, mode: 'demo', now })
+  const closed = new URL(world.databaseUrl)
+  closed.port = '9'
+  expect(await tried(closed.href)).toEqual({ restored: null, restoreProblem: expect.stringContaining('ECONNREFUSED') })
+  const { TMPDIR } = process.env
+  try {
+    process.env.TMPDIR = join(folder, 'nowhere')
+    expect(await tried(world.databaseUrl)).toEqual({ restored: null, restoreProblem: expect.stringContaining('ENOENT') })
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
+  }
+  // a file that is not there is as little a backup as one that differs
+  await rm(taken.path)
+  expect(await tried(world.databaseUrl)).toMatchObject({ restored: false })
+})
+
 test('an office that takes none by itself says so, and refuses a press; its books are audited each night all the same', async () => {
   Object.assign(world.context.environment, { backupDirectory: 'none' })
   const before = (await backups()).length

@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Email, Mailer } from '../../outside/mail/smtp.ts'
+import { OutsideError } from '../../outside/outside-error.ts'
+import { sendMail } from '../../server/work/mail/send-mail.job.ts'
 import { aWorld } from '../a-world.ts'
 import { accountConsents } from '../consents.ts'
 import { anOrder, good } from '../make.ts'
@@ -173,6 +176,26 @@ describe('createUserByOrderEmail', () => {
     expect(await world.call('getUserOrders', null, visitor)).toMatchObject({ ok: false, code: 'UNAUTHENTICATED' })
     const second = await signIn()
     for (const session of [first, second]) good(await world.call('getUserOrders', null, session))
+  })
+
+  test('mailed again, as the answer of the mail server was lost, it is another password in another email', async () => {
+    const { visitor, email } = await anOwner()
+    good(await world.call('createUserByOrderEmail', { email }, visitor))
+    const sent: Email[] = []
+    const mailer: Mailer = {
+      close: () => undefined,
+      sendMail: (one) => {
+        if (one.to === email && one.text.includes('Пароль:')) sent.push(one)
+        return sent.length === 1 ? Promise.reject(new OutsideError('timeout', 'smtp', 'no word')) : Promise.resolve()
+      },
+    }
+    await sendMail({ ...world.context, mailer })
+    world.clock.turn({ minutes: 1 })
+    await sendMail({ ...world.context, mailer })
+    expect(sent).toHaveLength(2)
+    expect(sent[0]?.messageId).not.toBe(sent[1]?.messageId)
+    const [, password = ''] = /Пароль: (\S{12})\n/.exec(sent[1]?.text ?? '') ?? []
+    good(await world.call('signIn', { email, password }))
   })
 
   test('a password that was chosen is not mailed', async () => {

@@ -121,6 +121,7 @@ export async function restoreBackup({
       committing
         ? 'The database was stopped at the last step: either all was restored or nothing. Restore again: it is refused when all is there.'
         : 'The database was stopped in the middle: nothing was restored.',
+      { cause: error },
     )
   } finally {
     progress.close()

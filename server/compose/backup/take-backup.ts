@@ -64,7 +64,7 @@ export async function takeBackup({ url, path, replace = false, makeFolder = fals
     await writeNewFile({ path: named, replace, makeFolder, write })
     return { path: named, header, tables: sums, bytes }
   } catch (error) {
-    throw isBroken(error) ? new StartRefused('The database was stopped in the middle: no file was written.') : error
+    throw isBroken(error) ? new StartRefused('The database was stopped in the middle: no file was written.', { cause: error }) : error
   } finally {
     progress.close()
     await client.end().catch(() => undefined)

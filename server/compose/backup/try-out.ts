@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { BackupResult } from '../../../contract/backups.ts'
+import { isAway } from '../../base/db/database-away.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { quoted } from './table-store.ts'
 import { type TakenBackup, takeBackup } from './take-backup.ts'
@@ -19,7 +20,7 @@ export type TryOut = {
   readonly signal?: AbortSignal
 }
 
-/** `restored` is null where the server lets nobody make a database, false where the file cannot be restored or differs. */
+/** `restored` is null where it cannot be tried out (no right, no room, no server), false where the file cannot be restored or differs. */
 export async function tryOut({ url, mark, taken, mode, now, signal }: TryOut): Promise<Pick<BackupResult, 'restored' | 'restoreProblem'>> {
   const client = new pg.Client({
     connectionString: url,
@@ -28,10 +29,11 @@ export async function tryOut({ url, mark, taken, mode, now, signal }: TryOut): P
     keepAlive: true,
   })
   client.on('error', () => undefined)
-  const folder = await mkdtemp(join(tmpdir(), 'menyala-try-'))
-  await client.connect()
+  let folder: string | null = null
   let scratchName: string | null = null
   try {
+    folder = await mkdtemp(join(tmpdir(), 'menyala-try-'))
+    await client.connect()
     const prefix = await prefixOf(client)
     await dropLeftBehind(client, prefix)
     const name = `${prefix}${mark}`
@@ -56,12 +58,19 @@ export async function tryOut({ url, mark, taken, mode, now, signal }: TryOut): P
       : { restored: true, restoreProblem: null }
   } catch (error) {
     signal?.throwIfAborted()
-    return { restored: false, restoreProblem: wordsOfError(error) }
+    return { restored: saysOfFile(error) ? false : null, restoreProblem: wordsOfError(error) }
   } finally {
     if (scratchName !== null) await client.query(`drop database if exists ${quoted(scratchName)} with (force)`).catch(() => undefined)
     await client.end().catch(() => undefined)
-    await rm(folder, { recursive: true, force: true })
+    if (folder !== null) await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Of the file, and not of a server that is away, a right, a disk or a folder. */
+function saysOfFile(error: unknown): boolean {
+  const reason = error instanceof Error && error.cause !== undefined ? error.cause : error
+  const { code } = (reason ?? {}) as { code?: unknown }
+  return !isAway(reason) && !/^(?:ENOSPC|EDQUOT|EACCES|EROFS|ENOENT|53\w{3}|28\w{3}|58\w{3}|3D000|42501)$/.test(String(code))
 }
 
 /** Scratch databases are named after the database of which they are copies: a server may have those of several offices. */

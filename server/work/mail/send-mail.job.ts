@@ -1,4 +1,4 @@
-/** Sends the emails of the outbox at least once, with retries. All attempts have one message id, so mail servers can drop duplicates. */
+/** Sends the emails of the outbox at least once, with retries. Equal attempts have one message id, so mail servers can drop duplicates. */
 import type { OrderEmail } from '../../../core/orders/outgoing.ts'
 import { isOptionalEmail } from '../../../core/people/optional-emails.ts'
 import { addHours, addMinutes, addSeconds, isBefore } from '../../../core/time/instant.ts'
@@ -241,5 +241,8 @@ async function send(context: Context, parcel: DueParcel, { to, subject, html, te
  */
 export const emailMark = (cipher: Context['cipher'], key: string): string => cipher.hash(`letter ${key}`)
 
-const messageId = ({ cipher, environment }: Context, { key }: DueParcel): string =>
-  `<${emailMark(cipher, key)}@${environment.publicUrl ? new URL(environment.publicUrl).hostname : 'localhost'}>`
+/** An email with a made password has another password in each attempt, so it is another email: a receiver must not drop the newer one. */
+const messageId = ({ cipher, environment }: Context, { key, kind, attempts }: DueParcel): string => {
+  const named = kind === 'email:accountCreated' && attempts > 1 ? `${key} ${attempts}` : key
+  return `<${emailMark(cipher, named)}@${environment.publicUrl ? new URL(environment.publicUrl).hostname : 'localhost'}>`
+}
