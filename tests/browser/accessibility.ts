@@ -22,8 +22,8 @@ export async function noFaults(page: Page): Promise<void> {
 export async function faultsOf(page: Page): Promise<string[]> {
   // Playwright's own `evaluate` takes almost twice as long for a script of this length
   const devtools = await page.context().newCDPSession(page)
+  // not ended: that would take away the virtual key that another session has given to the page
   await devtools.send('Runtime.evaluate', { expression: axeScript })
-  await devtools.detach()
   return page.evaluate(findFaults)
 }
 
