@@ -49,6 +49,7 @@ export async function openStage(): Promise<Stage> {
     LOG_LEVEL: 'error',
   }
   const start = async () => {
+    // with the memory that `npm run bench` has given to this process
     const server = spawn(process.execPath, [...process.execArgv, 'server/main.ts', '--no-screens'], {
       env: { ...process.env, ...variables },
       // the channel ends the server by itself when this process is killed

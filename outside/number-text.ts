@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { multiply } from '../core/money/decimal.ts'
 
-/** At most this many places are moved: more is no sum of anything. */
+/** With an exponent of one or two digits: a larger one is in no sum of money. */
 const shape = /^(-?\d{1,40}(?:\.\d{1,40})?)[eE]([-+]?\d{1,2})$/
 
 /** Writes 1.5e-7 as 0.00000015, exactly. A text of another form stays as it is. */

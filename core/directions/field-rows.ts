@@ -1,4 +1,5 @@
 /** The fields of a direction's form: parses their JSON text, and checks what was typed into them. All are required. */
+import type { AddressCheck } from '../addresses/address-check.ts'
 import { checkBik } from '../addresses/bank-account.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
 import type { Words } from '../language/language.ts'
@@ -39,10 +40,8 @@ export function parseFieldRows(json: string): { ok: true; rows: FieldRow[] } | {
   return at === null ? { ok: true, rows: parsed as FieldRow[] } : { ok: false, at }
 }
 
-/** `memo`: the one that an address itself contains. */
-export type ValueCheck = { ok: true; value: string; memo?: string } | { ok: false; code: ErrorCode }
 /** How a value is judged by its network or bank; `checkAddress`, or on a screen the one check that is loaded. */
-export type ValidatorCheck = (validator: AddressValidator, value: string, type: FieldType) => ValueCheck
+export type ValidatorCheck = (validator: AddressValidator, value: string, type: FieldType) => AddressCheck
 
 /**
  * Checks what was typed. `fields` holds each value in the one form to keep: trimmed, and as its check writes it.
@@ -62,8 +61,8 @@ export function checkFields(
   }
   const bik = typed(all.find(({ type }) => type === 'bik'))
   const each = all.map((field) => ({ key: field.key, type: field.type, ...judge(field, typed(field), bik, check) }))
-  const inside = each.find((found) => found.ok && found.memo !== undefined)
-  const judged = each.map((found) => (inside?.ok && found.type === 'memo' ? { ...found, ...agreed(found, inside.memo ?? '') } : found))
+  const [inside] = each.flatMap((found) => (found.ok && found.memo !== undefined ? [found.memo] : []))
+  const judged = inside === undefined ? each : each.map((found) => (found.type === 'memo' ? { ...found, ...agreed(found, inside) } : found))
   const unknown = Object.keys(values).filter((key) => !all.some((field) => field.key === key))
   const errors = [
     ...judged.flatMap((found) => (found.ok ? [] : [{ key: found.key, code: found.code }])),
@@ -73,7 +72,7 @@ export function checkFields(
   return { ok: true, fields: Object.fromEntries(judged.flatMap((found) => (found.ok ? [[found.key, found.value]] : []))) }
 }
 
-function judge(field: Field, value: string, bik: string, check: ValidatorCheck): ValueCheck {
+function judge(field: Field, value: string, bik: string, check: ValidatorCheck): AddressCheck {
   if (value === '') return { ok: false, code: field.type === 'memo' ? 'MEMO_NEEDED' : 'FILL_ALL_FIELDS' }
   if (value.length > longestValue || /\p{Cc}/u.test(value) || !value.isWellFormed()) return { ok: false, code: 'INVALID_ARGUMENT' }
   if (field.type === 'memo' && value === withoutMemo) return { ok: true, value }
@@ -88,7 +87,7 @@ function judge(field: Field, value: string, bik: string, check: ValidatorCheck):
 }
 
 /** The memo that was typed beside an address which contains one. */
-function agreed(typed: ValueCheck, inside: string): ValueCheck {
+function agreed(typed: AddressCheck, inside: string): AddressCheck {
   if (!typed.ok) return typed.code === 'MEMO_NEEDED' ? { ok: true, value: inside } : typed
   return typed.value === inside ? typed : { ok: false, code: 'MEMO_CONTRADICTS' }
 }
@@ -103,7 +102,7 @@ function masked(mask: string, value: string): string | null {
 /** Names of people: emails of any script with spaces, hyphens, dots and apostrophes between them. */
 const name = /^\p{L}[\p{L}\p{M}]*([ .'’-]+[\p{L}\p{M}]+)*\.?$/u
 
-const ownChecks: Partial<Record<FieldType, (value: string) => ValueCheck>> = {
+const ownChecks: Partial<Record<FieldType, (value: string) => AddressCheck>> = {
   name: (value) =>
     value.length >= 2 && name.test(value) ? { ok: true, value: value.replace(/ +/g, ' ') } : { ok: false, code: 'NAME_INVALID' },
   bik: checkBik,

@@ -136,7 +136,7 @@ export const catalogue = {
   PHONE_INVALID:            ['INVALID_ARGUMENT',    'Укажите российский мобильный номер: +7 9XX XXX-XX-XX.', 'Enter a Russian mobile number: +7 9XX XXX-XX-XX.'],
   ACCOUNT_INVALID:          ['INVALID_ARGUMENT',    'Номер счёта не подходит к БИК. Проверьте 20 цифр счёта и БИК.', 'The account number does not match the BIK. Check the 20 digits of the account and the BIK.'],
   BIK_INVALID:              ['INVALID_ARGUMENT',    'БИК состоит из 9 цифр и начинается с 04. Проверьте его.', 'A BIK has 9 digits and starts with 04. Check it.'],
-  MEMO_CONTRADICTS:         ['INVALID_ARGUMENT',    'В самом адресе записан другой тег. Укажите тот же или скопируйте адрес ещё раз.', 'The address itself contains another tag. Give the same one, or copy the address again.'],
+  MEMO_CONTRADICTS:         ['INVALID_ARGUMENT',    'В самом адресе записан другой комментарий (memo) или тег. Укажите тот же или скопируйте адрес ещё раз.', 'The address itself contains another memo or tag. Give the same one, or copy the address again.'],
   MEMO_INVALID:             ['INVALID_ARGUMENT',    'Комментарий (memo) или тег не подходит для этой сети. Скопируйте его из кошелька ещё раз.', 'The memo or tag does not fit this network. Copy it from the wallet again.'],
   MEMO_NEEDED:              ['INVALID_ARGUMENT',    'Укажите комментарий (memo) или тег получателя либо отметьте, что он не нужен.', 'Enter the memo or tag of the recipient, or tick that none is needed.'],
   MASK_MISMATCH:            ['INVALID_ARGUMENT',    'Значение введено не полностью или не в том виде. Сверьте его с образцом.', 'The value is incomplete or has the wrong form. Compare it with the sample.'],
