@@ -91,7 +91,7 @@ for (const language of walkedIn('en'))
     // the chain says that it is there, and nobody else
     await expect(stands).toContainText(say(paymentsTexts.badge_returned), { timeout: 60_000 })
     await expect(part).toContainText(say(paymentsTexts.return_confirmed))
-    await expect(operator.getByText(say(paymentsTexts.did_sendReturn))).toBeVisible()
+    await expect(operator.getByRole('listitem').filter({ hasText: say(paymentsTexts.did_sendReturn) })).toBeVisible()
   })
 
 test('money that came after the order: its client reads of it, asks it back by email, and staff send it there', async ({
