@@ -24,10 +24,10 @@ const proving: Readonly<Record<AuditPart, string>> = {
   queue: 'payments of no order: the books have each',
 }
 
-await runCommand('Stopped: nothing was changed.', async () => ((await audit()) === 0 ? 0 : 1))
+await runCommand('Stopped: nothing was changed.', async (signal) => ((await audit(signal)) === 0 ? 0 : 1))
 
 /** How many faults there are. */
-async function audit(): Promise<number> {
+async function audit(signal: AbortSignal): Promise<number> {
   const place = await placeToBackUp(readPlace(process.env), say)
   const database = openDatabase({ url: place.url, applicationName: 'menyala audit' })
   try {
@@ -42,7 +42,10 @@ async function audit(): Promise<number> {
         progress.clear()
         say(`${fault.subject}: ${fault.says} (${fault.kind})`)
       },
-      onProgress: (part, done, total) => progress.tell(`${counted(done)} of ${counted(total)} ${proving[part]}`),
+      onProgress(part, done, total) {
+        signal.throwIfAborted()
+        progress.tell(`${counted(done)} of ${counted(total)} ${proving[part]}`)
+      },
     }).finally(progress.clear)
     const { entries, orders, faults } = result
     await keepAudit(database.kysely, randomUUID(), { entries, orders, faults, first }, askedAt, instantOf(Date.now()))

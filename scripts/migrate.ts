@@ -8,12 +8,16 @@ import { readPlace } from '../server/base/environment.ts'
 import { placeToBackUp } from '../server/compose/backup/place.ts'
 import { runCommand, say } from './run-command.ts'
 
-await runCommand('Stopped: what was brought up to date stays so, the rest is done by the next run.', async () => {
+await runCommand('Stopped: what was brought up to date stays so, the rest is done by the next run.', async (signal) => {
   const environment = readPlace(process.env)
   const place = await placeToBackUp(environment, say)
   try {
     const { mode } = environment
-    const done = await migrate({ url: place.url, mode, now: new Date().toISOString(), onFile: (name) => say(`Running ${name}`) })
+    const onFile = (name: string) => {
+      signal.throwIfAborted()
+      say(`Running ${name}`)
+    }
+    const done = await migrate({ url: place.url, mode, now: new Date().toISOString(), onFile })
     say(done.length === 0 ? 'The database is of this version already.' : `The database is of this version now: ${done.length} files ran.`)
     return 0
   } finally {

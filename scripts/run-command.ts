@@ -2,13 +2,23 @@
 import { resolve } from 'node:path'
 import { sentenceOf } from '../server/base/start-refused.ts'
 
-/** A second one does not wait any more. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+/** One Ctrl-C comes twice under npm: from the terminal, and once more from npm. */
+const sameMs = 1000
 
-/** Runs the work and exits with the code that it answers. `stopped` is said when it was stopped from outside. */
+/**
+ * Runs the work and exits with the code that it answers. `stopped` is said when it was stopped from outside. Who presses again, after the
+ * same press has come in by all its ways, does not want to wait for the end any more.
+ */
 export async function runCommand(stopped: string, work: (signal: AbortSignal) => Promise<number>): Promise<never> {
   const stopping = new AbortController()
-  for (const signal of signals) process.once(signal, () => stopping.abort())
+  let firstAt: number | null = null
+  const stop = () => {
+    firstAt ??= performance.now()
+    if (performance.now() - firstAt > sameMs) process.exit(130)
+    stopping.abort()
+  }
+  for (const signal of signals) process.on(signal, stop)
   try {
     process.exit(await work(stopping.signal))
   } catch (error) {
