@@ -146,6 +146,44 @@ test('a process that stops in the middle leaves no file, and the next one begins
   expect(await files()).toEqual([newest?.result?.file])
 })
 
+/** Takes the backup that was asked for, and does something once its file is written and before it is tried out. */
+async function takeWith<T>(atTrial: () => Promise<T>): Promise<T> {
+  let done: Promise<T> | null = null
+  const newId = () => {
+    // it names the scratch database
+    done ??= atTrial()
+    return world.context.newId()
+  }
+  await takeBackups({ ...world.context, newId })
+  if (done === null) throw new Error('the file was not tried out')
+  return done
+}
+
+test('the file of a process that was killed while it tried it out goes when another process takes the backup', async () => {
+  world.clock.turn({ minutes: 1 })
+  good(await press())
+  const [during] = await takeWith(backups)
+  const written = await files()
+  expect(during).toMatchObject({ state: 'running', result: { file: written[0], restored: null } })
+  // as the killed process left it
+  await sql(`update backups set state = 'running', finished_at = null, progress = 50 where id = $1`, [during?.id])
+  world.clock.turn({ minutes: 3 })
+  await world.sweep('takeBackups')
+  const [newest] = await backups()
+  expect(newest).toMatchObject({ id: during?.id, state: 'done', result: { restored: true } })
+  expect(newest?.result?.file).not.toBe(written[0])
+  expect(await files()).toEqual([newest?.result?.file])
+})
+
+test('a process that was thought dead ends no backup that another one has taken over, and leaves no file', async () => {
+  world.clock.turn({ minutes: 1 })
+  good(await press())
+  await takeWith(() => sql(`update backups set result = jsonb_set(result, '{file}', '"another.gz"') where state = 'running'`))
+  expect((await backups())[0]).toMatchObject({ state: 'running', result: { file: 'another.gz' } })
+  expect(await files()).toEqual([])
+  await sql(`update backups set state = 'failed', finished_at = asked_at where state = 'running'`)
+})
+
 test('a file that restores to something else is told of', async () => {
   const { databaseUrl } = world
   const now = world.clock.now()

@@ -8,7 +8,16 @@ import type { BackupResult } from '../../../contract/backups.ts'
 import { needlessBackups } from '../../../core/health/nightly.ts'
 import type { Context } from '../../base/context.ts'
 import { putBackLongWork } from '../../base/jobs/long-work.ts'
-import { claimBackup, databaseBytes, endBackup, keptBackups, noteDeleted, touchBackup } from '../../stores/health/backup-store.ts'
+import {
+  type ClaimedBackup,
+  claimBackup,
+  databaseBytes,
+  endBackup,
+  keptBackups,
+  noteDeleted,
+  noteFile,
+  touchBackup,
+} from '../../stores/health/backup-store.ts'
 import { backupFolder } from '../../work/health/backup-folder.ts'
 import { type TakenBackup, takeBackup } from './take-backup.ts'
 import { tryOut, wordsOfError } from './try-out.ts'
@@ -22,33 +31,41 @@ export async function takeBackups(context: Context): Promise<void> {
   const folder = backupFolder(context.environment)
   if (folder === null) return
   while (!context.stopping.aborted) {
-    const id = await claimBackup(context.database.kysely, context.now())
-    if (id === null) return
-    await runOne(context, id, folder)
+    const claimed = await claimBackup(context.database.kysely, context.now())
+    if (claimed === null) return
+    await runOne(context, claimed, folder)
   }
 }
 
-async function runOne(context: Context, id: string, folder: string): Promise<void> {
+async function runOne(context: Context, { id, left }: ClaimedBackup, folder: string): Promise<void> {
   const db = context.database.kysely
   let progress = 0
   const beat = setInterval(() => void touchBackup(db, id, progress, context.now()).catch(() => undefined), beatSeconds * 1000)
+  const file = fileName(context.environment.mode, context.now())
+  const path = join(folder, file)
   let taken: TakenBackup | null = null
+  const end = async (state: 'done' | 'failed', result: Omit<BackupResult, 'file' | 'bytes' | 'rows'>) => {
+    const isOurs = await endBackup(db, { id, file }, state, { ...resultOf(taken), ...result }, context.now())
+    if (!isOurs && taken !== null) await rm(path, { force: true })
+  }
   try {
+    await noteFile(db, id, file)
+    // a backup that nobody tried out to its end is taken anew
+    if (left !== null) await rm(join(folder, left), { force: true })
     await removeUnfinished(folder)
-    taken = await take(context, folder)
+    taken = await take(context, path)
     progress = 50
     await touchBackup(db, id, progress, context.now())
     const tried = await tryIt(context, taken)
-    await endBackup(db, id, tried.restored === false ? 'failed' : 'done', { ...resultOf(taken), problem: null, ...tried }, context.now())
+    await end(tried.restored === false ? 'failed' : 'done', { problem: null, ...tried })
   } catch (error) {
     if (context.stopping.aborted) {
       // it is taken anew, under another name
-      if (taken !== null) await rm(taken.path, { force: true })
+      if (taken !== null) await rm(path, { force: true })
       return await putBackLongWork(db, 'backups', id)
     }
     context.log.error({ err: error, backup: id }, 'a backup failed')
-    const problem = wordsOfError(error)
-    await endBackup(db, id, 'failed', { ...resultOf(taken), problem, restored: null, restoreProblem: null }, context.now())
+    await end('failed', { problem: wordsOfError(error), restored: null, restoreProblem: null })
   } finally {
     clearInterval(beat)
   }
@@ -57,11 +74,8 @@ async function runOne(context: Context, id: string, folder: string): Promise<voi
 
 const fileName = (mode: string, now: string): string => `menyala-${mode}-${now.slice(0, 19).replaceAll(':', '-')}.gz`
 
-const take = (context: Context, folder: string): Promise<TakenBackup> => {
-  const now = context.now()
-  const path = ({ mode }: { mode: string }) => join(folder, fileName(mode, now))
-  return takeBackup({ url: context.database.url, path, makeFolder: true, now, say: () => undefined, signal: context.stopping })
-}
+const take = (context: Context, path: string): Promise<TakenBackup> =>
+  takeBackup({ url: context.database.url, path, makeFolder: true, now: context.now(), say: () => undefined, signal: context.stopping })
 
 const resultOf = (taken: TakenBackup | null): Pick<BackupResult, 'file' | 'bytes' | 'rows'> => ({
   file: taken === null ? null : (taken.path.split('/').at(-1) ?? null),

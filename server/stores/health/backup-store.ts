@@ -24,14 +24,43 @@ export async function askForBackup(tx: Tx, id: string, askedBy: string | null, n
   return row !== undefined
 }
 
-export const claimBackup = async (db: Db, now: Instant): Promise<string | null> =>
-  (await claimLongWork(db, 'backups', now, droppedAfterSeconds))?.id ?? null
+/** `left` is the file of a process that died while it took this backup. */
+export type ClaimedBackup = { id: string; left: string | null }
+
+/** The one to take now; null where there is none. */
+export async function claimBackup(db: Db, now: Instant): Promise<ClaimedBackup | null> {
+  const row = await claimLongWork(db, 'backups', now, droppedAfterSeconds)
+  return row && { id: row.id, left: fileOf(row) }
+}
+
+/** Says which file a process is about to write, so that whoever claims the backup after its death finds the file. */
+export async function noteFile(db: Db, id: string, file: string): Promise<void> {
+  const result: BackupResult = { file, bytes: 0, rows: 0, problem: null, restored: null, restoreProblem: null }
+  await db
+    .updateTable('backups')
+    .set({ result: JSON.stringify(result) })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute()
+}
+
+const fileOf = ({ result }: Pick<StoredBackup, 'result'>): string | null => (result as BackupResult | null)?.file ?? null
 
 export const touchBackup = (db: Db, id: string, progress: number, now: Instant): Promise<boolean> =>
   touchLongWork(db, 'backups', id, progress, now)
 
-export const endBackup = (db: Db, id: string, state: 'done' | 'failed', result: BackupResult, now: Instant): Promise<boolean> =>
-  endLongWork(db, 'backups', id, { state, result }, now)
+/** False where it has ended before, or where another process has claimed it since `file` was noted and writes a file of its own. */
+export async function endBackup(
+  db: Db,
+  { id, file }: { id: string; file: string },
+  state: 'done' | 'failed',
+  result: BackupResult,
+  now: Instant,
+): Promise<boolean> {
+  const row = await db.selectFrom('backups').select('result').where('id', '=', id).executeTakeFirst()
+  if (!row || fileOf(row) !== file) return false
+  return endLongWork(db, 'backups', id, { state, result }, now)
+}
 
 /** The newest first; of one moment, the one that is not done yet. */
 export const newestBackups = (db: Db, limit: number): Promise<StoredBackup[]> =>
