@@ -26,7 +26,7 @@ const upload = {
   text: z.string().min(1).max(longestStatement),
   map: statementMap,
   /** Faulty lines that are left out on purpose: totals, remarks. */
-  without: z.array(line).max(200).default([]),
+  without: z.array(line).max(mostStatementRows).default([]),
   /** Lines that repeat another line completely but are separate transfers. Other repeated lines are not taken. */
   twice: z.array(line).max(mostStatementRows).default([]),
 }

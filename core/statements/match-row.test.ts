@@ -62,6 +62,11 @@ describe('a transfer to a card', () => {
       { sure: false, reasons: ['exactSum', 'kopecks', 'inTime'] },
     ])
   })
+  test('a second time, with the sum of a paid order to the kopeck, is not for sure an order’s that waits for nearly as much', () => {
+    const [paid, waiting] = [candidate(1, '9999.99', { missing: '0' }), candidate(2, '9999.98')]
+    for (const sender of [null, 'Мария Иванова']) expect(sureOf(row('9999.99', { sender }), paid, waiting)).toBeNull()
+    expect(sureOf(row('9999.98'), paid, waiting)).toBe(2)
+  })
   test('the rest of a sum tells itself, a part of it is only likely', () => {
     expect(sureOf(row('4999.99'), candidate(1, '9999.99', { missing: '4999.99' }))).toBe(1)
     expect(match(row('5000.99'), candidate(1, '9999.99'))).toMatchObject([{ sure: false, reasons: ['kopecks', 'inTime', 'sumDiffers'] }])

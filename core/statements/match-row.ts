@@ -57,7 +57,7 @@ export function matchRow(
   const byKopecks = hasKopecks(money) && kopecksOf(row.amount) !== 0
   const exact = timely.filter(({ missing, due }) => missing === row.amount || (!isPositive(missing) && due === row.amount))
   const near = timely.filter(({ missing }) => isPositive(missing) && !isMore(absolute(subtract(row.amount, missing)), tolerance))
-  const sure = sureOf(row, { exact: exact.filter(({ missing }) => isPositive(missing)), near, byKopecks })
+  const sure = sureOf(row, { exact, near, byKopecks })
   const matches = timely.map((one): Match => {
     const reasons = reasonsOf(row, one, { exact: exact.includes(one), near: near.includes(one), byKopecks })
     const score = reasons.reduce((all, reason) => all + points[reason], 0)
@@ -78,10 +78,12 @@ function sureOf(
   row: Pick<StatementRow, 'at' | 'exact' | 'sender'>,
   { exact, near, byKopecks }: { exact: readonly Candidate[]; near: readonly Candidate[]; byKopecks: boolean },
 ): Candidate | null {
-  const [one] = exact
+  const waiting = exact.filter(({ missing }) => isPositive(missing))
+  const [one] = waiting
   // two orders of the same sum at one card are kept out by the database; a rest of one may still equal another
-  if (one !== undefined && exact.length === 1 && (byKopecks || near.length === 1)) return one
+  if (one !== undefined && waiting.length === 1 && (byKopecks || near.length === 1)) return one
   const [only] = near
+  // exact for an order that is paid already: perhaps its client has paid a second time
   if (exact.length > 0 || only === undefined || near.length > 1 || only.watchUntil !== null) return null
   const fit = fitOf(row.sender, only.sender)
   return fit === 'fits' || (fit === 'unknown' && isInTime(row, only)) ? only : null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCsv } from '../files/csv.ts'
 import { readStatement, rowIdentities } from './read-statement.ts'
-import { guessMap, type StatementMap, titlesOf } from './statement-map.ts'
+import { guessMap, otherColumn, type StatementMap, titlesOf } from './statement-map.ts'
 
 const now = '2026-03-10T12:00:00.000Z'
 const map: StatementMap = { firstRow: 2, at: 0, time: null, amount: 1, sender: 2, text: 3, bankId: null, document: null }
@@ -61,6 +61,23 @@ test('a number that two transfers share is not the bank’s number of a transfer
   ])
 })
 
+test('a transfer without a number, where the bank numbers them, waits for its number', () => {
+  const { rows, faults } = readStatement(file('07.03.2026;5;;', '07.03.2026;6;;17', '07.03.2026;-6;;'), { ...map, bankId: 3 }, now)
+  expect([rows.map(({ line }) => line), faults]).toEqual([[3], [{ line: 2, column: 4, code: 'STATEMENT_ID_MISSING' }]])
+})
+
+test('a column is the same as before by its title, and by its place where there are no titles', () => {
+  const titles = ['Дата', 'Сумма', 'Отправитель', 'Назначение']
+  const before = { map, titles }
+  expect(otherColumn(before, { map: { ...map, bankId: 9, document: 9, firstRow: 9 }, titles })).toBeNull()
+  expect(otherColumn(before, { map: { ...map, text: null }, titles })).toBe('text')
+  expect(otherColumn(before, { map: { ...map, time: 3 }, titles })).toBe('time')
+  const moved = { map: { ...map, at: 3, text: 0 }, titles: titles.with(0, 'Назначение').with(3, 'Дата') }
+  expect([otherColumn(before, moved), otherColumn({ ...before, titles: [] }, { ...moved, titles: [] })]).toEqual([null, 'at'])
+  const sums = { map, titles: ['Дата', 'Сумма', 'Сумма', ''] }
+  expect(otherColumn(sums, { ...sums, map: { ...map, amount: 2 } })).toBe('amount')
+})
+
 test('the same row in another file is the same transfer; equal rows of one file are several where a person says so', () => {
   const twiceToo = { twice: new Set([3]) }
   const rows = (...lines: string[]) => rowIdentities(readStatement(file(...lines), map, now, twiceToo).rows)
@@ -73,6 +90,9 @@ test.each([
   ['Дата;Сумма;Отправитель;Назначение', { at: 0, amount: 1, sender: 2, text: 3, bankId: null, time: null }],
   ['Дата операции;Время;Расход;Приход;Контрагент;Номер операции', { at: 0, time: 1, amount: 3, sender: 4, bankId: 5 }],
   ['Дата;Номер документа;Сумма;Плательщик', { at: 0, amount: 2, sender: 3, bankId: null, document: 1 }],
+  ['Дата;Сумма списания;Сумма пополнения;Описание', { at: 0, amount: 2, text: 3 }],
+  ['Дата;Дебет/Кредит;Назначение', { at: 0, amount: 1, text: 2 }],
+  ['Date,Debit amount,Credit amount,Details', { at: 0, amount: 2, text: 3 }],
   ['Date,Document No,Amount,Payer', { at: 0, amount: 2, sender: 3, bankId: null, document: 1 }],
   ['Transaction ID,Date,Payer,Details,Amount', { at: 1, amount: 4, sender: 2, text: 3, bankId: 0 }],
 ])('%s names its columns', (titles, expected) => {

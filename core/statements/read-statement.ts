@@ -27,7 +27,14 @@ export type FileRow = StatementRow & { repeats: number | null }
 export type StatementFault = {
   line: number
   column: number
-  code: 'STATEMENT_QUOTE' | 'STATEMENT_CELL_MISSING' | 'STATEMENT_DATE' | 'STATEMENT_FUTURE' | 'STATEMENT_AMOUNT' | 'STATEMENT_ID_REPEATED'
+  code:
+    | 'STATEMENT_QUOTE'
+    | 'STATEMENT_CELL_MISSING'
+    | 'STATEMENT_DATE'
+    | 'STATEMENT_FUTURE'
+    | 'STATEMENT_AMOUNT'
+    | 'STATEMENT_ID_MISSING'
+    | 'STATEMENT_ID_REPEATED'
 }
 
 export type Statement = {
@@ -83,6 +90,11 @@ export function readStatement(
         text: cell(map.text)?.slice(0, longestText) || null,
         bankId: cell(map.bankId)?.slice(0, longestId) || null,
         document: cell(map.document)?.slice(0, longestId) || null,
+      }
+      // once the bank gives it a number, it would be another transfer
+      if (map.bankId !== null && row.bankId === null) {
+        fault(map.bankId, 'STATEMENT_ID_MISSING')
+        continue
       }
       const whole = wholeLine(row, cells)
       const repeats = firstOf.get(whole) ?? null

@@ -25,15 +25,40 @@ export type StatementMap = {
 export const titlesOf = (rows: readonly CsvRow[], { firstRow }: Pick<StatementMap, 'firstRow'>): string[] =>
   firstRow < 2 ? [] : (rows[firstRow - 2]?.cells ?? []).map((cell) => cell.trim().slice(0, 100))
 
+/** A map with the titles of the file that it reads; without titles its columns are told by their places. */
+export type TitledMap = { map: StatementMap; titles: readonly string[] }
+
+const telling = ['at', 'time', 'amount', 'sender', 'text'] as const
+
+/**
+ * The first column that is another one than before, of those that tell a transfer where the bank gives it no number; null where all are
+ * the same. A column that has only moved keeps its title.
+ */
+export function otherColumn(before: TitledMap, now: TitledMap): ColumnName | null {
+  const byTitle = before.titles.length > 0 && now.titles.length > 0
+  const columnOf = ({ map, titles }: TitledMap, name: ColumnName): string | number | null => {
+    const place = map[name]
+    const title = place === null ? undefined : titles[place]
+    if (place === null || !byTitle || title === undefined) return place
+    // of several columns with one title it is the first, the second, ...
+    return `${title} ${titles.slice(0, place).filter((other) => other === title).length}`
+  }
+  return telling.find((name) => columnOf(before, name) !== columnOf(now, name)) ?? null
+}
+
 const words: Readonly<Record<ColumnName, RegExp>> = {
   at: /дата|date/i,
   time: /^время|^time/i,
-  amount: /приход|поступлени|зачислен|кредит|credit|сумма|amount|sum/i,
+  amount: /приход|поступлени|пополнени|зачислен|кредит|credit|сумма|amount|sum/i,
   sender: /отправител|плательщик|контрагент|sender|payer|counterparty/i,
   text: /назначение|описание|комментарий|сообщение|purpose|description|details|message/i,
   bankId: /идентификатор|id операции|номер операции|референс|reference|transaction id|operation id/i,
   document: /номер док|№ ?док|номер п\/п|document number|document no|doc\.? number|doc\.? no/i,
 }
+
+/** A sum, but of what left us: "Сумма списания". One column for both has both words. */
+const whatLeft = /списан|расход|дебет|debit|withdraw/i
+const whatCame = /приход|поступлени|пополнени|зачислен|кредит|credit/i
 
 /** What the words of a title row tell; null where they do not name the moment and the sum. Each column is one thing at most. */
 export function guessMap(rows: readonly CsvRow[]): StatementMap | null {
@@ -47,7 +72,9 @@ export function guessMap(rows: readonly CsvRow[]): StatementMap | null {
     // the narrowest word first: of "Приход" and "Сумма" it is what came
     const sources = words[name].source.split('|')
     for (const source of sources) {
-      const place = titles.findIndex((title, column) => !used.has(column) && new RegExp(source, 'i').test(title.trim()))
+      const isIt = (title: string) =>
+        new RegExp(source, 'i').test(title.trim()) && !(name === 'amount' && whatLeft.test(title) && !whatCame.test(title))
+      const place = titles.findIndex((title, column) => !used.has(column) && isIt(title))
       if (place < 0) continue
       used.add(place)
       return place

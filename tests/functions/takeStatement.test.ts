@@ -412,6 +412,50 @@ test('too many transfers are refused, and the bank’s numbers are read in every
   })
 })
 
+test('where the bank gives no numbers, the columns that tell a transfer stay, for all days that a file has told of', async () => {
+  const [first, again] = [file(['100', 'Анна', 'x', -2]), file(['100', 'Анна', 'x', -2], ['200', 'Анна', 'y', -1])]
+  world.clock.turn({ minutes: 5 })
+  const withoutText = { map: { ...map, text: null } }
+  expect(await taken(first, withoutText)).toMatchObject({ added: 1 })
+  const refused = { ok: false, code: 'STATEMENT_COLUMN_FIXED', details: { field: 'map.text' } }
+  expect(await take(again)).toMatchObject(refused)
+  expect(await world.call('previewStatement', { credentialsId: card, text: again, map }, operator)).toMatchObject(refused)
+  expect(await taken(again, withoutText)).toMatchObject({ added: 1, known: 1 })
+  // the bank has changed its files: the days after are read in the new way
+  world.clock.turn({ hours: 48 })
+  await world.sweep('refreshRates')
+  expect(await taken(file(['300', 'Анна', 'z']))).toMatchObject({ added: 1 })
+})
+
+test('a transfer without the number that the bank will give it is no transfer of the file yet', async () => {
+  world.clock.turn({ minutes: 5 })
+  const byNumber = { map: { ...map, text: null, bankId: 3 } }
+  const early = file(['100', 'Анна', '', -2], ['200', 'Анна', '18', -2])
+  expect(await take(early, byNumber)).toMatchObject({
+    code: 'STATEMENT_FAULTY',
+    details: { faults: [{ line: 2, column: 4, code: 'STATEMENT_ID_MISSING' }] },
+  })
+  expect(await taken(early, { ...byNumber, without: [2] })).toMatchObject({ added: 1 })
+  expect(await taken(file(['100', 'Анна', '17', -2], ['200', 'Анна', '18', -2]), byNumber)).toMatchObject({ added: 1, known: 1 })
+})
+
+test('a transfer that a file told of is not entered once more, by the minute or by the day that the bank gives', async () => {
+  world.clock.turn({ minutes: 5 })
+  const enter = (amount: string, at: string, bankId: string | null = null) =>
+    world.call('enterTransfer', { idempotencyKey: newKey(), credentialsId: card, at, amount, sender: null, text: null, bankId }, operator)
+  const already = { ok: false, code: 'PAYMENT_ALREADY_ENTERED' }
+  const day = addHours(world.clock.now(), 3).slice(0, 10).split('-').toReversed().join('.')
+  // thirty seconds after the minute that a person types
+  const text = `${file(['100', 'Анна', 'x', -0.5])}\r\n${day};200;Анна;y`
+  expect(await taken(text, { from: inMinutes(-24 * 60) })).toMatchObject({ added: 2 })
+  const minute = inMinutes(-1)
+  expect(await enter('100', minute)).toMatchObject(already)
+  expect(await enter('200', minute)).toMatchObject(already)
+  good(await enter('101', minute))
+  good(await enter('100', inMinutes(-2)))
+  good(await enter('200', addHours(minute, -24)))
+})
+
 test('how the file was read is remembered with the card, and who brought which is kept; clients may do none of it', async () => {
   await taken(file(['5']))
   const admin = await world.admin()

@@ -4,11 +4,12 @@ import { Refusal } from '../../../core/errors/catalogue.ts'
 import { readCsv, separatorOf } from '../../../core/files/csv.ts'
 import { adoptedBy } from '../../../core/statements/adopted-by.ts'
 import { type FileRow, mostStatementRows, readStatement, rowIdentities, type Statement } from '../../../core/statements/read-statement.ts'
-import { type StatementMap, titlesOf } from '../../../core/statements/statement-map.ts'
+import { otherColumn, type StatementMap, type TitledMap, titlesOf } from '../../../core/statements/statement-map.ts'
+import { addHours, type Instant } from '../../../core/time/instant.ts'
 import type { Context } from '../../base/context.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
 import { keyOfRow } from '../../stores/statements/row-key.ts'
-import { type Card, enteredByHand, findCard, knownKeys, readById } from '../../stores/statements/statement-store.ts'
+import { type Card, enteredByHand, findCard, knownKeys, lastTold, readById } from '../../stores/statements/statement-store.ts'
 
 export type Upload = { credentialsId: string; text: string; map: StatementMap; without: readonly number[]; twice: readonly number[] }
 
@@ -42,8 +43,11 @@ export async function readUpload(ctx: Context, { credentialsId, text, map, witho
   const { card, currency } = await cardAndCurrency(ctx, credentialsId)
   const statement = readStatement(text, map, ctx.now(), { without: new Set(without), twice: new Set(twice) })
   if (statement.rows.length > mostStatementRows) throw new Refusal('STATEMENT_TOO_LONG', { field: 'text', most: mostStatementRows })
+  const read = readCsv(text, separatorOf(text))
+  const titles = read.ok ? titlesOf(read.rows, map) : []
   const byId = await readById(db, card.id)
   if (byId !== null && byId !== (map.bankId !== null)) throw new Refusal('STATEMENT_ID_FIXED', { field: 'map.bankId' })
+  if (byId === false) await refuseOtherColumns(ctx, card, { map, titles }, statement)
   // a repeated line keeps its position among equal lines, so that it is recognised if it was taken before
   const told = [...statement.rows, ...statement.repeated].sort((a, b) => a.line - b.line)
   const identities = rowIdentities(told)
@@ -66,7 +70,17 @@ export async function readUpload(ctx: Context, { credentialsId, text, map, witho
     if (hand !== null) byHand.splice(byHand.indexOf(hand), 1)
     return { ...row, known: stored.has(row.key) || hand !== null }
   })
-  const read = readCsv(text, separatorOf(text))
   const repeated = all.filter(isLeft).map((row) => ({ ...row, known: false }))
-  return { card, currency, statement, rows, repeated, titles: read.ok ? titlesOf(read.rows, map) : [] }
+  return { card, currency, statement, rows, repeated, titles }
 }
+
+/** Without numbers of the bank a transfer is told by its columns: read from others, those of the days taken before would count again. */
+async function refuseOtherColumns(ctx: Context, { id, kept }: Card, now: TitledMap, { rows, repeated }: Statement): Promise<void> {
+  const other = kept && otherColumn(kept, now)
+  if (other === null) return
+  const last = await lastTold(ctx.database.kysely, id)
+  const reachesBack = last !== null && [...rows, ...repeated].some(({ at }) => moscowDay(at) <= moscowDay(last))
+  if (reachesBack) throw new Refusal('STATEMENT_COLUMN_FIXED', { field: `map.${other}`, last })
+}
+
+const moscowDay = (at: Instant): string => addHours(at, 3).slice(0, 10)

@@ -1,5 +1,5 @@
 /** SQL of statements: how the files of a card are read, which files came, which orders wait for money, and which transfers are stored. */
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { EnteredByHand } from '../../../core/statements/adopted-by.ts'
 import type { Candidate } from '../../../core/statements/match-row.ts'
 import type { StatementMap } from '../../../core/statements/statement-map.ts'
@@ -200,6 +200,13 @@ export async function readById(db: Kysely<Tables>, credentialsId: string): Promi
   return rows[0]?.byId ?? null
 }
 
+/** The moment of the latest transfer that a statement told of. Null before the first one. */
+export async function lastTold(db: Kysely<Tables>, credentialsId: string): Promise<string | null> {
+  const { rows } = await sql<{ at: string | null }>`
+    select max(seen_at) as at from payments where credentials_id = ${credentialsId} and starts_with(natural_key, ${bankKeys})`.execute(db)
+  return rows[0]?.at ?? null
+}
+
 /** The earliest moment at which an order that has the card now got it. Null if no order has it. */
 export async function heldSince(db: Kysely<Tables>, credentialsId: string): Promise<string | null> {
   const row = await db
@@ -211,7 +218,10 @@ export async function heldSince(db: Kysely<Tables>, credentialsId: string): Prom
   return row?.since ?? null
 }
 
-/** Whether a transfer is stored: with the number of the bank, or with the same sum and moment. A part of a transfer is none. */
+/**
+ * Whether a transfer is stored: with the number of the bank, or with the same sum and moment. A statement tells of seconds, or of the day
+ * alone, where a person tells of minutes; two numbers of the bank are two transfers. A part of a transfer is none.
+ */
 export async function isEntered(
   db: Kysely<Tables>,
   credentialsId: string,
@@ -219,8 +229,13 @@ export async function isEntered(
 ): Promise<boolean> {
   const { rows } = await sql`
     select from payments p where credentials_id = ${credentialsId} and state <> 'vanished' and part_of is null
-      and (lower(transaction_hash) = lower(${bankId}) or (seen_at = ${at}::timestamptz and ${wholeSum} = ${amount}::numeric)) limit 1`.execute(
-    db,
-  )
+      and (lower(transaction_hash) = lower(${bankId}) or ${wholeSum} = ${amount}::numeric and (
+        seen_at = ${at}::timestamptz
+        or starts_with(natural_key, ${bankKeys}) and (transaction_hash is null or ${bankId}::text is null) and (
+          date_trunc('minute', seen_at) = date_trunc('minute', ${at}::timestamptz)
+          or ${moscow(sql`seen_at`)} = date_trunc('day', ${moscow(sql`${at}::timestamptz`)}))))
+    limit 1`.execute(db)
   return rows.length > 0
 }
+
+const moscow = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Europe/Moscow')`

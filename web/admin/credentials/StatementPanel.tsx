@@ -33,7 +33,8 @@ export function StatementPanel({ id, value, currency, stamp }: { id: string; val
   const t = useTexts(statementTexts)
   const { language } = useLanguage()
   const asked = useAsked('getStatements', { credentialsId: id }, stamp)
-  const [file, setFile] = useState<Chosen | null>(null)
+  // the same file chosen once more is another choice
+  const [file, setFile] = useState<(Chosen & { choice: number }) | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const { data } = asked
   const moment = (at: string) => `${moscowDate(at, language)}, ${moscowTime(at, language)}`
@@ -43,7 +44,7 @@ export function StatementPanel({ id, value, currency, stamp }: { id: string; val
         ? t.tooLarge
         : chosenOf(chosen.name, decodeFile(new Uint8Array(await chosen.arrayBuffer())), data, t, language)
     setRefused(typeof answer === 'string' ? answer : null)
-    setFile(typeof answer === 'string' ? null : answer)
+    setFile((former) => (typeof answer === 'string' ? null : { ...answer, choice: (former?.choice ?? 0) + 1 }))
   }
   return (
     <div className={css.panel}>
@@ -82,7 +83,7 @@ export function StatementPanel({ id, value, currency, stamp }: { id: string; val
               {isWhole(file.draft) && (
                 <StatementTake
                   // another file, or other columns, have nothing of the former preview
-                  key={JSON.stringify([file.name, file.text.length, file.draft])}
+                  key={JSON.stringify([file.choice, file.draft])}
                   id={id}
                   currency={currency}
                   file={{ name: file.name, text: file.text, map: file.draft }}
