@@ -8,7 +8,7 @@ import type { Tx } from '../base/context.ts'
 import { type CallContext, handler } from '../base/handler.ts'
 import { lockOrder, readOrder, type StoredOrder } from '../stores/orders/order-store.ts'
 import { asSeen, findByProof, type StoredPayment } from '../stores/payments/payment-store.ts'
-import { lockCard } from '../stores/statements/statement-store.ts'
+import { hasUnnumbered, lockCard } from '../stores/statements/statement-store.ts'
 import { actionInputs, isAction } from './action-inputs.ts'
 import { moveOrder, refuseOldVersion, tryMove } from './move-order.ts'
 import { findLikelyPayments, tellLikelyOrders } from './payments/find-likely-payments.ts'
@@ -98,7 +98,12 @@ async function holdWaiting(tx: Tx, ctx: CallContext, orderId: string, { proof }:
  * network has confirmed it. If an order has counted it, it is refused. Otherwise it is new and gets an id of ours. `held` is locked: what
  * another order, a watcher or a split made of it before that is seen here, and nothing changes it any more.
  */
-async function knownTransfer(tx: Tx, { order }: StoredOrder, { proof }: ActionInputs, held: StoredPayment | null): Promise<Inputs> {
+async function knownTransfer(
+  tx: Tx,
+  { order }: StoredOrder,
+  { proof, amount, at }: ActionInputs,
+  held: StoredPayment | null,
+): Promise<Inputs> {
   if (proof === undefined || proof === '') return {}
   const known = (await findByProof(tx, order.giveCurrencyId, proof)).filter(
     (one) => one.order_id === null || one.order_id === order.id || !one.byHand,
@@ -108,6 +113,10 @@ async function knownTransfer(tx: Tx, { order }: StoredOrder, { proof }: ActionIn
   if (waiting && waiting.state !== 'confirmed') throw new Refusal('UNCONFIRMED_MONEY', { field: 'inputs.proof' })
   if (waiting) return { paymentId: waiting.id, amount: waiting.amount, payment: asSeen(waiting) }
   if (known.length > 0) throw new Refusal('PAYMENT_ALREADY_ENTERED', { field: 'inputs.proof' })
+  // what a statement or a colleague told of without a number is not found by a number
+  const card = order.giveKind === 'cashless' ? order.credentials : null
+  if (card && amount !== undefined && at !== undefined && (await hasUnnumbered(tx, card.id, { at, amount })))
+    throw new Refusal('PAYMENT_ALREADY_ENTERED', { field: 'inputs.amount' })
   return {}
 }
 

@@ -304,6 +304,25 @@ test('a transfer above the limit of one person that one types waits until two gi
   expect(await world.audit()).toEqual([])
 })
 
+test('a transfer without a number that waits, is not entered at an order once more by the receipt of its client', async () => {
+  const order = await anOrderFor()
+  world.clock.turn({ minutes: 5 })
+  await taken(file(['5000', '', 'x', -0.5]))
+  const attach = async (inputs: object) => {
+    const { version } = good(await world.call('getOrder', { orderId: order.id }, operator)).order
+    const given = { amount: '5000', proof: 'чек 18', at: inMinutes(-1), ...inputs }
+    return world.call(
+      'operateOrder',
+      { idempotencyKey: newKey(), orderId: order.id, action: 'attachPayment', version, inputs: given },
+      operator,
+    )
+  }
+  expect(await attach({})).toMatchObject({ code: 'PAYMENT_ALREADY_ENTERED', details: { field: 'inputs.amount' } })
+  good(await attach({ at: inMinutes(-2) }))
+  good(await attach({ amount: '5001', proof: 'чек 19' }))
+  expect(await see(world, visitor, order.id)).toMatchObject({ payments: [{ amount: '5000' }, { amount: '5001' }] })
+})
+
 test('what one person types for an order is weighed with what has come already', async () => {
   await limit('19000')
   const order = await anOrderFor()

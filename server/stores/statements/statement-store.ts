@@ -231,11 +231,26 @@ export async function isEntered(
     select from payments p where credentials_id = ${credentialsId} and state <> 'vanished' and part_of is null
       and (lower(transaction_hash) = lower(${bankId}) or ${wholeSum} = ${amount}::numeric and (
         seen_at = ${at}::timestamptz
-        or starts_with(natural_key, ${bankKeys}) and (transaction_hash is null or ${bankId}::text is null) and (
-          date_trunc('minute', seen_at) = date_trunc('minute', ${at}::timestamptz)
-          or ${moscow(sql`seen_at`)} = date_trunc('day', ${moscow(sql`${at}::timestamptz`)}))))
+        or starts_with(natural_key, ${bankKeys}) and (transaction_hash is null or ${bankId}::text is null) and ${isAbout(at)}))
     limit 1`.execute(db)
   return rows.length > 0
 }
+
+/** Whether a transfer without a number of the bank is stored for the card: of this sum, and of this moment as far as anybody knows it. */
+export async function hasUnnumbered(
+  db: Kysely<Tables>,
+  credentialsId: string,
+  { at, amount }: { at: string; amount: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments p where credentials_id = ${credentialsId} and state <> 'vanished' and part_of is null
+      and transaction_hash is null and ${wholeSum} = ${amount}::numeric and ${isAbout(at)} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** The same minute; the same day where a statement told of the day alone. */
+const isAbout = (at: string) => sql`(
+  date_trunc('minute', seen_at) = date_trunc('minute', ${at}::timestamptz)
+  or starts_with(natural_key, ${bankKeys}) and ${moscow(sql`seen_at`)} = date_trunc('day', ${moscow(sql`${at}::timestamptz`)}))`
 
 const moscow = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Europe/Moscow')`
