@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sendMail } from '../server/work/mail/send-mail.job.ts'
 import { aWorld } from './a-world.ts'
-import { act, anOrder, good, operated, pay, type Wanted } from './make.ts'
+import { act, anOrder, good, operated, pay, see, type Wanted } from './make.ts'
 import { newKey, type Session } from './world.ts'
 
 const world = aWorld({ processes: 2 })
@@ -159,6 +159,23 @@ test('the number of an order reads the same in both languages', async () => {
   await world.sweep('sendMail')
   const grouped = String(number).replace(/(?=\d{3}$)/, String.raw`\s`)
   expect(subjects()).toEqual([expect.stringMatching(new RegExp(`^Order No\\. ${grouped} has been created$`))])
+})
+
+test('an email about the end of an order is not sent once the order goes on', async () => {
+  const { orderId } = await order()
+  const address = (await see(world, visitor, orderId)).credentials?.value
+  good(await act(world, visitor, orderId, 'cancelOrder'))
+  fault('429')
+  await world.sweep('sendMail')
+  fault('none')
+  // the client has paid meanwhile
+  world.simulator.control('pay', { address, amount: '500', asset: 'USDT', network: 'TRC20' })
+  await world.pass({ seconds: 6 })
+  await world.pass({ seconds: 90 })
+  await world.pass({ minutes: 5 })
+  const ends = (await parcels()).filter(({ kind }) => kind === 'email:orderCanceled')
+  expect(ends).toMatchObject([{ sent_at: null, last_problem: 'no longer so' }])
+  expect(subjects().filter((subject) => subject.includes('отменена'))).toEqual([])
 })
 
 test('an email that was long on its way does not ask for money that is no longer waited for', async () => {

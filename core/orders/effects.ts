@@ -47,7 +47,7 @@ import {
   trimWaiting,
   withdrawRefund,
 } from './refund-steps.ts'
-import { isGone } from './refunds.ts'
+import { isGone, movedRefund } from './refunds.ts'
 import { closedStatuses } from './statuses.ts'
 import { creditAgain, paymentComesBack, undoVanishing } from './vanishing-steps.ts'
 import { verificationSteps } from './verification-steps.ts'
@@ -259,7 +259,8 @@ export const effects = {
   mailPayoutDelayed: mail('payoutDelayed'),
   mailVerificationNeeded: mail('verificationNeeded'),
   mailDeclined: mail('verificationDeclined'),
-  mailRefund: mail('refundMoved'),
+  /** A refund may wait beside one that is on its way, so the email says which of them it is about. */
+  mailRefund: (order, { action }) => change(order, { kind: 'email', email: 'refundMoved', refund: movedRefund(order, action) }),
   mailRefundDetails: mail('refundDetails'),
   alertVerification: alert('verificationToCheck'),
   alertPaymentToCheck: alert('paymentToCheck'),

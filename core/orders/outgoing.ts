@@ -4,7 +4,7 @@
  */
 import { type Decimal, sum } from '../money/decimal.ts'
 import type { Action } from './actions.ts'
-import type { AllottedCredentials } from './order.ts'
+import type { AllottedCredentials, Refund } from './order.ts'
 
 /** Each has its words in server/work/mail/emails. */
 export const orderEmails = [
@@ -77,7 +77,8 @@ export const staffAlerts = [
 export type StaffAlert = (typeof staffAlerts)[number]
 
 export type Outgoing =
-  | { kind: 'email'; email: OrderEmail }
+  /** `refund`: the one that the email is about, as it is now. */
+  | { kind: 'email'; email: OrderEmail; refund?: Refund | undefined }
   | { kind: 'staffAlert'; alert: StaffAlert; forAdmin: boolean }
   /** By how much a reserve moves. The books reckon it from the order itself (core/ledger/postings.ts); tests hold the two together. */
   | { kind: 'reserve'; currencyId: string; delta: Decimal }

@@ -1,10 +1,12 @@
 /** What of an order's money goes back: which refund waits, which is on its way, and how much of it the client gets. Pure. */
 import { type Decimal, isMore, isPositive, largest, subtract, sum } from '../money/decimal.ts'
+import type { Action } from './actions.ts'
 import { arrived, counts, hasMoney } from './exceptions.ts'
 import { hasLikelyPayment } from './likely-payments.ts'
 import type { Order, Payout, Refund } from './order.ts'
 
-const isWaiting = ({ state }: Refund): boolean => state === 'proposed' || state === 'approved'
+/** Not sent yet. */
+export const isWaiting = ({ state }: Pick<Refund, 'state'>): boolean => state === 'proposed' || state === 'approved'
 /** Money of it has left us. */
 export const isGone = ({ state }: Pick<Refund | Payout, 'state'>): boolean => state === 'sent' || state === 'confirmed'
 
@@ -16,6 +18,10 @@ export const sentRefund = ({ refunds }: Refunds): Refund | undefined => refunds.
 /** The one that something can be said of: what waits, else what is on its way, else what was returned last. */
 export const presentRefund = (order: Refunds): Refund | undefined =>
   waitingRefund(order) ?? sentRefund(order) ?? order.refunds.findLast(({ state }) => state === 'confirmed')
+
+/** The one that a move has just changed: what arrived was on its way, whatever waits beside it. */
+export const movedRefund = (order: Refunds, action: Action): Refund | undefined =>
+  action === 'refundConfirmed' ? order.refunds.findLast(({ state }) => state === 'confirmed') : presentRefund(order)
 
 /** All that has left as refunds. */
 export const gone = ({ refunds }: Refunds): Decimal => sum(refunds.filter(isGone).map(({ amount }) => amount))

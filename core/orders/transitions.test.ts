@@ -269,7 +269,12 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
   alertCredentialsGone: (seen) => alerted('credentialsGone')(seen) && seen.after.alarmedAt !== null,
   alertCancelRequested: alerted('cancelRequested'),
   alertProblem: alerted('problemReported'),
-  mailRefund: email('refundMoved'),
+  mailRefund: ({ before, after, outgoing, step }) => {
+    const sent = outgoing.find((one) => one.kind === 'email' && one.email === 'refundMoved')
+    const refund = sent?.kind === 'email' ? sent.refund : undefined
+    if (step.action !== 'refundConfirmed') return refund !== undefined && after.refunds.includes(refund)
+    return refund?.state === 'confirmed' && before.refunds.some(({ id, state }) => id === refund.id && state === 'sent')
+  },
   mailRefundDetails: email('refundDetails'),
   alertRefund: alerted('refundToSend'),
   alertRateToDecide: alerted('rateToDecide'),

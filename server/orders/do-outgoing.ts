@@ -1,6 +1,6 @@
 /** Carries out the outgoing effects of a move in the same transaction: credentials, the black list, and rows of the outbox. */
 import type { HoldReason } from '../../core/orders/hold-reasons.ts'
-import type { Order } from '../../core/orders/order.ts'
+import type { Order, Refund } from '../../core/orders/order.ts'
 import type { OrderEmail, Outgoing } from '../../core/orders/outgoing.ts'
 import { addMinutes } from '../../core/time/instant.ts'
 import type { Context, Tx } from '../base/context.ts'
@@ -79,4 +79,6 @@ const isEmail = (out: Outgoing, email: OrderEmail): boolean => out.kind === 'ema
 
 /** The outbox row of an email. Everything else is in the rows of the order, in the books or in the queue of staff already, and no worker takes it. */
 const parcelOf = (out: Outgoing, { order }: Leaving): Pick<Parcel, 'kind' | 'payload'> | null =>
-  out.kind === 'email' ? { kind: `email:${out.email}`, payload: { orderId: order.id } } : null
+  out.kind === 'email' ? { kind: `email:${out.email}`, payload: { orderId: order.id, ...namedRefund(out) } } : null
+
+const namedRefund = ({ refund }: { refund?: Refund | undefined }) => (refund ? { refundId: refund.id, state: refund.state } : {})

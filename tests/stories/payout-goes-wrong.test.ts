@@ -322,6 +322,29 @@ test('a hash that shows up on the chain only after its payout was closed as dead
   expect(await world.audit()).toEqual([])
 })
 
+test('an email of a payout that is tried again shows no hash of the one that is dead', async () => {
+  const { orderId } = await taken('okx')
+  const { number } = (await desk(orderId)).order
+  const sentEmails = async () => {
+    await world.sweep('sendMail')
+    const subject = new RegExp(`^Перевод по заявке № ${String(number).replace(/(?=\d{3}$)/, String.raw`\s`)} `)
+    return world.simulator.emails().filter((email) => subject.test(email.subject))
+  }
+  expect(await sentEmails()).toHaveLength(1)
+  const told = { state: 'done', word: '2', transactionHash: 'c5'.repeat(32) } as const
+  await says(orderId, told)
+  world.clock.turn({ hours: 2 })
+  await says(orderId, told)
+  await operated(world, operator, orderId, 'retryPayout', { reason: 'payout.bankFailed', proof: 'в сети перевода нет' })
+  control('withdrawals', { exchange: 'okx', wish: 'stuck' })
+  await sweep(5)
+  expect((await desk(orderId)).order.payouts).toMatchObject([{ state: 'failed', proof: told.transactionHash }, { state: 'sent' }])
+  const [newest, ...others] = await sentEmails()
+  expect(others).toHaveLength(1)
+  expect(newest?.text).not.toContain(told.transactionHash)
+  expect(newest?.text).toContain('Хеш (номер перевода в сети) появится')
+})
+
 test('a word that nobody knows is told after a while, at the order and at the account, and only as long as it is said', async () => {
   const accountOf = async () => {
     const { accounts } = good(await world.call('listExchangeAccounts', {}, admin))

@@ -244,6 +244,30 @@ test('two refunds of one order that together are above the limit need two people
   expect(await world.audit()).toEqual([])
 })
 
+test('the email about a refund that arrived is about that one, though another one waits', async () => {
+  const email = 'another@example.com'
+  const { orderId } = await anOrder(world, visitor, { email })
+  const operator = await world.operator()
+  const address = (await see(world, visitor, orderId)).credentials?.value
+  const comes = async (amount: string) => {
+    world.simulator.control('pay', { address, amount })
+    await world.pass({ seconds: 6 })
+    await world.pass({ seconds: 90 })
+    await operated(world, operator, orderId, 'cancel', { reason: 'клиент передумал' })
+  }
+  await comes('300')
+  await confirmedAddress(orderId, email)
+  await operated(world, operator, orderId, 'approveRefund')
+  await operated(world, operator, orderId, 'recordRefund', { proof: 'b4'.repeat(32) })
+  await comes('200')
+  expect((await see(world, visitor, orderId)).refunds).toMatchObject([{ state: 'sent' }, { amount: '200', state: 'proposed' }])
+  await operated(world, operator, orderId, 'refundConfirmed')
+  await world.sweep('sendMail')
+  const moved = emailsTo(email).flatMap(({ text }) => /Мы отправили вам [\d,]+|Возврат дошёл: [\d,]+/.exec(text ?? '') ?? [])
+  expect(moved).toEqual(['Возврат дошёл: 297', 'Мы отправили вам 297'])
+  expect(emailsTo(email)[0]?.text).toContain('b4'.repeat(32))
+})
+
 test('above the limit whoever approved an excess that its client wants back does not send it: another does, whatever the order is worth', async () => {
   const excess = async (email: string, sum: string) => {
     const { orderId } = await anOrder(world, visitor, { email })

@@ -11,10 +11,10 @@ import { likelyPaymentsOf } from '../../../core/orders/likely-payments.ts'
 import { type MaskedKind, maskedField } from '../../../core/orders/masked-field.ts'
 import { isNewRate } from '../../../core/orders/new-rate.ts'
 import { openNeed } from '../../../core/orders/next-status.ts'
-import { type Order, waitsForHash } from '../../../core/orders/order.ts'
+import { type Order, type Refund, waitsForHash } from '../../../core/orders/order.ts'
 import { confirmUntil } from '../../../core/orders/payout-guards.ts'
 import { saidReason } from '../../../core/orders/reasons.ts'
-import { costOf, gone, isMoneyOwed, knowsWhereTo, presentRefund, returnedBy } from '../../../core/orders/refunds.ts'
+import { costOf, gone, isGone, isMoneyOwed, isWaiting, knowsWhereTo, presentRefund, returnedBy } from '../../../core/orders/refunds.ts'
 import { isOpen, type Status } from '../../../core/orders/statuses.ts'
 import type { Settings } from '../../../core/settings/settings.ts'
 import { addHours } from '../../../core/time/instant.ts'
@@ -99,7 +99,7 @@ export async function emailFacts(
         order.meeting && place ? { place: place.name[language], address: place.address[language], at: dayAndTime(order.meeting.at) } : null,
       meetingWish:
         order.meeting === null && order.meetingWish && wished ? `${wished.name[language]}, ${dayAndTime(order.meetingWish.at)}` : null,
-      proof: order.payouts.findLast(({ proof, providerId }) => proof !== null && proof !== providerId)?.proof ?? null,
+      proof: proofOf(order),
       proofAsked: proofAskedOf(order, settings, context.now()),
       newRateWithCredentials: order.quotes.at(-1)?.cause === 'replaceCredentials',
       meets: order.status === 'waitingForMeeting' && order.meeting !== null,
@@ -119,13 +119,14 @@ export async function emailFacts(
       refund: isPositive(refund) ? sumOf(refund, give, language) : null,
       back: unmatchedKinds.includes(kind)
         ? await unmatchedBack(context, order, payload as UnmatchedPayload)
-        : await refundFacts(context, order, give, kind === 'email:refundDetails'),
+        : await refundFacts(context, order, give, kind, payload),
       unmatchedPayment:
         kind === 'email:unmatchedPayment' || kind === 'email:otherAssetSeen' ? await unmatchedWaiting(context, order, kind) : null,
       likely: likelyOf(order, give, kind),
       money: {
         received: sumOf(atHand(order), give, language),
         remaining: sumOf(remaining(order, settings), give, language),
+        isShort: isPositive(remaining(order, settings)),
         excess: order.exceptions.includes('over') ? sumOf(subtract(atHand(order), order.due), give, language) : null,
         payUntil: toPay && order.payUntil ? momentOf(order.payUntil, context.now()) : null,
         offer: offer && {
@@ -140,6 +141,7 @@ export async function emailFacts(
       },
       hold: order.hold.kind === 'none' || order.hold.since === null ? null : holdOf(order, settings, context.now()),
       moving: isOpen(order.status),
+      done: order.status === 'done',
       link,
       linkDays: settings.orderLinkDays,
     },
@@ -191,9 +193,30 @@ function needOf({ needs, status }: Order): OrderEmailFacts['need'] {
 /** True if the whole sum is still to be paid and its kopecks identify the payment. */
 const byKopecks = (order: Order, give: Currency): boolean => hasKopecks(give) && kopecksOf(order.due) !== 0 && !hasMoney(order)
 
-async function refundFacts(context: Context, order: Order, give: Currency, asksWhere: boolean): Promise<OrderEmailFacts['back']> {
-  const { refundTo, language } = order
-  const refund = presentRefund(order)
+/** Of the payout that stands: one that came back is told of no more, and the number that an exchange gave it is none of the network. */
+function proofOf({ payouts }: Order): string | null {
+  const payout = payouts.findLast(isGone)
+  return payout === undefined || payout.proof === payout.providerId ? null : payout.proof
+}
+
+/** The refund that has moved, with its state at that time. Emails that former versions queued have none. */
+type RefundPayload = { refundId?: string; state?: Refund['state'] } | null
+
+async function refundFacts(
+  context: Context,
+  order: Order,
+  give: Currency,
+  kind: string,
+  payload: unknown,
+): Promise<OrderEmailFacts['back']> {
+  const { language } = order
+  const asksWhere = kind === 'email:refundDetails'
+  const { refundId, state } = (kind === 'email:refundMoved' ? (payload as RefundPayload) : null) ?? {}
+  const refund = refundId === undefined ? presentRefund(order) : order.refunds.find(({ id }) => id === refundId)
+  // it has moved on, and the email about that replaces this one; approving it is told to nobody
+  if (state !== undefined && refund?.state !== state && !(refund && isWaiting(refund) && isWaiting({ state }))) return null
+  // what has left went where it was to go at that time
+  const refundTo = refund?.toId && refund.toId !== order.refundTo?.id ? null : order.refundTo
   const open = subtract(arrived(order), gone(order))
   if (refund === undefined && !(isPositive(open) && refundTo)) return null
   const { amount, cost } = refund ?? { amount: open, cost: costOf(open, give.networkCost, order.giveKind) }
@@ -207,7 +230,8 @@ async function refundFacts(context: Context, order: Order, give: Currency, asksW
     memo: refundTo?.memo ?? null,
     asksWhere: !knowsWhereTo(order),
     proof: refund?.proof ?? null,
-    link: asksWhere && refundTo ? await refundLinkTo(context, order.id, refundTo.id, refundLinkHours) : null,
+    link:
+      asksWhere && refundTo && refundTo.confirmedAt === null ? await refundLinkTo(context, order.id, refundTo.id, refundLinkHours) : null,
     linkHours: refundLinkHours,
   }
 }

@@ -107,10 +107,14 @@ export const takenKinds: readonly string[] = [
 ]
 const isKnown = (kind: string): kind is EmailKind => emailKinds.includes(kind)
 
-/** Checks before sending: an email that asks for something is not sent if the order does not wait for it any more. */
+/** Checks before sending: an email that was long on its way is not sent if what it says or asks for is not so any more. */
 const stillTrue: Partial<Record<EmailKind, (facts: OrderEmailFacts) => boolean>> = {
   'email:chatMessages': ({ chat }) => chat !== null,
   'email:reviewAnswered': ({ review }) => review !== null,
+  'email:orderDone': ({ done }) => done,
+  'email:orderCanceled': ({ moving, done }) => !moving && !done,
+  'email:paymentNotReceived': ({ moving, done }) => !moving && !done,
+  'email:partialPaymentSeen': ({ money, moving }) => money.isShort && moving,
   'email:overPaymentSeen': ({ money, hold }) => money.excess !== null && hold === null,
   'email:rateOffered': ({ money }) => money.offer !== null,
   'email:askForProof': ({ proofAsked }) => proofAsked !== null,
@@ -130,6 +134,8 @@ const stillTrue: Partial<Record<EmailKind, (facts: OrderEmailFacts) => boolean>>
   'email:otherAssetSeen': ({ unmatchedPayment }) => unmatchedPayment !== null,
   'email:likelyPaymentSeen': ({ likely }) => likely !== null,
   'email:likelyPaymentDenied': ({ likely }) => likely !== null,
+  'email:refundDetails': ({ back }) => back?.link != null,
+  'email:refundMoved': ({ back }) => back !== null,
   'email:unmatchedDetails': ({ back }) => back?.link != null,
   'email:unmatchedMoved': ({ back }) => back !== null,
 }

@@ -61,6 +61,7 @@ const facts = (change: Partial<OrderEmailFacts> = {}): OrderEmailFacts => ({
   likely: { sum: '500 TON', memo: '204187730', memoName: 'memo', at: '04.03.2026, 14:20', hash: 'ab12', why: null },
   hold: { reason: null, until: '12.03.2026, 14:47' },
   moving: true,
+  done: false,
   meetingWish: null,
   proof: null,
   review: { shown: true, text: 'Всё пришло', answer: 'Спасибо, что написали' },
@@ -81,6 +82,7 @@ const facts = (change: Partial<OrderEmailFacts> = {}): OrderEmailFacts => ({
   money: {
     received: '200 TON',
     remaining: '300 TON',
+    isShort: true,
     excess: null,
     payUntil: '14:47',
     offer: null,

@@ -88,6 +88,8 @@ export type OrderEmailFacts = TextFacts & {
   hold: { reason: string | null; until: string } | null
   /** The order has not ended. */
   moving: boolean
+  /** It has ended with the exchange. */
+  done: boolean
   /** Unmatched money that came to the order's credentials and still waits: "100 USDT". Null in every other email, and when none waits. */
   unmatchedPayment: string | null
   /** The transfer that looks like the payment of the order. `at` always has its day: "04.03.2026, 14:32". `why` is the reason if staff denied it. Null in every other email. */
@@ -97,6 +99,8 @@ export type OrderEmailFacts = TextFacts & {
     /** The sum that has come, and the part of the due sum that is missing. */
     received: string
     remaining: string
+    /** A part of the due sum is missing. */
+    isShort: boolean
     /** The part that came above the due sum. Null if there is none. */
     excess: string | null
     /** "14:32". Null while the order cannot be paid. */

@@ -67,6 +67,7 @@ export function exampleOrder(setting: ExampleSetting, change: (told: Told) => Ch
     },
     hold: { reason: example('reason'), until: example('until') },
     moving: true,
+    done: false,
     unmatchedPayment: example('extra'),
     likely: {
       sum: example('received'),
@@ -79,6 +80,7 @@ export function exampleOrder(setting: ExampleSetting, change: (told: Told) => Ch
     money: {
       received: example('received'),
       remaining: example('remaining'),
+      isShort: true,
       excess: example('excess'),
       payUntil: example('until'),
       offer: { rate: example('newRate'), take: example('newTake'), until: example('until') },
