@@ -41,7 +41,7 @@ export async function listen(to: Process, session: Session | null = null, { chan
     ended = true
   })()
   /** The first that is so, of what came since the last one asked for; what came before it is forgotten. */
-  const next = async (what: (event: Heard) => boolean, withinMs = 5000): Promise<Heard> => {
+  const next = async (what: (event: Heard) => boolean, withinMs = 60_000): Promise<Heard> => {
     const end = Date.now() + withinMs
     for (;;) {
       const found = events.findIndex(what)

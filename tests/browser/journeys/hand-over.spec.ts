@@ -25,12 +25,14 @@ for (const language of walkedIn('en'))
     await operator.getByLabel(deskTexts.handOverTo[language]).selectOption({ label: 'Анна' })
     await operator.getByLabel(deskTexts.handOverWords[language]).fill('Клиент ждёт звонка')
     await noFaults(operator)
-    await operator.getByRole('form', { name: deskTexts.handOver[language] }).getByRole('button').first().click()
-    await expect(operator.getByText(deskTexts.takenBy[language]('Анна'))).toBeVisible()
-
     const { order } = await callAs(operator, 'getOrder', { orderId })
-    await expect(admin.getByText(partsTexts.handedToYou[language]('Олег', numberText(order.number)))).toBeVisible()
-    await admin.getByRole('button', { name: partsTexts.openHanded[language], exact: true }).click()
+    const told = admin.getByRole('status').filter({ hasText: partsTexts.handedToYou[language]('Олег', numberText(order.number)) })
+    await Promise.all([
+      // waited for from before it comes, since it goes away by itself
+      told.getByRole('button', { name: partsTexts.openHanded[language], exact: true }).click(),
+      operator.getByRole('form', { name: deskTexts.handOver[language] }).getByRole('button').first().click(),
+    ])
+    await expect(operator.getByText(deskTexts.takenBy[language]('Анна'))).toBeVisible()
     await expect(admin.getByText(deskTexts.handedToYou[language]('Олег'))).toBeVisible()
     await expect(admin.getByRole('log').getByText('Клиент ждёт звонка')).toBeVisible()
     await expect(admin.getByText(chatsTexts.answeredByYou[language])).toBeVisible()

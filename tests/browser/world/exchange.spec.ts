@@ -68,7 +68,8 @@ for (const language of walkedIn('ru')) {
     await expect(panel.locator('header').getByText(statusWords.toBePaid.name[language], { exact: true })).toBeVisible()
 
     // The payment appears, is confirmed block by block, and is credited.
-    await office.control('clock', { speed: 8 })
+    // slowly until its way was seen: at the quick speed the bar is gone in seconds
+    await office.control('clock', { speed: 2 })
     await simulatePayment(visitor, language)
     const bar = visitor.getByRole('progressbar', { name: orderTexts.counting[language] })
     await expect(bar).toBeVisible()
@@ -76,7 +77,10 @@ for (const language of walkedIn('ru')) {
     expect(first).toBeLessThan(19)
     await expect(bar).toHaveAttribute('aria-valuetext', /^\d+\s(из|of)\s19\s(подтверждений|confirmations)$/)
     await expect(panel.locator('header').getByText(statusWords.checkingPayment.name[language], { exact: true })).toBeVisible()
-    await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow').catch(() => '19'))).toBeGreaterThan(first)
+    await expect
+      .poll(async () => Number(await bar.getAttribute('aria-valuenow', { timeout: 1000 }).catch(() => '19')))
+      .toBeGreaterThan(first)
+    await office.control('clock', { speed: 8 })
     await expectStatus(visitor, 'paymentChecked', language)
     await office.control('clock', { speed: 1 })
 
