@@ -29,6 +29,7 @@ export const emailVariables = {
   payout:      about('«выплату» или «наличные»', '“payout” or “cash”', 'выплату', 'payout'),
   card:        about('«карту» или «счёт», с последними цифрами', '“card” or “account”, with the last digits', 'карту •••• 4417', 'card •••• 4417'),
   cardOf:      about('«карты» или «счёта», с последними цифрами', '“card” or “account”, with the last digits', 'карты •••• 4417', 'card •••• 4417'),
+  megabytes:   about('сколько мегабайт может быть в файле', 'how many megabytes a file may have', '50', '50'),
   older:       about('сколько сообщений было раньше', 'how many messages came before', '3', '3'),
   atOpening:   about('«при открытии», со временем', '“at opening”, with the time', 'при открытии, 10:00 (время московское)', 'at opening, 10:00 (Moscow time)'),
   why:         about('почему заявка закрыта, целая фраза', 'why the order is closed, a whole sentence', 'Вы отменили эту заявку.', 'You cancelled this order.'),

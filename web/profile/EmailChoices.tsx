@@ -23,14 +23,17 @@ export function EmailChoices() {
   const choices = changed ?? data?.choices
 
   const choose = async (email: OptionalEmail, on: boolean) => {
+    // of two that are pressed shortly after each other the answers may come in another order, so each sets its own
+    const stands = (isOn: boolean) =>
+      setChanged((now) => (now ?? data?.choices ?? []).map((choice) => (choice.email === email ? { email, on: isOn } : choice)))
     // it stands as pressed at once, and goes back if it was refused
-    setChanged((choices ?? []).map((choice) => (choice.email === email ? { email, on } : choice)))
+    stands(on)
     const answer = await call('setEmailChoice', { email, on, idempotencyKey: newKey() })
     if (answer.ok) {
       toast({ type: 'success', title: on ? t.switchedOn : t.switchedOff, text: t[email] })
-      return setChanged(answer.data.choices)
+      return stands(answer.data.choices.find((choice) => choice.email === email)?.on ?? on)
     }
-    setChanged((now) => (now ?? []).map((choice) => (choice.email === email ? { email, on: !on } : choice)))
+    stands(!on)
     toast({ type: 'error', title: errorText(answer.code, language, answer.details) })
   }
   if (refused && !choices)

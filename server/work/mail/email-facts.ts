@@ -113,6 +113,7 @@ export async function emailFacts(
       review: kind === 'email:reviewAnswered' ? await reviewOf(context, order, payload as ReviewPayload) : null,
       delayed: order.status === 'delayed' && !order.newDetails?.confirmedAt,
       need: needOf(order),
+      fileMegabytes: settings.fileMegabytesAtMost,
       justVerified: order.status === 'toBePaid' && afterVerification.includes(order.quotes.at(-1)?.cause ?? ''),
       reason: order.reason === 'credentialsNotRelevant' ? noCredentials[language] : order.reason && saidReason(order.reason, language),
       ending: endings[order.status] ?? 'byStaff',

@@ -24,6 +24,7 @@ import {
 } from './order-money.ts'
 import { askForProof, newCredentials } from './order-payment.ts'
 import { reviewAnswered } from './order-review.ts'
+import { reminder, verificationNeeded } from './order-verification.ts'
 import { paymentReturned } from './payment-returned.ts'
 import { payoutSent } from './payout-sent.ts'
 
@@ -60,6 +61,7 @@ const facts = (change: Partial<OrderEmailFacts> = {}): OrderEmailFacts => ({
   unmatchedPayment: '500 TON',
   likely: { sum: '500 TON', memo: '204187730', memoName: 'memo', at: '04.03.2026, 14:20', hash: 'ab12', why: null },
   hold: { reason: null, until: '12.03.2026, 14:47' },
+  fileMegabytes: 20,
   moving: true,
   done: false,
   meetingWish: null,
@@ -116,6 +118,12 @@ const messages = {
   orderReleased,
   paymentReturned,
 }
+
+test.each(languages)('an email that asks for a file names the size that the office allows, in %s', (language) => {
+  const need = { kind: 'card', lastFour: '4417', state: 'missing' } as const
+  for (const email of [verificationNeeded, reminder])
+    expect(email(facts({ language, need })).text).toContain(language === 'ru' ? 'до 20 МБ' : 'up to 20 MB')
+})
 
 test.each(languages)('words of staff stand in the email as they were written, with both of its links, in %s', (language) => {
   const link = 'https://menyala.example/order/x#link=y'

@@ -86,6 +86,8 @@ export type OrderEmailFacts = TextFacts & {
   } | null
   /** Why the order is on hold, and until when at most. Null if it is not on hold. */
   hold: { reason: string | null; until: string } | null
+  /** How many megabytes a file for a verification may have. */
+  fileMegabytes: number
   /** The order has not ended. */
   moving: boolean
   /** It has ended with the exchange. */

@@ -21,9 +21,16 @@ const privately = {
 
 const frame = (facts: OrderEmailFacts, text: FilledText): Email => orderEmail(facts, { ...text, foot: privately[facts.language] })
 
+/** What an email that asks for a file says of the order, and of the file. */
+const asked = (facts: OrderEmailFacts) => ({
+  number: facts.number,
+  cardOf: thing(facts, 'of'),
+  megabytes: String(facts.fileMegabytes),
+})
+
 /** Staff requested a verification while the order was in progress. */
 export const verificationNeeded = (facts: OrderEmailFacts): Email =>
-  frame(facts, textOf(facts, 'verificationNeeded', { number: facts.number, cardOf: thing(facts, 'of'), reason: facts.reason }))
+  frame(facts, textOf(facts, 'verificationNeeded', { ...asked(facts), reason: facts.reason }))
 
 /** An attempt was declined. */
 export const verificationDeclined = (facts: OrderEmailFacts): Email =>
@@ -33,5 +40,4 @@ export const verificationDeclined = (facts: OrderEmailFacts): Email =>
 export const verified = (facts: OrderEmailFacts): Email => frame(facts, textOf(facts, 'verified', { number: facts.number }))
 
 /** The client has sent no file yet. */
-export const reminder = (facts: OrderEmailFacts): Email =>
-  frame(facts, textOf(facts, 'reminder', { number: facts.number, cardOf: thing(facts, 'of') }))
+export const reminder = (facts: OrderEmailFacts): Email => frame(facts, textOf(facts, 'reminder', asked(facts)))

@@ -44,6 +44,7 @@ export function exampleOrder(setting: ExampleSetting, change: (told: Told) => Ch
     review: { shown: true, text: ru ? 'Всё пришло быстро.' : 'It came fast.', answer: ru ? 'Спасибо!' : 'Thank you!' },
     delayed: true,
     need: null,
+    fileMegabytes: Number(example('megabytes')),
     justVerified: false,
     reason: null,
     proofAsked: { until: example('until') },
