@@ -171,6 +171,20 @@ describe('staff', () => {
     })
   })
 
+  test('undo a second answer, and the client is told of the first one, which nobody has sent him', async () => {
+    good(await rate(world, client, orderId, 5, { text: 'Хорошо', consent: true }))
+    good(await decide(world, operator, orderId, { verdict: 'shown', answer: 'Спасибо' }))
+    // pressed once more: the same words, of which he is told once
+    good(await decide(world, operator, orderId, { verdict: 'shown', answer: 'Спасибо' }))
+    const other = good(await decide(world, operator, orderId, { verdict: 'shown', answer: 'Спасибо вам' }))
+    world.clock.turn({ seconds: 5 })
+    good(await world.call('undoReview', { orderId, version: other.review?.version ?? 0 }, operator))
+    await world.pass({ seconds: 20 })
+    expect(emails()).toHaveLength(1)
+    expect(emails()[0]?.text).toMatch(/Спасибо(?! вам)/)
+    expect((await own())?.review).toMatchObject({ answer: 'Спасибо' })
+  })
+
   test('hide words for one of three reasons, and a low mark is none of them', async () => {
     good(await rate(world, client, orderId, 1, { text: 'Ужасно', consent: true }))
     expect(await decide(world, operator, orderId, { verdict: 'hidden' })).toMatchObject({ ok: false, code: 'REASON_NEEDED' })

@@ -54,6 +54,19 @@ export async function takeBackEmail(tx: Tx, orderId: string, kind: string, at: I
   return taken.length > 0
 }
 
+/** Whether an email about this order was taken back at this moment, so that nobody has read it. */
+export async function wasTakenBack(tx: Tx, orderId: string, kind: string, at: Instant): Promise<boolean> {
+  const row = await tx
+    .selectFrom('outbox')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('attempts', '=', 0)
+    .where('dropped_at', '=', at)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The email with the link to an order, if there is such an order. */
 export async function insertLinkParcel(
   tx: Tx,

@@ -7,7 +7,7 @@ import { addSeconds, type Instant, isAfter, secondsBetween } from '../../../core
 import { audit } from '../../base/audit/audit-store.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import { type CallContext, callerOf, handler } from '../../base/handler.ts'
-import { insertParcels, takeBackEmail } from '../../base/mail/outbox-store.ts'
+import { insertParcels, takeBackEmail, wasTakenBack } from '../../base/mail/outbox-store.ts'
 import {
   countMarks,
   countReviews,
@@ -97,8 +97,11 @@ export const undoReview = handler('undoReview', {
     const { former } = review
     const until = undoUntil(review)
     if (former === null || until === null || isAfter(ctx.now(), until)) throw new Refusal('TIME_OVER')
+    // what is undone has taken back the email about the answer that stands again
+    const isUntold = former.answer !== '' && review.acted_at !== null && (await wasTakenBack(tx, orderId, emailKind, review.acted_at))
     await saveDecision(tx, orderId, former, { former: null, at: ctx.now() })
     await takeBackEmail(tx, orderId, emailKind, ctx.now())
+    if (isUntold) await tellOfAnswer(tx, ctx, review)
     await audit(tx, ctx, { action: 'undoReview', subject: `review:${orderId}`, details: { verdict: former.verdict } })
     await publishReviews(tx)
     return present(tx, orderId)
@@ -116,28 +119,30 @@ async function act(
 ): Promise<StaffReview> {
   const { order_id: orderId } = review
   const at = ctx.now()
-  const next = review.version + 1
   await saveDecision(tx, orderId, decision, { former: decisionOf(review), at })
-  await takeBackEmail(tx, orderId, emailKind, at)
+  const isUntold = await takeBackEmail(tx, orderId, emailKind, at)
   // a client is told of an answer once; of the same words in another place he is told too
-  const isNews = decision.answer !== '' && (decision.answer !== review.answer || decision.verdict !== review.verdict)
-  if (isNews)
-    await insertParcels(tx, [
-      {
-        kind: emailKind,
-        key: `review:${orderId}:${next}`,
-        payload: { actedAt: at },
-        orderId,
-        requestId: ctx.requestId,
-        at,
-        dueAt: addSeconds(at, undoSeconds),
-      },
-    ])
+  const isNews = isUntold || decision.answer !== review.answer || decision.verdict !== review.verdict
+  if (decision.answer !== '' && isNews) await tellOfAnswer(tx, ctx, review)
   const details = { verdict: decision.verdict, reason: decision.reason, answered: decision.answer !== '' }
   await audit(tx, ctx, { action, subject: `review:${orderId}`, details })
   await publishReviews(tx)
   return present(tx, orderId)
 }
+
+/** By email, once nothing can be undone any more. `review` is as it was before the answer. */
+const tellOfAnswer = (tx: Tx, ctx: CallContext, { order_id: orderId, version }: StoredReview): Promise<void> =>
+  insertParcels(tx, [
+    {
+      kind: emailKind,
+      key: `review:${orderId}:${version + 1}`,
+      payload: { actedAt: ctx.now() },
+      orderId,
+      requestId: ctx.requestId,
+      at: ctx.now(),
+      dueAt: addSeconds(ctx.now(), undoSeconds),
+    },
+  ])
 
 /** The review at this version; of two members of staff the second is told that it has changed. Nobody decides about his own. */
 async function lockPresent(tx: Tx, ctx: CallContext, orderId: string, version: number): Promise<StoredReview> {
