@@ -3,16 +3,13 @@
  * before it is sent. It is loaded only where somebody writes, because the list of words is long. Pure.
  */
 import { wordlist } from '@scure/bip39/wordlists/english.js'
-import { cardKind } from '../addresses/bank-card.ts'
+import { cardsIn } from '../addresses/digits-in-text.ts'
 
 export type Secret = 'card' | 'seed' | 'key'
 
 /** The shortest recovery phrase of BIP39. */
 const seedLength = 12
 const seedWords = new Set(wordlist)
-
-/** Digits in groups, as people write cards; a longer row of digits is no card. */
-const cardLike = /(?<![\d-])\d(?:[ \u00a0-]?\d){11,18}(?![\d-])/gu
 
 /** Keys with a form of their own: WIF of Bitcoin, extended keys of BIP32, secret seeds of Stellar and XRP. */
 const keys = [
@@ -29,7 +26,7 @@ const namesKey = /private|secret|\bkey\b|приват|секрет|закрыт|
 export function secretIn(text: string): Secret | null {
   if (hasSeed(text)) return 'seed'
   if (keys.some((key) => key.test(text)) || (hexKey.test(text) && namesKey.test(text))) return 'key'
-  return [...text.matchAll(cardLike)].some(([digits]) => cardKind(digits.replaceAll('\u00a0', ' ')) !== null) ? 'card' : null
+  return cardsIn(text).length > 0 ? 'card' : null
 }
 
 /** So many words of the list, one after another: prose has a word of another kind before that. */

@@ -34,6 +34,12 @@ describe('what nobody should send', () => {
   const seed = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
   it.each([
     ['a card in groups', 'моя карта 4111 1111 1111 1111', 'card'],
+    ['a card with narrow spaces', '4111\u202f1111\u202f1111\u202f1111', 'card'],
+    ['a card with double spaces', '4111  1111  1111  1111', 'card'],
+    ['a card with no-break hyphens', '4111\u20111111\u20111111\u20111111', 'card'],
+    ['a card with dashes', '4111 – 1111 – 1111 – 1111', 'card'],
+    ['a card on two lines', '4111 1111\n1111 1111', 'card'],
+    ['a card with a sum behind it', '4111 1111 1111 1111 500 ₽', 'card'],
     ['a card of Mir in one row', '2200000000000004', 'card'],
     ['a recovery phrase', `here: ${seed}`, 'seed'],
     [
@@ -55,6 +61,9 @@ describe('what nobody should send', () => {
     ['an address', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8 or bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'],
     ['a sum and a phone', 'перевёл 235 309,50 на +7 900 000-00-00'],
     ['a card with a wrong digit', '4111 1111 1111 1112'],
+    ['a range of sums', '10 000 – 20 000 ₽, 50 000 000 – 90 000 000'],
+    ['a range of dates', '07.03.2026 – 08.03.2026 14:05, 30.03.2026 – 31.03.2026'],
+    ['numbers of orders', 'заявки 20391 – 20412'],
     ['a longer row of digits', '41111111111111110000000000'],
     ['eleven words of the list', seed.split(' ').slice(1).join(' ')],
     ['English prose', 'Hello, I will have to wait until my bank can open again, please hold the order and the rate if you can'],
