@@ -21,3 +21,14 @@ export function checkLitecoin(text: string): AddressCheck {
   if (bytes[0] === oldScriptHash) return { ok: true, value: encodeBase58Check([scriptHash], bytes.slice(1)), warning: 'maybeBitcoin' }
   return refused('ADDRESS_OTHER_NETWORK')
 }
+
+/**
+ * Both texts of one script hash, or null for any other address: 3..., as Bitcoin writes it and Litecoin once did, and M... of Litecoin.
+ * Without its network nobody knows of a 3... which of them it is.
+ */
+export function textsOfScriptHash(text: string): readonly [old: string, own: string] | null {
+  const bytes = decodeBase58Check(text)
+  if (bytes?.length !== 21 || (bytes[0] !== scriptHash && bytes[0] !== oldScriptHash)) return null
+  const script = bytes.slice(1)
+  return [encodeBase58Check([oldScriptHash], script), encodeBase58Check([scriptHash], script)]
+}

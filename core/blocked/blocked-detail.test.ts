@@ -48,10 +48,26 @@ describe('one form of each detail', () => {
 
   test('a memo names one client of many at an address; the address alone names them all', () => {
     const value = poolAddress('xrp', 0)
-    expect(formOf('address', `${value} 17`)).toEqual([`${value} 17`, value])
-    expect(addressDetail(value, '17').forms).toEqual([`${value} 17`, value])
-    expect(addressDetail(value).forms).toEqual([value])
-    expect(addressDetail(value, ' ').forms).toEqual([value])
+    expect(formOf('address', `${value} 17`)).toEqual([`${value} 17`])
+    expect(addressDetail(value, '17')).toMatchObject({ forms: [`${value} 17`], wider: [value] })
+    expect(addressDetail(value)).toMatchObject({ forms: [value], wider: [] })
+    expect(addressDetail(value, ' ')).toMatchObject({ forms: [value], wider: [] })
+  })
+
+  test('a script hash of Bitcoin and Litecoin is one detail, in whichever text it is typed or kept', () => {
+    const [old, own] = ['32LB5ANdvjNPoW3DXLXUt6ra7Lih9WeBJN', 'M8YKP3nbsrDpc1K7dDWphk6yS3K982QC3U']
+    const forms = [old, own]
+    for (const text of forms) {
+      expect(formOf('address', text)).toEqual(forms)
+      expect(detailsOfText(text).map((detail) => detail.forms)).toEqual([forms])
+      expect(placeDetail('litecoin', text, null)?.forms).toEqual(forms)
+    }
+    expect(placeDetail('bitcoin', old, null)?.forms).toEqual(forms)
+    expect(placeDetail('bitcoin', own, null)).toBeNull()
+    // people know it again by what was typed
+    expect([old, own].map((text) => addressDetail(text).tail)).toEqual(['eBJN', 'QC3U'])
+    for (const network of ['bitcoin', 'litecoin', 'dogecoin'] as const)
+      for (const index of [0, 1]) expect(addressDetail(poolAddress(network, index)).forms, network).toHaveLength(1)
   })
 
   test('a text is searched as all that it may be', () => {
@@ -102,7 +118,7 @@ describe('details among the fields of a form', () => {
       field('from', '+79123456789'),
       field('mail', 'Maria@example.com'),
     ]
-    expect(detailsAmong(rows, fields).map(({ kind, forms }) => [kind, ...forms])).toEqual([
+    expect(detailsAmong(rows, fields).map(({ kind, forms, wider }) => [kind, ...forms, ...wider])).toEqual([
       ['card', '4111111111111111'],
       ['account', account],
       ['address', `${wallet} 17`, wallet],
@@ -114,7 +130,7 @@ describe('details among the fields of a form', () => {
   test('a memo that is said not to be needed is none, and a field that the form lost is known by its kind', () => {
     const wallet = poolAddress('xrp', 0)
     const rows = [row('wallet', 'address', 'xrp'), row('tag', 'memo', 'xrp')]
-    expect(detailsAmong(rows, [field('wallet', wallet, 'address'), field('tag', '-')])[0]?.forms).toEqual([wallet])
+    expect(detailsAmong(rows, [field('wallet', wallet, 'address'), field('tag', '-')])[0]).toMatchObject({ forms: [wallet], wider: [] })
     expect(detailsAmong([], [field('card', '4111111111111111', 'card'), field('name', 'Мария')])).toHaveLength(1)
   })
 })

@@ -1,10 +1,11 @@
 /**
- * Details that money is not sent to: their kinds, the one form in which each is compared, and what people know one again by.
+ * Details that money is not sent to: their kinds, the forms in which each is compared, and what people know one again by.
  * The value itself is never kept.
  */
 import { checkAccountWithBik } from '../addresses/bank-account.ts'
 import { checkCard } from '../addresses/bank-card.ts'
 import { checkAddress } from '../addresses/check-address.ts'
+import { textsOfScriptHash } from '../addresses/litecoin.ts'
 import { checkPhone } from '../addresses/phone.ts'
 import { tailOf } from '../credentials/masked-credentials.ts'
 import { type AddressValidator, addressValidators } from '../directions/currency.ts'
@@ -16,11 +17,10 @@ export type BlockedKind = (typeof blockedKinds)[number]
 
 export type Detail = {
   kind: BlockedKind
-  /**
-   * By which it is compared. The first is the detail itself and what is written down; a wider one, an address without its memo,
-   * is looked for as well.
-   */
+  /** The detail itself, in each way that it may be stored. The first is what is written down. */
   forms: readonly [string, ...string[]]
+  /** What it is a part of, which is looked for as well: an address without its memo. */
+  wider: readonly string[]
   /** The last four signs; of an e-mail its first letter and its domain. */
   tail: string
 }
@@ -43,18 +43,21 @@ function networkForm(text: string): { form: string; memo: string | undefined } |
 
 /**
  * An address with its memo is one client's of many at an exchange: with a memo only that one is meant, without one all of them.
- * What no network knows is compared as it is written.
+ * What no network knows is compared as it is written. A script hash of Bitcoin and Litecoin is the same detail in either text.
  */
 export function addressDetail(value: string, memo: string | null = null): Detail {
   const known = networkForm(value.trim())
   const form = known?.form ?? value.trim()
   const its = memo?.trim() || known?.memo
-  return { kind: 'address', forms: its ? [`${form} ${its}`, form] : [form], tail: tailOf(form) }
+  const [first, ...others] = textsOfScriptHash(form) ?? [form]
+  const tail = tailOf(form)
+  if (!its) return { kind: 'address', forms: [first, ...others], wider: [], tail }
+  return { kind: 'address', forms: [`${first} ${its}`, ...others.map((other) => `${other} ${its}`)], wider: [first, ...others], tail }
 }
 
 export const emailDetail = (email: string): Detail => {
   const form = normalEmail(email)
-  return { kind: 'email', forms: [form], tail: `${form.slice(0, 1)}•••${form.slice(form.lastIndexOf('@'))}` }
+  return { kind: 'email', forms: [form], wider: [], tail: `${form.slice(0, 1)}•••${form.slice(form.lastIndexOf('@'))}` }
 }
 
 const checks = { card: checkCard, phone: checkPhone, account: checkAccountWithBik } as const
@@ -63,7 +66,7 @@ const checks = { card: checkCard, phone: checkPhone, account: checkAccountWithBi
 export function bankDetail(kind: (typeof bank)[number], value: string): Detail {
   const checked = checks[kind](value.trim())
   const form = checked.ok ? checked.value : value.trim()
-  return { kind, forms: [form], tail: tailOf(form) }
+  return { kind, forms: [form], wider: [], tail: tailOf(form) }
 }
 
 /** Where money of a currency goes to or came from, or null where its check says that it is no such place. */

@@ -67,6 +67,45 @@ test('an e-mail, and an address that many share: with its memo only that one cli
   expect(await toXrp('18')).toMatchObject({ code: 'DETAILS_NOT_ACCEPTED' })
 })
 
+test('a script hash that Bitcoin and Litecoin write in two ways is blocked, found and lifted in either', async () => {
+  const [old, own] = ['32LB5ANdvjNPoW3DXLXUt6ra7Lih9WeBJN', 'M8YKP3nbsrDpc1K7dDWphk6yS3K982QC3U']
+  const to = (currency: string, address: string) => {
+    const change = { directionId: `rub-${currency}`, giveCurrencyId: 'sber', amount: '20000', fields: { address, sender: 'Мария Иванова' } }
+    return world.call('createOrder', usdtToCard({ ...change, email: 'script@example.com' }), visitor)
+  }
+  const isBlocked = async (id: string) => {
+    for (const [currency, address] of [
+      ['ltc', old],
+      ['ltc', own],
+      ['btc', old],
+    ] as const)
+      expect(await to(currency, address), `${currency} ${address}`).toMatchObject({ code: 'DETAILS_NOT_ACCEPTED' })
+    for (const text of [old, own]) {
+      expect(await block('address', text)).toMatchObject({ code: 'ALREADY_BLOCKED' })
+      expect(await list(text, 'blocked')).toEqual([id])
+    }
+    good(await lift(id))
+    for (const text of [old, own]) expect(await list(text, 'blocked')).toEqual([])
+  }
+  for (const text of [old, own]) {
+    const row = good(await block('address', text))
+    expect(row.shown).toBe(`•••• ${text.slice(-4)}`)
+    await isBlocked(row.id)
+  }
+  // a row of former versions is stored under either form
+  for (const text of [old, own]) {
+    const id = `former-${text}`
+    const hash = world.context.cipher.hash(text)
+    const columns = 'id, kind, value_hash, tail, reason, added_by, added_at'
+    const values = [id, 'address', hash, text.slice(-4), reason, admin.uid, world.clock.now()]
+    await world.database.pool.query(`insert into blocked_details (${columns}) values ($1, $2, $3, $4, $5, $6, $7)`, values)
+    await isBlocked(id)
+  }
+  good(await to('ltc', own))
+  const both = await Promise.all([old, own].map((text) => block('address', text)))
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+})
+
 test('a newer key changes nothing: fingerprints have a key of their own', async () => {
   good(await block('email', 'rotated@example.com'))
   const fresh = { version: 2, key: Buffer.alloc(32, 2) }

@@ -23,6 +23,8 @@ export async function insertBlocked(
   { id, detail, reason, orderId, personId, at }: NewBlocked,
 ): Promise<boolean> {
   const { kind, forms, tail } = detail
+  // the index knows the first form only, and rows are stored under the others too
+  if (forms.length > 1 && (await blockedUnder(tx, hashedForms({ cipher }, [detail])))) return false
   const row = {
     id,
     kind,
@@ -44,9 +46,11 @@ export async function insertBlocked(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The earliest row that blocks one of these details in any of its forms, or null. */
-export async function blockedAmong(db: Db, { cipher }: Means, details: readonly Detail[]): Promise<StoredBlocked | null> {
-  const looked = hashedDetails({ cipher }, details)
+/** The earliest row that blocks one of these details, or null. */
+export const blockedAmong = (db: Db, means: Means, details: readonly Detail[]): Promise<StoredBlocked | null> =>
+  blockedUnder(db, hashedDetails(means, details))
+
+async function blockedUnder(db: Db, looked: readonly Hashed[]): Promise<StoredBlocked | null> {
   if (looked.length === 0) return null
   const rows = await db
     .selectFrom('blocked_details')
@@ -67,8 +71,14 @@ export async function blockedAmong(db: Db, { cipher }: Means, details: readonly 
 
 type Hashed = { kind: BlockedKind; hash: string }
 
-/** The hash of each form of each detail, as stored in the list. */
-export const hashedDetails = ({ cipher }: Means, details: readonly Detail[]): Hashed[] =>
+/** The hash of each form of each detail and of what it is a part of, as stored in the list. */
+export const hashedDetails = (means: Means, details: readonly Detail[]): Hashed[] =>
+  hashedForms(
+    means,
+    details.map(({ kind, forms, wider }) => ({ kind, forms: [...forms, ...wider] })),
+  )
+
+const hashedForms = ({ cipher }: Means, details: readonly { kind: BlockedKind; forms: readonly string[] }[]): Hashed[] =>
   details.flatMap(({ kind, forms }) => forms.map((form) => ({ kind, hash: cipher.hash(form) })))
 
 /** The first row that is one of these details. The kind is compared too, because details of two kinds may have the same hash. */
@@ -113,7 +123,7 @@ export async function searchBlocked(
   { cipher }: Means,
   { text, details, state, after, limit }: BlockedSearch,
 ): Promise<{ rows: BlockedRow[]; next: string | null }> {
-  const hashes = details.map(({ kind, forms }) => ({ kind, hash: cipher.hash(forms[0]) }))
+  const hashes = hashedForms({ cipher }, details)
   const conditions = [
     state === 'all' ? null : state === 'blocked' ? sql`b.lifted_at is null` : sql`b.lifted_at is not null`,
     text === '' ? null : sql`(${sql.join([...ways(text), ...hashes.map(byHash)], sql` or `)})`,
