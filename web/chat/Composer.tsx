@@ -70,22 +70,27 @@ export function Composer({
 }: Props) {
   const t = useTexts(chatTexts)
   const id = useId()
-  const [text, setText] = useDraft(draftName)
+  const [text, setText, takeSent] = useDraft(draftName)
   const [secret, setSecret] = useState<Secret | null>(null)
   const [busy, setBusy] = useState(false)
+  // known before the next press, which may come before the next drawing
+  const sending = useRef(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const clip = useRef<HTMLButtonElement>(null)
   // before the state has come nothing is too long: what is written then waits as without a line
   const most = chat.state?.textAtMost ?? Number.POSITIVE_INFINITY
-  const { files, add, remove, goOn, clear, ready, error } = useFiles(chat.state?.filesLeft ?? 0)
+  const { files, add, remove, goOn, forget, ready, error } = useFiles(chat.state?.filesLeft ?? 0)
   const over = Array.from(text).length - most
   const filled = text.trim() !== '' || (takesFiles && files.length > 0)
 
-  const change = (next: string) => {
-    setText(next)
+  const changed = (next: string) => {
     setSecret(null)
     onText?.(next)
+  }
+  const change = (next: string) => {
+    setText(next)
+    changed(next)
   }
   useImperativeHandle(handle, () => ({
     focus: () => field.current?.focus(),
@@ -103,18 +108,26 @@ export function Composer({
   }, [text])
 
   const submit = async (sure: boolean) => {
-    if (!filled || busy || over > 0 || (takesFiles && !ready)) return
-    const found = guarded && !sure ? await secretIn(text) : null
-    if (found) return setSecret(found)
-    setSecret(null)
-    if (onSend) {
-      setBusy(true)
-      const taken = await onSend(text)
+    if (!filled || sending.current || over > 0 || (takesFiles && !ready)) return
+    const sent = takesFiles ? files : []
+    sending.current = true
+    setBusy(true)
+    try {
+      const found = guarded && !sure ? await secretIn(text) : null
+      if (found) return setSecret(found)
+      setSecret(null)
+      if (!onSend) {
+        const whole = sent.flatMap(({ id: file, name }) => (file === null ? [] : { id: file, name }))
+        chat.send(text, whole)
+      } else if (!(await onSend(text))) return
+    } finally {
+      sending.current = false
       setBusy(false)
-      if (!taken) return
-    } else chat.send(text, takesFiles ? files.flatMap(({ id: file, name }) => (file === null ? [] : { id: file, name })) : [])
-    change('')
-    clear()
+    }
+    forget(sent.map(({ key }) => key))
+    const left = takeSent(text)
+    if (left === null) return
+    changed(left)
     field.current?.focus()
   }
   const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -256,8 +269,11 @@ async function secretIn(text: string): Promise<Secret | null> {
   return module?.secretIn(text) ?? null
 }
 
-/** What was typed stays while the tab is open. */
-function useDraft(name: string): [string, (text: string) => void] {
+/**
+ * What was typed stays while the tab is open. The last function takes away what was sent and leaves what was typed since; it answers
+ * what is left, or null where another draft is shown meanwhile.
+ */
+function useDraft(name: string): [string, (text: string) => void, (sent: string) => string | null] {
   const place = `${draftPrefix}${name}`
   const [text, setText] = useState(() => sessionStorage.getItem(place) ?? '')
   const shown = useRef(place)
@@ -266,12 +282,23 @@ function useDraft(name: string): [string, (text: string) => void] {
     shown.current = place
     setText(sessionStorage.getItem(place) ?? '')
   }, [place])
+  const keep = (next: string) => {
+    if (next === '') sessionStorage.removeItem(place)
+    else sessionStorage.setItem(place, next)
+  }
   return [
     text,
     (next) => {
       setText(next)
-      if (next === '') sessionStorage.removeItem(place)
-      else sessionStorage.setItem(place, next)
+      keep(next)
+    },
+    (sent) => {
+      const typed = sessionStorage.getItem(place) ?? ''
+      const left = typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed
+      keep(left)
+      if (shown.current !== place) return null
+      setText(left)
+      return left
     },
   ]
 }

@@ -70,10 +70,11 @@ export function useFiles(left: number) {
     const work = works.current.get(key)
     if (work) void send(key, work)
   }
-  const clear = () => {
-    works.current.clear()
-    setFiles([])
+  /** Files that were sent; those that were chosen since stay. */
+  const forget = (keys: readonly string[]) => {
+    for (const key of keys) works.current.delete(key)
+    setFiles((list) => list.filter(({ key }) => !keys.includes(key)))
     setError(null)
   }
-  return { files, add, remove, goOn, clear, error, ready: files.every(({ id }) => id !== null) }
+  return { files, add, remove, goOn, forget, error, ready: files.every(({ id }) => id !== null) }
 }

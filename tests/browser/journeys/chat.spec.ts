@@ -29,14 +29,28 @@ for (const language of walkedIn('en'))
     const field = visitor.getByRole('textbox', { name: chatTexts.message[language] })
     await expect(visitor.getByText(chatTexts.empty[language])).toBeVisible()
 
-    // by keys alone, and a picture
+    // by keys alone; while the words are judged another press sends nothing, and what is typed on stays
+    const send = visitor.getByRole('button', { name: chatTexts.send[language], exact: true })
+    const judged = Promise.withResolvers<void>()
+    await visitor.route('**/assets/secret-in-text*', async (route) => {
+      await judged.promise
+      await route.continue()
+    })
     await field.fill('When does it come?')
     await field.press('Enter')
+    await expect(send).toHaveAttribute('aria-busy', 'true')
+    await field.press('Enter')
+    await field.pressSequentially(' Today')
+    judged.resolve()
     await expect(feed.getByText('When does it come?')).toBeVisible()
-    await expect(field).toHaveValue('')
+    await expect(send).not.toHaveAttribute('aria-busy')
+    await expect(field).toHaveValue('Today')
+    await field.fill('')
+
+    // a picture
     await visitor.locator('input[type=file]').setInputFiles(picture('transfer.png'))
     await expect(visitor.getByRole('progressbar')).toHaveCount(0)
-    await visitor.getByRole('button', { name: chatTexts.send[language], exact: true }).click()
+    await send.click()
     await expect(feed.getByRole('link', { name: chatTexts.openFile[language]('transfer.png') })).toBeVisible()
     await noFaults(visitor)
 
