@@ -168,6 +168,15 @@ test('the file of a process that was killed while it tried it out goes when anot
   // as the killed process left it
   await sql(`update backups set state = 'running', finished_at = null, progress = 50 where id = $1`, [during?.id])
   world.clock.turn({ minutes: 3 })
+  // until another one is written, it is all that there is of this night
+  const elsewhere = new URL(world.databaseUrl)
+  elsewhere.port = '9'
+  const database = { ...world.context.database, url: elsewhere.href }
+  await takeBackups({ ...world.context, database })
+  expect((await backups())[0]).toMatchObject({ state: 'failed', result: { file: written[0], problem: expect.any(String) } })
+  expect(await files()).toEqual(written)
+  await sql(`update backups set state = 'running', finished_at = null where id = $1`, [during?.id])
+  world.clock.turn({ minutes: 3 })
   await world.sweep('takeBackups')
   const [newest] = await backups()
   expect(newest).toMatchObject({ id: during?.id, state: 'done', result: { restored: true } })

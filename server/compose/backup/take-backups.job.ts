@@ -44,16 +44,18 @@ async function runOne(context: Context, { id, left }: ClaimedBackup, folder: str
   const file = fileName(context.environment.mode, context.now())
   const path = join(folder, file)
   let taken: TakenBackup | null = null
+  let noted = left
   const end = async (state: 'done' | 'failed', result: Omit<BackupResult, 'file' | 'bytes' | 'rows'>) => {
-    const isOurs = await endBackup(db, { id, file }, state, { ...resultOf(taken), ...result }, context.now())
+    const isOurs = await endBackup(db, { id, file: noted }, state, { ...resultOf(taken, left), ...result }, context.now())
     if (!isOurs && taken !== null) await rm(path, { force: true })
   }
   try {
-    await noteFile(db, id, file)
-    // a backup that nobody tried out to its end is taken anew
-    if (left !== null) await rm(join(folder, left), { force: true })
     await removeUnfinished(folder)
     taken = await take(context, path)
+    // nobody tried it out to its end; until now it was all that there was of this night
+    if (left !== null && left !== file) await rm(join(folder, left), { force: true })
+    await noteFile(db, id, file)
+    noted = file
     progress = 50
     await touchBackup(db, id, progress, context.now())
     const tried = await tryIt(context, taken)
@@ -77,8 +79,9 @@ const fileName = (mode: string, now: string): string => `menyala-${mode}-${now.s
 const take = (context: Context, path: string): Promise<TakenBackup> =>
   takeBackup({ url: context.database.url, path, makeFolder: true, now: context.now(), say: () => undefined, signal: context.stopping })
 
-const resultOf = (taken: TakenBackup | null): Pick<BackupResult, 'file' | 'bytes' | 'rows'> => ({
-  file: taken === null ? null : (taken.path.split('/').at(-1) ?? null),
+/** `left`: the file that stays in the folder where no other one was written. */
+const resultOf = (taken: TakenBackup | null, left: string | null): Pick<BackupResult, 'file' | 'bytes' | 'rows'> => ({
+  file: taken === null ? left : (taken.path.split('/').at(-1) ?? null),
   bytes: taken?.bytes ?? 0,
   rows: taken?.tables.reduce((sum, { rows }) => sum + rows, 0) ?? 0,
 })

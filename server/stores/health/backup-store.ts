@@ -33,7 +33,7 @@ export async function claimBackup(db: Db, now: Instant): Promise<ClaimedBackup |
   return row && { id: row.id, left: fileOf(row) }
 }
 
-/** Says which file a process is about to write, so that whoever claims the backup after its death finds the file. */
+/** Says which file a process has written, so that whoever claims the backup after its death finds the file. */
 export async function noteFile(db: Db, id: string, file: string): Promise<void> {
   const result: BackupResult = { file, bytes: 0, rows: 0, problem: null, restored: null, restoreProblem: null }
   await db
@@ -49,10 +49,10 @@ const fileOf = ({ result }: Pick<StoredBackup, 'result'>): string | null => (res
 export const touchBackup = (db: Db, id: string, progress: number, now: Instant): Promise<boolean> =>
   touchLongWork(db, 'backups', id, progress, now)
 
-/** False where it has ended before, or where another process has claimed it since `file` was noted and writes a file of its own. */
+/** False where it has ended before, or where another process has claimed it and written a file since `file` was the noted one. */
 export async function endBackup(
   db: Db,
-  { id, file }: { id: string; file: string },
+  { id, file }: { id: string; file: string | null },
   state: 'done' | 'failed',
   result: BackupResult,
   now: Instant,
