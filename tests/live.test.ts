@@ -1,6 +1,7 @@
 /** Live updates over one stream: nothing is missed, nobody sees what is not his, and a change made by one process reaches the screens of another. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { addSeconds } from '../core/time/instant.ts'
 import { close } from '../server/base/db/closing.ts'
 import { transaction } from '../server/base/db/transaction.ts'
 import { publish } from '../server/base/live/signals.ts'
@@ -251,6 +252,16 @@ test('signing out through one process ends the streams of that session on all, a
   const other = await listen(second(), theirs)
   await first().call('signOut', {}, mine)
   await until(() => streams.every((stream) => stream.isEnded()))
+  expect(other.isEnded()).toBe(false)
+})
+
+test('a session that is over by its time takes its streams with it', async () => {
+  const [mine, theirs] = [await world.visitor(), await world.visitor()]
+  const stream = await listen(second(), mine)
+  const other = await listen(second(), theirs)
+  await world.database.pool.query('update sessions set expires_at = $1 where user_id = $2', [addSeconds(world.clock.now(), -1), mine.uid])
+  await world.sweep('forgetOld')
+  await until(() => stream.isEnded())
   expect(other.isEnded()).toBe(false)
 })
 

@@ -7,6 +7,7 @@ import { bytesLike, sendCard, upload, verdict } from '../files.ts'
 import { act, anOrder, credited, good, operated, pay, see } from '../make.ts'
 import { aPartner } from '../partners/a-partner.ts'
 import { broughtOrders } from '../partners/brought-orders.ts'
+import { anExchange, decide, rate } from '../reviews/a-review.ts'
 import { newKey, type Session } from '../world.ts'
 import { type Account, aProvenAccount, elsewhere, usualPassword as password, subjectsTo } from './accounts.ts'
 
@@ -32,6 +33,11 @@ test('an account without orders is gone at once; its e-mail is free, and is told
   const [row] = await sql('select to_jsonb(users) as person from users where uid = $1', [me.uid])
   expect(JSON.stringify(row)).not.toContain(me.email)
   expect(JSON.stringify(await sql('select * from outbox'))).not.toContain(me.email)
+  // nor encrypted, once the last email has gone out
+  expect(
+    await sql(`select kind, sent_at is not null as sent from outbox where payload ? 'sealedTo' or kind = 'email:accountDeleted'`),
+  ).toEqual([{ kind: 'email:accountDeleted', sent: true }])
+  expect(await sql(`select 1 from outbox where payload ? 'sealedTo'`)).toEqual([])
   await world.sweep('forgetAnonymous')
   expect(await sql('select 1 from users where uid = $1', [me.uid])).toHaveLength(1)
 })
@@ -92,6 +98,48 @@ test('a second payment that came to a done order hinders it until it is settled'
   const known = { idempotencyKey: newKey(), id: second?.id ?? '', as: 'topUp', reason: 'перевод владельца' } as const
   good(await world.call('explainPayment', known, await world.admin()))
   expect(await hindrances(me)).toEqual([])
+})
+
+test('a transfer that looks like the payment of a closed order hinders it until staff have decided over it', async () => {
+  const me = await aProvenAccount(world)
+  await world.sweep('refreshRates')
+  const { orderId, number } = await anOrder(world, me, { directionId: 'ton-sber', giveCurrencyId: 'ton', amount: '300', email: me.email })
+  const { value: address, memo } = (await see(world, me, orderId)).credentials ?? {}
+  good(await act(world, me, orderId, 'cancelOrder'))
+  world.simulator.control('pay', { address, amount: '300', asset: 'TON', network: 'TON', memo: `${memo}7` })
+  for (let step = 0; step < 4; step += 1) await world.pass({ seconds: 6 })
+  expect((await see(world, me, orderId)).likelyPayments).toHaveLength(1)
+  world.clock.turn({ hours: 24 * 8 })
+  expect(await hindrances(me)).toEqual([{ kind: 'order', orderId, number }])
+  await sql('update likely_payments set denied_at = $1 where order_id = $2', [world.clock.now(), orderId])
+  expect(await hindrances(me)).toEqual([])
+})
+
+test('a payout that an exchange doubts after the end hinders it', async () => {
+  const me = await aProvenAccount(world)
+  const orderId = await anExchange(world, me, await world.operator(), { email: me.email })
+  const { number } = await see(world, me, orderId)
+  world.clock.turn({ hours: 24 * 8 })
+  expect(await hindrances(me)).toEqual([])
+  await sql(`update payouts set doubt = 'failed' where order_id = $1`, [orderId])
+  expect(await hindrances(me)).toEqual([{ kind: 'order', orderId, number }])
+})
+
+test('nothing of his reviews is left but the marks, shown or taken back', async () => {
+  const me = await aProvenAccount(world)
+  const operator = await world.operator()
+  const [shown, takenBack] = [
+    await anExchange(world, me, operator, { email: me.email }),
+    await anExchange(world, me, operator, { email: me.email }),
+  ]
+  for (const orderId of [shown, takenBack])
+    good(await rate(world, me, orderId, 4, { text: 'Всё пришло', name: 'Иван Петров', consent: true }))
+  good(await decide(world, operator, shown, { verdict: 'shown' }))
+  good(await world.call('withdrawReview', { orderId: takenBack }, me))
+  world.clock.turn({ hours: 24 * 8 })
+  good(await remove(me))
+  expect(await sql('select 1 from reviews where order_id = any ($1)', [[shown, takenBack]])).toEqual([])
+  expect(await sql('select stars from order_ratings where order_id = any ($1)', [[shown, takenBack]])).toEqual([{ stars: 4 }, { stars: 4 }])
 })
 
 test('the links of old emails open the orders of a deleted account no more, also where one was opened before', async () => {

@@ -135,14 +135,20 @@ export async function countSent(db: Kysely<Tables>, kind: string, recipient: str
 /** How a try ended. `recipient` is set where emails of this kind to one address are counted. `again` is when to try next; `dropped` says why never. */
 export type Ending = { sentAt: Instant; recipient?: string } | { again: Instant; problem: string } | { droppedAt: Instant; problem: string }
 
+/** Once nothing is sent any more, the e-mail that stands in the payload goes too: its account is gone, or never was. */
 export async function endTry(db: Kysely<Tables>, id: number, ending: Ending): Promise<void> {
+  const ended = 'again' in ending ? {} : { payload: sql<string>`payload - 'sealedTo'` }
   const set =
     'sentAt' in ending
       ? { sent_at: ending.sentAt, recipient: ending.recipient ?? null, last_problem: null }
       : 'again' in ending
         ? { due_at: ending.again, last_problem: ending.problem }
         : { dropped_at: ending.droppedAt, last_problem: ending.problem }
-  await db.updateTable('outbox').set(set).where('id', '=', id).execute()
+  await db
+    .updateTable('outbox')
+    .set({ ...set, ...ended })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Nothing of this kind is sent before `until`. For a recipient of all of them who has asked for a pause. */

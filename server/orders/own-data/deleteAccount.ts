@@ -14,6 +14,7 @@ import { findPerson, lockPerson, type Person } from '../../base/people/person-st
 import { endSessionsOf } from '../../base/people/sessions/end-sessions.ts'
 import { lockPersonsOrders } from '../../stores/orders/order-list-store.ts'
 import { emptyPerson, hasPartnerMoney, ordersOfPerson } from '../../stores/users/deletion-store.ts'
+import { publishReviews } from '../reviews/save-review.ts'
 
 type Db = CallContext['database']['kysely'] | Tx
 
@@ -50,6 +51,7 @@ export const deleteAccount = handler('deleteAccount', {
       await endSessionsOf(tx, person.uid, null)
       await emptyPerson(tx, person.uid, own, ctx.now())
       await noteOwnDeed(tx, ctx, person.uid, 'deleteAccount')
+      await publishReviews(tx)
       await publish(tx, 'users')
       await publish(tx, 'partners')
     })

@@ -1,22 +1,26 @@
 /** SQL of deleting an account: what is asked before, what goes, and what goes when the law keeps it no longer. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { foldedText } from '../../../core/language/folded-text.ts'
-import { openStatuses } from '../../../core/orders/statuses.ts'
+import { closedStatuses, openStatuses } from '../../../core/orders/statuses.ts'
 import type { OrderOfPerson } from '../../../core/people/account-deletion.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
+import { isUnsettled } from '../payments/likely-store.ts'
 import { isOwedBack } from '../refunds/owed-back.ts'
 import { deleteUnusedFilesOf } from '../verification/file-store.ts'
 
 type Db = Kysely<Tables>
 
-/** Every order of a person. `owesRefund`: money of the client is here, or on its way back. */
+/** Every order of a person. `owesRefund`: money of the client is or may be here, or is on its way back; see isMoneyOwed of the core. */
 export async function ordersOfPerson(db: Db, uid: string): Promise<OrderOfPerson[]> {
   const { rows } = await sql<OrderOfPerson>`
     select o.id, o.number, o.status = any (${[...openStatuses]}::text[]) as "isOpen", o.watch_until as "watchUntil",
       o.date_completed as "endedAt",
-      ${isOwedBack} or o.received > 0 and o.status not in ('done') and not (o.status = any (${[...openStatuses]}::text[])) as "owesRefund"
+      ${isOwedBack} or (o.received > 0 or o.seen > 0) and o.status = any (${[...closedStatuses]}::text[])
+        or exists (select from likely_payments l join payments p on p.id = l.payment_id where l.order_id = o.id and l.denied_at is null
+          and p.order_id is distinct from l.order_id and ${isUnsettled('p')})
+        or o.status = 'done' and exists (select from payouts y where y.order_id = o.id and y.doubt is not null) as "owesRefund"
     from orders o where o.user_id = ${uid} order by o.number`.execute(db)
   return rows
 }
@@ -34,7 +38,7 @@ export async function hasPartnerMoney(db: Db, uid: string): Promise<boolean> {
 
 /**
  * The person is nobody from now on: no e-mail, no sign-in, no name, nothing that was noted about him. His orders have no e-mail any more, no
- * link that opens them and no published review; what the law keeps of them stays as it is. A partner's link brings nobody and earns nothing
+ * link that opens them and no review, only its mark; what the law keeps of them stays as it is. A partner's link brings nobody and earns nothing
  * on later orders, because nobody could be paid it.
  */
 export async function emptyPerson(tx: Tx, uid: string, email: string, at: Instant): Promise<void> {
@@ -60,9 +64,7 @@ export async function emptyPerson(tx: Tx, uid: string, email: string, at: Instan
   await sql`update orders set email = '', device_hash = null,
       search = replace(regexp_replace(search, '^(\\d+) \\S+@\\S+', '\\1 '), ${foldedText(email)}, '')
     where user_id = ${uid}`.execute(tx)
-  await sql`update reviews set consent_at = null, withdrawn_at = ${at}, changed_at = ${at}, name = '',
-      verdict = case when verdict = 'shown' then 'kept' else verdict end, former = null, version = version + 1
-    where order_id in (select id from orders where user_id = ${uid}) and withdrawn_at is null`.execute(tx)
+  await sql`delete from reviews where order_id in (select id from orders where user_id = ${uid})`.execute(tx)
 }
 
 /**

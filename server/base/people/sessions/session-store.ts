@@ -7,6 +7,7 @@ import type { Context, Tx } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Caller } from '../../handler.ts'
+import { publish } from '../../live/signals.ts'
 import { suspensionOf } from '../person-store.ts'
 
 const slideAfterHours = 1
@@ -182,9 +183,10 @@ export async function forgetAttempts(tx: Tx, { own, rows }: CountedAttempt): Pro
     .execute()
 }
 
-/** Deletes expired sessions and links, and attempts that no longer count. */
+/** Deletes expired sessions and links, and attempts that no longer count. What is live of these sessions ends. */
 export async function deleteOldTraces(tx: Tx, at: Instant): Promise<void> {
-  await tx.deleteFrom('sessions').where('expires_at', '<', at).execute()
+  const ended = await tx.deleteFrom('sessions').where('expires_at', '<', at).returning('id').execute()
+  for (const { id } of ended) await publish(tx, `session:${id}`)
   await tx.deleteFrom('sign_in_attempts').where('at', '<', addHours(at, -24)).execute()
   await tx.deleteFrom('account_links').where('expires_at', '<', addHours(at, -24)).execute()
 }
