@@ -22,8 +22,15 @@ export const isoMoment = z
   .refine((text) => !Number.isNaN(Date.parse(text)), 'no such moment')
   .transform((text) => instantOf(Date.parse(text)))
 
+/** Characters of a memo. Ours are far shorter, and an index of a database takes no text of thousands of bytes. */
+const longestMemo = 500
+
 /**
  * A memo in a form that can be stored and compared. An empty memo is null. Payers may write anything: zero characters and half
- * characters, which no database accepts as text, become replacement characters, and so they match no memo of ours.
+ * characters, which no database accepts as text, become replacement characters, and what is too long is cut and has dots at its end, so
+ * they match no memo of ours.
  */
-export const readMemo = (memo: string | null | undefined): string | null => memo?.toWellFormed().replaceAll('\0', '\uFFFD') || null
+export function readMemo(memo: string | null | undefined): string | null {
+  const kept = memo && memo.length > longestMemo ? `${memo.slice(0, longestMemo)}…` : memo
+  return kept?.toWellFormed().replaceAll('\0', '\uFFFD') || null
+}

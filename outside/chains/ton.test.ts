@@ -112,6 +112,9 @@ describe('toncoin', () => {
     ['of another kind', { body: bag(Buffer.from([0x21, 0x67, 0xda, 0x4b, 1, 2])), decoded: { type: 'encrypted' } }, null],
     ['kept exactly, with its spaces', { decoded: { type: 'text_comment', comment: ' 77 ' } }, ' 77 '],
     ['none at all', null, null],
+    ['with a zero character, decoded', { decoded: { type: 'text_comment', comment: '7\0 7' } }, '7\uFFFD 7'],
+    ['with a zero character, read by us', { body: bag(comment('7\0 7')), decoded: null }, '7\uFFFD 7'],
+    ['of thousands of characters', { decoded: { type: 'text_comment', comment: 'Ж'.repeat(4000) } }, `${'Ж'.repeat(500)}…`],
   ])('a comment: %s', async (_name, content, memo) => {
     expect((await scan([[row({}, { message_content: content })]])).transfers).toMatchObject([{ memo }])
   })

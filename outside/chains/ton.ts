@@ -7,6 +7,7 @@ import { checkTon } from '../../core/addresses/ton.ts'
 import { earlier, isBefore } from '../../core/time/instant.ts'
 import { OutsideError } from '../outside-error.ts'
 import type { ChainAddress, ChainWatcher, Scan, Transfer } from './chain-watcher.ts'
+import { readMemo } from './chain-words.ts'
 import { momentOf, oldestFirst, wholeUnits } from './figures.ts'
 import type { ListRead, When } from './read-back.ts'
 import { commentIn } from './ton-cell.ts'
@@ -82,8 +83,8 @@ function unitsOf(value: string, decimals: number, source: string): string {
 
 /** Uses the comment that the indexer decoded, otherwise reads the cell. An encrypted comment or another message has no memo. */
 function memoOf(known: Decoded, cell: string | null | undefined): string | null {
-  if ((known?.type ?? known?.['@type']) === 'text_comment') return known?.comment ?? known?.text ?? null
-  return cell ? commentIn(cell) : null
+  if ((known?.type ?? known?.['@type']) === 'text_comment') return readMemo(known?.comment ?? known?.text)
+  return readMemo(cell ? commentIn(cell) : null)
 }
 
 /** A message with coins from another account, which did not bounce, in a transaction that was not aborted. */

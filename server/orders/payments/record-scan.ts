@@ -3,7 +3,7 @@
  * asked for until its network has proved that it is gone (core/payments/vanishing.ts). A scan that is not plausible proves nothing.
  */
 import { bareHash } from '../../../core/payments/proof-key.ts'
-import { tidingsOf } from '../../../core/payments/tidings.ts'
+import { type Events, tidingsOf } from '../../../core/payments/tidings.ts'
 import {
   type Answer,
   afterCheck,
@@ -18,6 +18,7 @@ import { isBefore } from '../../../core/time/instant.ts'
 import type { ChainWatcher, Scan, Transfer } from '../../../outside/chains/chain-watcher.ts'
 import { OutsideError } from '../../../outside/outside-error.ts'
 import type { Context } from '../../base/context.ts'
+import { isAway } from '../../base/db/database-away.ts'
 import type { WatchedRow } from '../../stores/credentials/credentials-store.ts'
 import { paymentsOf, type StoredPayment } from '../../stores/payments/payment-store.ts'
 import {
@@ -44,17 +45,19 @@ export type Heard = {
   signal: AbortSignal
 }
 
+type Take = (transfer: Transfer, needed: number) => Promise<void>
+
 /** The head is saved only in steps of this size, because every scan has a newer one. */
 const headStepSeconds = 10
 
 /**
- * Hands new transfers to `take`, and the others to their orders. Returns the known payments, and whether none is missing: only then may
- * the watermark move.
+ * Hands new transfers to `take`, and the others to their orders. Returns the known payments, and whether none is missing and all could be
+ * recorded: only then may the watermark move.
  */
 export async function recordScan(
   context: Context,
   heard: Heard,
-  take: (transfer: Transfer, needed: number) => Promise<void>,
+  take: Take,
 ): Promise<{ known: Map<string, StoredPayment>; whole: boolean }> {
   const { row, watcher, currency, scan } = heard
   const since = scan.part?.from ?? heard.since
@@ -64,18 +67,35 @@ export async function recordScan(
   const known = await paymentsOf(db, { id: row.id, currencyId: currency.id }, { since, keys })
   const asked = { since, network: watcher.confirmationsNeeded, currency: currency.confirmations }
   const missing: StoredPayment[] = []
+  let unrecorded = 0
   for (const news of tidingsOf(scan, known, asked)) {
-    if (news.kind === 'new') await take(news.told, news.needed)
-    else if (news.kind === 'back') await returnTransfer(context, news.known, news.told, news.needed)
-    else if (news.kind === 'moved') await moveTransfer(context, news.known, news.told, news.needed)
-    else if (news.kind === 'grown') await growTransfer(context, news.known, news.told, news.needed)
-    else if (news.kind === 'missing') missing.push(news.known)
-    else await lose(context, watcher.name, news.known, 'refused')
+    if (news.kind === 'missing') missing.push(news.known)
+    // anybody may send to an address: what one transfer does must not keep those of others away
+    else if (!(await isRecorded(context, heard, news, take))) unrecorded += 1
   }
   // a partial scan did not see everything, so it cannot show that a payment is missing, and its head is not the network's
   if (scan.partial) return { known, whole: false }
   const whole = await judgeScan(context, heard, state, { known, missing })
-  return { known, whole }
+  return { known, whole: whole && unrecorded === 0 }
+}
+
+type News = Exclude<Events<Transfer, StoredPayment>, { kind: 'missing' }>
+
+/** False where it failed, which is logged: the next scan tries it again. Throws where nothing at all can be recorded. */
+async function isRecorded(context: Context, { watcher, signal }: Heard, news: News, take: Take): Promise<boolean> {
+  try {
+    if (news.kind === 'new') await take(news.told, news.needed)
+    else if (news.kind === 'back') await returnTransfer(context, news.known, news.told, news.needed)
+    else if (news.kind === 'moved') await moveTransfer(context, news.known, news.told, news.needed)
+    else if (news.kind === 'grown') await growTransfer(context, news.known, news.told, news.needed)
+    else await lose(context, watcher.name, news.known, 'refused')
+    return true
+  } catch (error) {
+    if (signal.aborted || isAway(error)) throw error
+    const transfer = 'told' in news ? news.told.key : news.known.id
+    context.log.error({ err: error, watcher: watcher.name, transfer }, 'a transfer could not be recorded')
+    return false
+  }
 }
 
 async function lose(context: Context, watcher: string, payment: StoredPayment, proof: 'absent' | 'refused'): Promise<void> {
