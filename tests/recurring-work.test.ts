@@ -38,6 +38,16 @@ test('old people, signals and traces are deleted; who made or opened an order, o
   expect(await sql("select 1 from sign_in_attempts where key = 'old'")).toEqual([])
 })
 
+test('what cannot be deleted keeps nothing else from being deleted, and is told of', async () => {
+  await sql(`create function refuse_deleting() returns trigger language plpgsql as $$ begin raise exception 'it stays'; end $$`)
+  await sql('create trigger kept before delete on idempotency_keys for each statement execute function refuse_deleting()')
+  await sql("insert into sign_in_attempts (key, at) values ('older', $1)", [addHours(world.clock.now(), -25)])
+  await expect(world.sweep('forgetOld')).rejects.toThrow('it stays')
+  expect(await sql("select 1 from sign_in_attempts where key = 'older'")).toEqual([])
+  await sql('drop trigger kept on idempotency_keys')
+  await world.sweep('forgetOld')
+})
+
 test('of many people each lot is forgotten by itself: what keeps the last of them keeps none of the others', async () => {
   await sql(
     `insert into users (uid, user_type, anonymous, ref_id, date_created, last_seen_at)

@@ -1,6 +1,6 @@
 /** Everything that recurs, in one table. */
 import { addHours, addYears } from '../../../core/time/instant.ts'
-import type { Context } from '../../base/context.ts'
+import type { Context, Tx } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
 import { deleteOldKeys } from '../../base/http/idempotency-store.ts'
 import { deleteOldSignals } from '../../base/live/signals.ts'
@@ -117,21 +117,25 @@ const backupKeptHours = 400 * 24
 async function forgetOld(context: Context): Promise<void> {
   const at = context.now()
   const { idempotencyHours, declinedApplicationDays, lawKeepsYears } = await context.settings()
-  await transaction(context.database, async (tx) => {
-    await deleteOldKeys(tx, at, idempotencyHours)
-    await deleteOldTraces(tx, at)
-    await deleteOldChallenges(tx, at)
-    await eraseKeptDetails(tx, context, addYears(at, -lawKeepsYears), at)
-    await deleteOldChanges(tx, addHours(at, -emailChangeKeptHours))
-    await deleteOldVisits(tx, at)
-    await deleteOldApplications(tx, addHours(at, -declinedApplicationDays * 24))
-    await deleteOldPhoneLinks(tx, addHours(at, -fileKeptHours))
-    await deleteOldBackTests(tx, addHours(at, -backTestKeptHours))
-    await deleteOldAudits(tx)
-    await deleteOldAlarms(tx, addHours(at, -alarmKeptHours))
-    await deleteOldBackups(tx, addHours(at, -backupKeptHours))
-  })
+  const each: ((tx: Tx) => Promise<unknown>)[] = [
+    (tx) => deleteOldKeys(tx, at, idempotencyHours),
+    (tx) => deleteOldTraces(tx, at),
+    (tx) => deleteOldChallenges(tx, at),
+    (tx) => eraseKeptDetails(tx, context, addYears(at, -lawKeepsYears), at),
+    (tx) => deleteOldChanges(tx, addHours(at, -emailChangeKeptHours)),
+    (tx) => deleteOldVisits(tx, at),
+    (tx) => deleteOldApplications(tx, addHours(at, -declinedApplicationDays * 24)),
+    (tx) => deleteOldPhoneLinks(tx, addHours(at, -fileKeptHours)),
+    (tx) => deleteOldBackTests(tx, addHours(at, -backTestKeptHours)),
+    (tx) => deleteOldAudits(tx),
+    (tx) => deleteOldAlarms(tx, addHours(at, -alarmKeptHours)),
+    (tx) => deleteOldBackups(tx, addHours(at, -backupKeptHours)),
+  ]
+  // what one of them cannot do, perhaps within the time of a statement, keeps none of the others
+  const failures: unknown[] = []
+  for (const forget of each) await transaction(context.database, forget).catch((error: unknown) => failures.push(error))
   await forgetFiles(context)
+  if (failures.length > 0) throw failures[0]
 }
 
 /** Few at once, and apart from the rest: whatever keeps files from being deleted keeps nothing else. */
