@@ -28,7 +28,7 @@ export function begin() {
   mkdirSync(results, { recursive: true })
 }
 
-/** More threads read the same types anew: they take two and a half times the work, and longer. */
+/** One thread does less than half of the work of several, and is quicker (docs/decisions/0041). */
 export const types = () => one('types', () => tool('types', 'typescript/bin/tsc', ['-b', '--singleThreaded']))
 
 /** Everything about the files that needs no run of them. */
