@@ -46,10 +46,12 @@ export function otherColumn(before: TitledMap, now: TitledMap): ColumnName | nul
   return telling.find((name) => columnOf(before, name) !== columnOf(now, name)) ?? null
 }
 
+/** Titles of sums that came, told apart from those that left. */
+const whatCame = /приход|поступлени|пополнени|зачислен|кредит|credit/i
 const words: Readonly<Record<ColumnName, RegExp>> = {
   at: /дата|date/i,
   time: /^время|^time/i,
-  amount: /приход|поступлени|пополнени|зачислен|кредит|credit|сумма|amount|sum/i,
+  amount: new RegExp(`${whatCame.source}|сумма|amount|sum`, 'i'),
   sender: /отправител|плательщик|контрагент|sender|payer|counterparty/i,
   text: /назначение|описание|комментарий|сообщение|purpose|description|details|message/i,
   bankId: /идентификатор|id операции|номер операции|референс|reference|transaction id|operation id/i,
@@ -58,7 +60,6 @@ const words: Readonly<Record<ColumnName, RegExp>> = {
 
 /** A sum, but of what left us: "Сумма списания". One column for both has both words. */
 const whatLeft = /списан|расход|дебет|debit|withdraw/i
-const whatCame = /приход|поступлени|пополнени|зачислен|кредит|credit/i
 
 /** What the words of a title row tell; null where they do not name the moment and the sum. Each column is one thing at most. */
 export function guessMap(rows: readonly CsvRow[]): StatementMap | null {

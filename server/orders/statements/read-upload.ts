@@ -1,11 +1,11 @@
 /** An uploaded file: its rows by the given columns, which of them are known, and the candidates for each. */
 import type { Currency } from '../../../core/directions/currency.ts'
+import { moscowDate } from '../../../core/directions/working-hours.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { readCsv, separatorOf } from '../../../core/files/csv.ts'
 import { adoptedBy } from '../../../core/statements/adopted-by.ts'
 import { type FileRow, mostStatementRows, readStatement, rowIdentities, type Statement } from '../../../core/statements/read-statement.ts'
 import { otherColumn, type StatementMap, type TitledMap, titlesOf } from '../../../core/statements/statement-map.ts'
-import { addHours, type Instant } from '../../../core/time/instant.ts'
 import type { Context } from '../../base/context.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
 import { keyOfRow } from '../../stores/statements/row-key.ts'
@@ -79,8 +79,6 @@ async function refuseOtherColumns(ctx: Context, { id, kept }: Card, now: TitledM
   const other = kept && otherColumn(kept, now)
   if (other === null) return
   const last = await lastTold(ctx.database.kysely, id)
-  const reachesBack = last !== null && [...rows, ...repeated].some(({ at }) => moscowDay(at) <= moscowDay(last))
+  const reachesBack = last !== null && [...rows, ...repeated].some(({ at }) => moscowDate(at) <= moscowDate(last))
   if (reachesBack) throw new Refusal('STATEMENT_COLUMN_FIXED', { field: `map.${other}`, last })
 }
-
-const moscowDay = (at: Instant): string => addHours(at, 3).slice(0, 10)
