@@ -2,19 +2,18 @@
 import { hasKopecks, kopecksOf } from '../../../core/credentials/telling-sum.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
 import { moscowDate, moscowTime } from '../../../core/directions/working-hours.ts'
-import type { Language } from '../../../core/language/language.ts'
-import { type Decimal, isPositive, subtract, sum } from '../../../core/money/decimal.ts'
+import { isPositive, subtract, sum } from '../../../core/money/decimal.ts'
 import { formatAmount, formatRate, shownRate } from '../../../core/money/format.ts'
 import { standingOffer } from '../../../core/orders/choice-figures.ts'
-import { arrived, atHand, binds, hasMoney, remaining } from '../../../core/orders/exceptions.ts'
+import { atHand, binds, hasMoney, remaining } from '../../../core/orders/exceptions.ts'
 import { likelyPaymentsOf } from '../../../core/orders/likely-payments.ts'
-import { type MaskedKind, maskedField } from '../../../core/orders/masked-field.ts'
+import { maskedField } from '../../../core/orders/masked-field.ts'
 import { isNewRate } from '../../../core/orders/new-rate.ts'
 import { openNeed } from '../../../core/orders/next-status.ts'
-import { type Order, type Refund, waitsForHash } from '../../../core/orders/order.ts'
+import { type Order, waitsForHash } from '../../../core/orders/order.ts'
 import { confirmUntil } from '../../../core/orders/payout-guards.ts'
 import { saidReason } from '../../../core/orders/reasons.ts'
-import { costOf, gone, isGone, isMoneyOwed, isWaiting, knowsWhereTo, presentRefund, returnedBy } from '../../../core/orders/refunds.ts'
+import { isGone, isMoneyOwed } from '../../../core/orders/refunds.ts'
 import { isOpen, type Status } from '../../../core/orders/statuses.ts'
 import type { Settings } from '../../../core/settings/settings.ts'
 import { addHours } from '../../../core/time/instant.ts'
@@ -29,11 +28,12 @@ import { ownEmailTexts } from '../../stores/emails/email-text-store.ts'
 import { insertDetailsLink, newDetailsFields } from '../../stores/orders/new-details-store.ts'
 import { insertLink } from '../../stores/orders/order-link-store.ts'
 import { readOrder } from '../../stores/orders/order-store.ts'
-import { insertRefundLink } from '../../stores/refunds/refund-store.ts'
-import { unmatchedOfEmail, unmatchedOfOrder } from '../../stores/refunds/unmatched-refund-store.ts'
+import { unmatchedOfOrder } from '../../stores/refunds/unmatched-refund-store.ts'
 import { findReview } from '../../stores/reviews/review-store.ts'
 import type { OrderEmailFacts } from './emails/order-facts.ts'
+import { refundFacts, type UnmatchedPayload, unmatchedBack } from './refund-facts.ts'
 import { brandOf, publicUrl } from './sender.ts'
+import { sumOf } from './sum-of.ts'
 
 /** These emails are about money that belongs to no order of the client. */
 const unmatchedKinds: readonly string[] = ['email:unmatchedDetails', 'email:unmatchedMoved']
@@ -200,43 +200,6 @@ function proofOf({ payouts }: Order): string | null {
   return payout === undefined || payout.proof === payout.providerId ? null : payout.proof
 }
 
-/** The refund that has moved, with its state at that time. Emails that former versions queued have none. */
-type RefundPayload = { refundId?: string; state?: Refund['state'] } | null
-
-async function refundFacts(
-  context: Context,
-  order: Order,
-  give: Currency,
-  kind: string,
-  payload: unknown,
-): Promise<OrderEmailFacts['back']> {
-  const { language } = order
-  const asksWhere = kind === 'email:refundDetails'
-  const { refundId, state } = (kind === 'email:refundMoved' ? (payload as RefundPayload) : null) ?? {}
-  const refund = refundId === undefined ? presentRefund(order) : order.refunds.find(({ id }) => id === refundId)
-  // it has moved on, and the email about that replaces this one; approving it is told to nobody
-  if (state !== undefined && refund?.state !== state && !(refund && isWaiting(refund) && isWaiting({ state }))) return null
-  // what has left went where it was to go at that time
-  const refundTo = refund?.toId && refund.toId !== order.refundTo?.id ? null : order.refundTo
-  const open = subtract(arrived(order), gone(order))
-  if (refund === undefined && !(isPositive(open) && refundTo)) return null
-  const { amount, cost } = refund ?? { amount: open, cost: costOf(open, give.networkCost, order.giveKind) }
-  const { refundLinkHours } = await context.settings()
-  return {
-    state: refund?.state ?? 'proposed',
-    gets: sumOf(returnedBy({ amount, cost }), give, language),
-    cost: isPositive(cost) ? sumOf(cost, give, language) : null,
-    // the email that asks for a confirmation shows the full address; other emails mask it and show enough to recognise it
-    to: refundTo && (asksWhere ? refundTo.value : maskedField(kindOf(give), refundTo.value)),
-    memo: refundTo?.memo ?? null,
-    asksWhere: !knowsWhereTo(order),
-    proof: refund?.proof ?? null,
-    link:
-      asksWhere && refundTo && refundTo.confirmedAt === null ? await refundLinkTo(context, order.id, refundTo.id, refundLinkHours) : null,
-    linkHours: refundLinkHours,
-  }
-}
-
 /** The unmatched money that came to the order's credentials, as "100 USDT". Null if none is left. */
 async function unmatchedWaiting(context: Context, { id, giveCurrencyId, language }: Order, kind: string): Promise<string | null> {
   const db = context.database.kysely
@@ -252,49 +215,6 @@ async function unmatchedWaiting(context: Context, { id, giveCurrencyId, language
     }),
   )
   return rows.length === 0 ? null : sums.flat().join(', ')
-}
-
-/** The details that the client must confirm, or the refund that has moved, with its state at that time. */
-type UnmatchedPayload = { detailsId?: string; refundId?: string; state?: string }
-
-async function unmatchedBack(
-  context: Context,
-  order: Order,
-  { detailsId, refundId, state }: UnmatchedPayload,
-): Promise<OrderEmailFacts['back']> {
-  const found = await unmatchedOfEmail(context.database.kysely, context, order.id, {
-    detailsId: detailsId ?? null,
-    refundId: refundId ?? null,
-  })
-  const currency = found && (await findCurrency(context.database.kysely, found.payment.currency_id))
-  if (found === null || !currency) return null
-  const { refund, payment, to } = found
-  // the refund has another state by now, and the email about that state replaces this one
-  if (state !== undefined && refund?.state !== state) return null
-  const { refundLinkHours } = await context.settings()
-  const amount = refund?.amount ?? payment.amount
-  const cost = refund?.cost ?? costOf(amount, currency.networkCost, currency.kind)
-  const asksWhere = refund === null
-  return {
-    state: refund?.state ?? 'proposed',
-    gets: sumOf(returnedBy({ amount, cost }), currency, order.language),
-    cost: isPositive(cost) ? sumOf(cost, currency, order.language) : null,
-    to: asksWhere ? to.value : maskedField(kindOf(currency), to.value),
-    memo: to.memo,
-    asksWhere,
-    proof: refund?.proof ?? null,
-    link: asksWhere && to.confirmedAt === null ? await refundLinkTo(context, order.id, to.id, refundLinkHours) : null,
-    linkHours: refundLinkHours,
-  }
-}
-
-const kindOf = ({ addressValidator }: Currency): MaskedKind =>
-  addressValidator === 'card' || addressValidator === 'phone' || addressValidator === 'account' ? addressValidator : 'plain'
-
-async function refundLinkTo(context: Context, orderId: string, detailsId: string, hours: number): Promise<string> {
-  const token = newToken(context)
-  await insertRefundLink(context.database.kysely, { tokenHash: hashToken(token), detailsId, expiresAt: addHours(context.now(), hours) })
-  return `${publicUrl(context)}/order/${orderId}#refund=${token}`
 }
 
 const holdOf = ({ hold, language }: Order, { holdAtMostHours: hours }: Settings, now: string) => ({
@@ -314,9 +234,6 @@ const endings: Partial<Record<Status, OrderEmailFacts['ending']>> = {
   canceledAutomatically: 'byClock',
   paymentNotReceived: 'notReceived',
 }
-
-const sumOf = (amount: Decimal, currency: Currency, language: Language): string =>
-  `${formatAmount(amount, currency.decimals, language)}\u00a0${currency.asset}`
 
 function rateOf({ rate, language }: Order, give: Currency, take: Currency): string {
   const { value, inverted } = shownRate(rate)
