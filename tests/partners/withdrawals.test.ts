@@ -293,6 +293,25 @@ test('one that nobody confirms ends by itself, and its sum is on the balance aga
   expect(await world.call('confirmWithdrawal', { token }, await world.visitor())).toMatchObject({ ok: false, code: 'LINK_EXPIRED' })
 })
 
+test('one that cannot be ended keeps no other from ending', async () => {
+  const [one, other] = [await withBalance(), await withBalance()]
+  good(await ask(one.partner, aWallet()))
+  good(await ask(other.partner, aWallet()))
+  const [stays] = await withdrawalsOf(one.partner)
+  const { pool } = world.database
+  await pool.query(`create function refuse_ending() returns trigger language plpgsql as $$ begin
+    if old.id = '${stays?.id}' then raise exception 'it stays'; end if; return new; end $$`)
+  await pool.query('create trigger refuse_ending before update on partner_withdrawals for each row execute function refuse_ending()')
+  world.clock.turn({ hours: 25 })
+  await world.sweep('followWithdrawals')
+  await pool.query('drop trigger refuse_ending on partner_withdrawals')
+  expect(await withdrawalsOf(one.partner)).toMatchObject([{ state: 'unconfirmed' }])
+  expect(await withdrawalsOf(other.partner)).toMatchObject([{ state: 'cancelled' }])
+  // the next round ends it
+  await world.sweep('followWithdrawals')
+  expect(await withdrawalsOf(one.partner)).toMatchObject([{ state: 'cancelled' }])
+})
+
 test('another cannot pay what one has claimed; once his time is over it is first said whether the money left', async () => {
   const { partner } = await withBalance()
   const { id } = await confirmed(partner)

@@ -7,6 +7,7 @@ import { calledOff } from '../../../core/partners/withdrawal.ts'
 import { addHours } from '../../../core/time/instant.ts'
 import type { Context } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
+import { oneByOne } from '../../base/one-by-one.ts'
 import { withSettings } from '../../base/settings/with-settings.ts'
 import { askChain } from '../../orders/partner-withdrawals/ask-chain.ts'
 import { saveWithdrawal } from '../../orders/partner-withdrawals/save-withdrawal.ts'
@@ -25,30 +26,34 @@ export async function followWithdrawals(given: Context): Promise<void> {
   const context = await withSettings(given)
   await endUnconfirmed(context)
   await alarmClaims(context)
-  for (const row of await sentWithdrawals(context.database.kysely, asksAtMost)) {
-    if (context.stopping.aborted) return
-    await askChain(context, row, AbortSignal.timeout(timeoutMs))
-  }
+  const sent = await sentWithdrawals(context.database.kysely, asksAtMost)
+  await oneByOne(context, sent, "what the chain says of a partner's withdrawal could not be kept", (row) =>
+    askChain(context, row, AbortSignal.timeout(timeoutMs)),
+  )
 }
 
 async function endUnconfirmed(context: Context): Promise<void> {
   const { withdrawalLinkHours } = await context.settings()
-  for (const id of await unconfirmedSince(context.database.kysely, addHours(context.now(), -withdrawalLinkHours)))
-    await transaction(context.database, async (tx) => {
+  const left = await unconfirmedSince(context.database.kysely, addHours(context.now(), -withdrawalLinkHours))
+  await oneByOne(context, left, "a partner's withdrawal that nobody confirmed could not be ended", ({ id }) =>
+    transaction(context.database, async (tx) => {
       const row = await lockPartnerWithdrawal(tx, id)
       // confirmed or called off meanwhile
       if (row?.status === 'unconfirmed') await saveWithdrawal(tx, context, row, calledOff(withdrawalOf(row), context.now()))
-    })
+    }),
+  )
 }
 
 async function alarmClaims(context: Context): Promise<void> {
   const settings = await context.settings()
-  for (const id of await claimedWithdrawals(context.database.kysely))
-    await transaction(context.database, async (tx) => {
+  const claimed = await claimedWithdrawals(context.database.kysely)
+  await oneByOne(context, claimed, "whoever pays a partner's withdrawal could not be reminded", ({ id }) =>
+    transaction(context.database, async (tx) => {
       const row = await lockPartnerWithdrawal(tx, id)
       const withdrawal = row && withdrawalOf(row)
       const alarmed = withdrawal?.claim && withdrawal.state === 'requested' ? dueAlarm(withdrawal.claim, context.now(), settings) : null
       if (!row || !withdrawal?.claim || !alarmed) return
       await saveWithdrawal(tx, context, row, { ...withdrawal, claim: { ...withdrawal.claim, alarmed } })
-    })
+    }),
+  )
 }

@@ -7,6 +7,7 @@ import { addSeconds } from '../../../core/time/instant.ts'
 import type { Context } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
 import { publish } from '../../base/live/signals.ts'
+import { oneByOne } from '../../base/one-by-one.ts'
 import { lockPayment } from '../../stores/payments/payment-store.ts'
 import { claimedPayments, refundsOfPayment, saveUnmatchedRefund } from '../../stores/refunds/unmatched-refund-store.ts'
 
@@ -14,13 +15,14 @@ export async function alarmRefundClaims(context: Context): Promise<void> {
   const settings = await context.settings()
   const now = context.now()
   const due = await claimedPayments(context.database.kysely, { nearlyOver: addSeconds(now, settings.payoutClaimMinutes * 15), over: now })
-  for (const paymentId of due)
-    await transaction(context.database, async (tx) => {
-      await lockPayment(tx, paymentId)
-      const refund = (await refundsOfPayment(tx, paymentId)).find(({ state }) => state === 'approved')
+  await oneByOne(context, due, 'whoever sends a refund could not be reminded', ({ id }) =>
+    transaction(context.database, async (tx) => {
+      await lockPayment(tx, id)
+      const refund = (await refundsOfPayment(tx, id)).find(({ state }) => state === 'approved')
       const alarmed = refund?.claim && dueAlarm(refund.claim, now, settings)
       if (!refund?.claim || !alarmed) return
-      await saveUnmatchedRefund(tx, paymentId, { ...refund, claim: { ...refund.claim, alarmed } })
+      await saveUnmatchedRefund(tx, id, { ...refund, claim: { ...refund.claim, alarmed } })
       await publish(tx, 'inbox')
-    })
+    }),
+  )
 }
