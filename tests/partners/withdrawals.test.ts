@@ -302,9 +302,10 @@ test('one that cannot be ended keeps no other from ending', async () => {
   await pool.query(`create function refuse_ending() returns trigger language plpgsql as $$ begin
     if old.id = '${stays?.id}' then raise exception 'it stays'; end if; return new; end $$`)
   await pool.query('create trigger refuse_ending before update on partner_withdrawals for each row execute function refuse_ending()')
+  onTestFinished(async () => void (await pool.query('drop function refuse_ending cascade')))
   world.clock.turn({ hours: 25 })
   await world.sweep('followWithdrawals')
-  await pool.query('drop trigger refuse_ending on partner_withdrawals')
+  await pool.query('alter table partner_withdrawals disable trigger refuse_ending')
   expect(await withdrawalsOf(one.partner)).toMatchObject([{ state: 'unconfirmed' }])
   expect(await withdrawalsOf(other.partner)).toMatchObject([{ state: 'cancelled' }])
   // the next round ends it

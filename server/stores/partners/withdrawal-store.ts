@@ -198,18 +198,27 @@ export async function withdrawalOfLink(db: Kysely<Tables>, tokenHash: string, at
 }
 
 /** Open withdrawals whose link was not opened in time. */
-export const unconfirmedSince = (db: Kysely<Tables>, before: Instant): Promise<{ id: string }[]> =>
-  db.selectFrom('partner_withdrawals').select('id').where('status', '=', 'unconfirmed').where('date_created', '<=', before).execute()
+export async function unconfirmedSince(db: Kysely<Tables>, before: Instant): Promise<string[]> {
+  const rows = await db
+    .selectFrom('partner_withdrawals')
+    .select('id')
+    .where('status', '=', 'unconfirmed')
+    .where('date_created', '<=', before)
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** Withdrawals under a claim that nobody has recorded yet. */
-export const claimedWithdrawals = (db: Kysely<Tables>): Promise<{ id: string }[]> =>
-  db
+export async function claimedWithdrawals(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db
     .selectFrom('partner_withdrawals')
     .select('id')
     .where('status', '=', 'requested')
     .where('claimed_by', 'is not', null)
     .where('claim_alarmed', '<>', 'staff')
     .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** Withdrawals whose hash is recorded and whose arrival the chain has not shown yet. */
 export const sentWithdrawals = (db: Kysely<Tables>, most: number): Promise<StoredPartnerWithdrawal[]> =>

@@ -27,7 +27,7 @@ export async function saveUnmatchedRefund(tx: Tx, paymentId: string, refund: Ref
 }
 
 /** Payments whose refund is claimed and whose claim may have to be told of: its time is over, or nearly so. */
-export async function claimedPayments(db: Db, { nearlyOver, over }: { nearlyOver: Instant; over: Instant }): Promise<{ id: string }[]> {
+export async function claimedPayments(db: Db, { nearlyOver, over }: { nearlyOver: Instant; over: Instant }): Promise<string[]> {
   const rows = await db
     .selectFrom('refunds')
     .select('payment_id')
@@ -40,7 +40,7 @@ export async function claimedPayments(db: Db, { nearlyOver, over }: { nearlyOver
       ]),
     )
     .execute()
-  return rows.flatMap(({ payment_id }) => (payment_id === null ? [] : { id: payment_id }))
+  return rows.flatMap(({ payment_id }) => payment_id ?? [])
 }
 
 /** Drops a refund that is not sent yet, because its payment is gone. What somebody is sending stays until he has said what became of it. */

@@ -188,24 +188,22 @@ export async function lockOrdersAsking(tx: Tx, number: NumberOf): Promise<string
   return rows.map(({ id }) => id)
 }
 
-type LeftBehind = { id: string; userId: string; kind: VerificationKind; numberHash: string }
-
 /**
- * Orders that wait for a number which is verified already: they could not move when it was verified, or were made just after. By id, those
- * behind `after`, at most `most` of them.
+ * Verified numbers for which orders still wait: these could not move when the number was verified, or were made just after. Each has one
+ * of its orders.
  */
-export async function ordersLeftBehind(db: Db, after: string, most: number): Promise<LeftBehind[]> {
+export async function numbersLeftBehind(db: Db): Promise<(NumberOf & { orderId: string })[]> {
   const { rows } = await sql<{ id: string; user_id: string; kind: VerificationKind; number_hash: string }>`
-    select distinct on (o.id) o.id, o.user_id, v.kind, v.number_hash
+    select distinct on (o.user_id, v.kind, v.number_hash) o.id, o.user_id, v.kind, v.number_hash
     from orders o
     cross join lateral jsonb_array_elements(o.needs) n
     join verifications v on v.user_id = o.user_id and v.kind = n ->> 'kind' and v.number_hash = n ->> 'numberHash' and v.status = 'verified'
-    where o.id > ${after} and o.status in (${sql.join(waiting)}) and n ->> 'state' in ('missing', 'pending', 'declined')
+    where o.status in (${sql.join(waiting)}) and n ->> 'state' in ('missing', 'pending', 'declined')
       and not exists (select from verifications d where d.user_id = v.user_id and d.kind = v.kind and d.number_hash = v.number_hash
         and d.status = 'declined' and d.sequence > v.sequence)
       and (n ->> 'askedAt' is null or v.decided_at > (n ->> 'askedAt')::timestamptz)
-    order by o.id limit ${most}`.execute(db)
-  return rows.map((row) => ({ id: row.id, userId: row.user_id, kind: row.kind, numberHash: row.number_hash }))
+    order by o.user_id, v.kind, v.number_hash, o.id`.execute(db)
+  return rows.map((row) => ({ orderId: row.id, userId: row.user_id, kind: row.kind, numberHash: row.number_hash }))
 }
 
 /** Orders of a person in which a number is or was asked for, newest first. */

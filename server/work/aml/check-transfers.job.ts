@@ -10,6 +10,7 @@ import { OutsideError } from '../../../outside/outside-error.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
 import { publish } from '../../base/live/signals.ts'
+import { oneByOne } from '../../base/one-by-one.ts'
 import { withSettings } from '../../base/settings/with-settings.ts'
 import { holdWanted, settleScreening } from '../../orders/aml/screening.ts'
 import {
@@ -39,10 +40,11 @@ export async function checkTransfers(given: Context): Promise<void> {
   )
   const provider = context.aml?.name ?? 'none'
   if (fresh.length > 0) await transaction(context.database, (tx) => requestChecks(tx, fresh, { provider, at: now }))
-  for (const orderId of ordersToSettle(waiting)) {
-    if (context.stopping.aborted) return
-    await settle(context, orderId)
-  }
+  const told = { problem: 'the screening of an order could not be settled', ids: (orderId: string) => ({ orderId }) }
+  await oneByOne(context, ordersToSettle(waiting), told, (orderId) =>
+    transaction(context.database, (tx) => settleScreening(tx, context, orderId)),
+  )
+  if (context.stopping.aborted) return
   const due = await claimDueChecks(context.database.kysely, { now, until: addSeconds(now, leaseSeconds), most: mostInOneSweep })
   const work = async () => {
     for (let check = due.shift(); check && !context.stopping.aborted; check = due.shift()) await ask(context, check)
@@ -60,15 +62,6 @@ function ordersToSettle(waiting: readonly WaitingTransfer[]): string[] {
     const hold = { kind: first?.holdKind ?? 'none', reason: first?.holdReason ?? null }
     return holdWanted(standingOf({ payments }, screenings), hold) === 'as it is' ? [] : [orderId]
   })
-}
-
-async function settle(context: Context, orderId: string): Promise<void> {
-  try {
-    await transaction(context.database, (tx) => settleScreening(tx, context, orderId))
-  } catch (error) {
-    // one order that cannot be moved must not stop the screening of all others
-    context.log.error({ err: error, orderId }, 'the screening of an order could not be settled')
-  }
 }
 
 async function ask(context: Context, check: DueCheck): Promise<void> {

@@ -22,20 +22,22 @@ import {
 const asksAtMost = 20
 const timeoutMs = 20_000
 
+const idsOf = (withdrawalId: string) => ({ withdrawalId })
+
 export async function followWithdrawals(given: Context): Promise<void> {
   const context = await withSettings(given)
   await endUnconfirmed(context)
   await alarmClaims(context)
   const sent = await sentWithdrawals(context.database.kysely, asksAtMost)
-  await oneByOne(context, sent, "what the chain says of a partner's withdrawal could not be kept", (row) =>
-    askChain(context, row, AbortSignal.timeout(timeoutMs)),
-  )
+  const problem = "what the chain says of a partner's withdrawal could not be kept"
+  await oneByOne(context, sent, { problem, ids: ({ id }) => idsOf(id) }, (row) => askChain(context, row, AbortSignal.timeout(timeoutMs)))
 }
 
 async function endUnconfirmed(context: Context): Promise<void> {
   const { withdrawalLinkHours } = await context.settings()
   const left = await unconfirmedSince(context.database.kysely, addHours(context.now(), -withdrawalLinkHours))
-  await oneByOne(context, left, "a partner's withdrawal that nobody confirmed could not be ended", ({ id }) =>
+  const problem = "a partner's withdrawal that nobody confirmed could not be ended"
+  await oneByOne(context, left, { problem, ids: idsOf }, (id) =>
     transaction(context.database, async (tx) => {
       const row = await lockPartnerWithdrawal(tx, id)
       // confirmed or called off meanwhile
@@ -47,7 +49,8 @@ async function endUnconfirmed(context: Context): Promise<void> {
 async function alarmClaims(context: Context): Promise<void> {
   const settings = await context.settings()
   const claimed = await claimedWithdrawals(context.database.kysely)
-  await oneByOne(context, claimed, "whoever pays a partner's withdrawal could not be reminded", ({ id }) =>
+  const problem = "whoever pays a partner's withdrawal could not be reminded"
+  await oneByOne(context, claimed, { problem, ids: idsOf }, (id) =>
     transaction(context.database, async (tx) => {
       const row = await lockPartnerWithdrawal(tx, id)
       const withdrawal = row && withdrawalOf(row)

@@ -10,6 +10,7 @@ import { OutsideError } from '../../../outside/outside-error.ts'
 import type { Context } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
 import { publish } from '../../base/live/signals.ts'
+import { oneByOne } from '../../base/one-by-one.ts'
 import { withSettings } from '../../base/settings/with-settings.ts'
 import { openAccount } from '../../market/credentials/exchange-accounts.ts'
 import { accountKeys, payingAccounts, type StoredAccount } from '../../stores/credentials/exchange-account-store.ts'
@@ -37,15 +38,9 @@ export async function sendPayouts(given: Context): Promise<void> {
     until: addSeconds(now, leaseSeconds),
     most: mostInOneSweep,
   })
-  for (const candidate of candidates) {
-    if (context.stopping.aborted) return
-    try {
-      await payOut(given, candidate, accounts)
-    } catch (error) {
-      // one payout that cannot be sent must not stop the others; a written intention is picked up again by itself
-      context.log.error({ err: error, orderId: candidate.orderId }, 'a payout could not be sent')
-    }
-  }
+  // a written intention is picked up again by itself
+  const told = { problem: 'a payout could not be sent', ids: ({ orderId }: Candidate) => ({ orderId }) }
+  await oneByOne(context, candidates, told, (candidate) => payOut(given, candidate, accounts))
 }
 
 async function followAll(context: Context): Promise<void> {

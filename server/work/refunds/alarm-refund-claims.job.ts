@@ -15,13 +15,14 @@ export async function alarmRefundClaims(context: Context): Promise<void> {
   const settings = await context.settings()
   const now = context.now()
   const due = await claimedPayments(context.database.kysely, { nearlyOver: addSeconds(now, settings.payoutClaimMinutes * 15), over: now })
-  await oneByOne(context, due, 'whoever sends a refund could not be reminded', ({ id }) =>
+  const told = { problem: 'whoever sends a refund could not be reminded', ids: (paymentId: string) => ({ paymentId }) }
+  await oneByOne(context, due, told, (paymentId) =>
     transaction(context.database, async (tx) => {
-      await lockPayment(tx, id)
-      const refund = (await refundsOfPayment(tx, id)).find(({ state }) => state === 'approved')
+      await lockPayment(tx, paymentId)
+      const refund = (await refundsOfPayment(tx, paymentId)).find(({ state }) => state === 'approved')
       const alarmed = refund?.claim && dueAlarm(refund.claim, now, settings)
       if (!refund?.claim || !alarmed) return
-      await saveUnmatchedRefund(tx, id, { ...refund, claim: { ...refund.claim, alarmed } })
+      await saveUnmatchedRefund(tx, paymentId, { ...refund, claim: { ...refund.claim, alarmed } })
       await publish(tx, 'inbox')
     }),
   )

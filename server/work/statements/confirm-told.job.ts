@@ -3,6 +3,7 @@
  * client accepted the rate offered at opening, while the order was on hold, or while the client was being verified.
  */
 import type { Context } from '../../base/context.ts'
+import { oneByOne } from '../../base/one-by-one.ts'
 import { withSettings } from '../../base/settings/with-settings.ts'
 import { lightFacts } from '../../orders/office.ts'
 import { confirmWaiting } from '../../orders/payments/match-payment.ts'
@@ -11,13 +12,9 @@ import { ordersTold } from '../../stores/statements/statement-store.ts'
 export async function confirmTold(given: Context): Promise<void> {
   const context = await withSettings(given)
   if (!lightFacts(await context.settings(), context.now()).office.open) return
-  for (const orderId of await ordersTold(context.database.kysely)) {
-    if (context.stopping.aborted) return
-    try {
-      await confirmWaiting(context, orderId, { sure: true })
-    } catch (error) {
-      // one order that cannot be moved must not delay the others
-      context.log.error({ err: error, orderId }, 'an order whose money a statement has told of could not be confirmed')
-    }
+  const told = {
+    problem: 'an order whose money a statement has told of could not be confirmed',
+    ids: (orderId: string) => ({ orderId }),
   }
+  await oneByOne(context, await ordersTold(context.database.kysely), told, (orderId) => confirmWaiting(context, orderId, { sure: true }))
 }
