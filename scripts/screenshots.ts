@@ -7,6 +7,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { launchBrowser } from '../tests/browser/launch.ts'
+import { freshPages } from '../tests/browser/looks/open-page.ts'
 import { doubtScreens, setDoubtScene } from '../tests/browser/looks/payout-doubts.ts'
 import { payoutScreens, setPayoutScene } from '../tests/browser/looks/payout-screens.ts'
 import { type RareScreen, rareScreens, setRareScene } from '../tests/browser/looks/rare-screens.ts'
@@ -50,7 +51,8 @@ await mkdir(folder, { recursive: true })
 await mkdir(pictures, { recursive: true })
 const office = await openOffice()
 const browser = await launchBrowser()
-type Look = Parameters<typeof openScreen>[4]
+const openPage = freshPages(browser, office.url)
+type Look = Parameters<typeof openScreen>[3]
 type Pictured<S extends People> = Screen<S> & Pick<RareScreen, 'print'>
 type Before = (page: Page) => Promise<unknown>
 
@@ -78,7 +80,7 @@ async function pictureLife(theme: Look['theme']): Promise<void> {
 /** One picture, and for the README another. */
 async function picture<S extends People>(scene: S, screen: Pictured<S>, look: Look, before?: Before): Promise<void> {
   const { language, theme, width } = look
-  const page = await openScreen(browser, office, scene, screen, look, before)
+  const page = await openScreen(openPage, scene, screen, look, before)
   if (screen.print) await page.emulateMedia({ media: 'print' })
   const path = join(folder, `${screen.name}-${language}-${theme}-${width}.png`)
   await page.screenshot({ path, fullPage: !screen.fixed, animations: 'disabled' })

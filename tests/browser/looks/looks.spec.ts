@@ -1,7 +1,6 @@
 /** Every screen looks as it should, and the console is silent. */
-import { test } from '../exchange-office.ts'
 import { looksOf } from '../languages.ts'
-import { expectGoodLooks } from './looks.ts'
+import { expectGoodLooks, test } from './looks.ts'
 import { clearPayoutScene, type PayoutScene, payoutScreens, setPayoutScene } from './payout-screens.ts'
 import { clearReviewScene, type ReviewScene, setReviewScene } from './review-scene.ts'
 import { reviewScreens } from './review-screens.ts'
@@ -19,8 +18,8 @@ test.describe('screens', () => {
   })
   for (const [index, screen] of screens.entries())
     for (const look of looksOf(index))
-      test(`${screen.name} (${Object.values(look).join(', ')})`, ({ browser, office, complaints }) =>
-        expectGoodLooks({ browser, office, complaints }, scene, screen, look))
+      test(`${screen.name} (${Object.values(look).join(', ')})`, ({ openPage, complaints }) =>
+        expectGoodLooks({ openPage, complaints }, scene, screen, look))
 })
 
 test.describe('screens of payouts that an account at an exchange sends by itself', () => {
@@ -31,10 +30,10 @@ test.describe('screens of payouts that an account at an exchange sends by itself
   test.afterAll(({ office }) => clearPayoutScene(office))
   for (const [index, { around, alike: _others, ...screen }] of payoutScreens.filter(({ alike }) => !alike).entries())
     for (const look of looksOf(index))
-      test(`${screen.name} (${Object.values(look).join(', ')})`, async ({ browser, office, complaints }) => {
+      test(`${screen.name} (${Object.values(look).join(', ')})`, async ({ openPage, office, complaints }) => {
         const end = await around?.(office)
         try {
-          await expectGoodLooks({ browser, office, complaints }, scene, screen, look)
+          await expectGoodLooks({ openPage, complaints }, scene, screen, look)
         } finally {
           await end?.()
         }
@@ -49,6 +48,6 @@ test.describe('screens of reviews', () => {
   test.afterAll(({ office }) => clearReviewScene(office))
   for (const [index, screen] of reviewScreens.entries())
     for (const look of looksOf(index))
-      test(`${screen.name} (${Object.values(look).join(', ')})`, ({ browser, office, complaints }) =>
-        expectGoodLooks({ browser, office, complaints }, scene, screen, look))
+      test(`${screen.name} (${Object.values(look).join(', ')})`, ({ openPage, complaints }) =>
+        expectGoodLooks({ openPage, complaints }, scene, screen, look))
 })

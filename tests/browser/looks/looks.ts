@@ -1,28 +1,34 @@
 /** What every screen is held to: nothing leaves it sideways, no text is cut off, nothing jumps while it loads, axe finds nothing. */
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { faultsOf } from '../accessibility.ts'
-import { expect } from '../exchange-office.ts'
-import type { Look } from '../languages.ts'
-import type { Office } from '../office.ts'
+import { test as base, expect } from '../exchange-office.ts'
+import { isWhole, type Look } from '../languages.ts'
 import type { Complaints } from '../watch.ts'
+import { freshPages, keptPages, type OpenPage } from './open-page.ts'
 import type { People } from './scene.ts'
 import { openScreen, type Screen } from './screens.ts'
 
 /** Of a layout shift of 1 the whole screen has moved by its own height. */
 const shiftAtMost = 0.02
 
+/** `npm run looks` opens each screen as a newcomer's browser does, which has loaded nothing yet. */
+export const test = base.extend<object, { openPage: OpenPage }>({
+  openPage: [
+    async ({ browser, office }, use) =>
+      use((isWhole ? freshPages : keptPages)(browser, office.url, (page) => page.addInitScript(measureShift, shiftAtMost))),
+    { scope: 'worker' },
+  ],
+})
+
 /** A screen in one look. A narrow one is seen at 320 px too. */
 export async function expectGoodLooks<S extends People>(
-  { browser, office, complaints }: { browser: Browser; office: Office; complaints: Complaints },
+  { openPage, complaints }: { openPage: OpenPage; complaints: Complaints },
   scene: S,
   screen: Screen<S>,
   look: Look,
 ): Promise<void> {
   if (screen.foreseen) complaints.foresee(screen.foreseen)
-  const page = await openScreen(browser, office, scene, screen, look, async (fresh) => {
-    complaints.listen(fresh.context())
-    await fresh.addInitScript(measureShift, shiftAtMost)
-  })
+  const page = await openScreen(openPage, scene, screen, look, async (opened) => complaints.listen(opened.context()))
   expect.soft(await page.evaluate(() => window.shiftsOfLoading ?? window.shifts), 'layout shift').toEqual([])
   await expectNothingCut(page, look.width)
   // the frame of an email lets no script in, and so not Playwright's either
@@ -34,7 +40,7 @@ export async function expectGoodLooks<S extends People>(
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     await expectNothingCut(page, 320)
   }
-  await page.context().close()
+  if (isWhole) await page.context().close()
 }
 
 async function expectNothingCut(page: Page, width: number): Promise<void> {

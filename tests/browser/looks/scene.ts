@@ -14,7 +14,8 @@ import { fillAudit, sealAnew } from './audit-scene.ts'
 import { fillApplications, fillPartners } from './partner-scene.ts'
 import { fillUsers } from './user-scene.ts'
 
-type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
+/** The cookies and storage of a browser. */
+export type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 export type OrderName =
   | 'verify'
   | 'pay'

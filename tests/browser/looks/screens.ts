@@ -1,6 +1,6 @@
 /** The one list of screens, for the tests of looks and for the pictures: how each is reached, by whom, and when it stands. */
 
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { auditActionWords } from '../../../core/audit/audit-actions.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
 import type { Language } from '../../../core/language/language.ts'
@@ -58,9 +58,9 @@ import { ordersTexts } from '../../../web/profile/orders-texts.ts'
 import { profileTexts } from '../../../web/profile/texts.ts'
 import { verificationTexts } from '../../../web/verification/texts.ts'
 import { consentVersions } from '../../consents.ts'
-import { callAs, expect, newPerson } from '../exchange-office.ts'
+import { callAs, expect } from '../exchange-office.ts'
 import { card, clientAction, createAccount, createButton, deskRow, fillCard, newEmail, toDetails } from '../journey.ts'
-import type { Office } from '../office.ts'
+import type { OpenPage } from './open-page.ts'
 import { richApplication, richPartner } from './partner-scene.ts'
 import type { OrderName, People, Scene } from './scene.ts'
 import { closedUser, deletedUser, firstAdminToken, invitationToken, richUser } from './user-scene.ts'
@@ -1258,19 +1258,16 @@ function rowOf(page: Page, words: string) {
   return page.getByRole('row').filter({ hasText: words }).first()
 }
 
-/** A screen in a browser of its own, in a language, theme and size; resolves once it stands. Close its context when done. */
+/** A screen in a language, theme and size; resolves once it stands. `prepare` is done with its page before it is opened. */
 export async function openScreen<S extends People>(
-  browser: Browser,
-  { url }: Office,
+  openPage: OpenPage,
   scene: S,
   screen: Screen<S>,
   visit: { language: Language; theme: 'light' | 'dark'; width: number },
   prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Page> {
   const height = visit.width < 960 ? 844 : 900
-  // A state of its own for each: nobody's second visit is not his first.
-  const options = screen.as === 'nobody' ? {} : { storageState: scene[screen.as] }
-  const page = await newPerson(browser, url, { ...visit, height, options })
+  const page = await openPage({ ...visit, height }, screen.as === 'nobody' ? null : scene[screen.as])
   await prepare(page)
   await page.goto(screen.path(scene, visit.language))
   await screen.ready(page, visit.language, scene)
