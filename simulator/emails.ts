@@ -9,6 +9,8 @@ export type ReceivedEmail = {
   id: number
   at: string
   from: string
+  /** Where an answer goes; null: to the sender. */
+  replyTo: string | null
   to: string[]
   subject: string
   messageId: string | null
@@ -99,6 +101,7 @@ export async function receiveEmails(now: () => number, fault: () => Fault, slowM
       id: received,
       at: new Date(now()).toISOString(),
       from: parsed.from?.address ?? (envelope.mailFrom ? envelope.mailFrom.address : ''),
+      replyTo: parsed.replyTo?.[0]?.address ?? null,
       to: envelope.rcptTo.map((each) => each.address),
       subject: parsed.subject ?? '',
       messageId: parsed.messageId ?? null,

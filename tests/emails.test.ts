@@ -1,4 +1,4 @@
-/** The post: every email goes once, silence of the mail server is waited out, and what is too old is not sent. */
+/** The post: every email goes once, silence of the mail server is waited out, and news that is too old is not sent. */
 import { beforeEach, expect, test } from 'vitest'
 import { sendMail } from '../server/work/mail/send-mail.job.ts'
 import { aWorld } from './a-world.ts'
@@ -54,12 +54,32 @@ test('a mail server that fails is tried again, later and later', async () => {
   expect(subjects()).toHaveLength(1)
 })
 
-test('an email older than a day is not sent', async () => {
+test('news older than a day is not sent', async () => {
   await order()
   world.clock.turn({ hours: 24, seconds: 1 })
   await world.sweep('sendMail')
   expect(subjects()).toEqual([])
   expect((await parcels())[0]).toMatchObject({ sent_at: null, dropped_at: world.clock.now() })
+})
+
+test('an answer goes to the e-mail for clients, not to the sender', async () => {
+  await order()
+  await world.sweep('sendMail')
+  const { brandEmail } = await world.context.settings()
+  expect(sent()).toMatchObject([{ replyTo: brandEmail }])
+})
+
+test('an email that its client must act on waits as long as the mail server is silent; mere news does not', async () => {
+  const { orderId } = await order()
+  good(await act(world, visitor, orderId, 'markOrderAsPaid'))
+  fault('429')
+  for (let minutes = 0; minutes < 40; minutes += 5) await world.pass({ minutes: 5 })
+  expect(subjects()).toEqual([])
+  world.clock.turn({ hours: 30 })
+  fault('none')
+  await world.sweep('sendMail')
+  expect(subjects()).toEqual([expect.stringContaining('пока не найден')])
+  expect(await parcels()).toContainEqual(expect.objectContaining({ kind: 'email:orderCreated', last_problem: 'too old' }))
 })
 
 test('emails of former versions are dropped and not sent, however long they lay', async () => {
@@ -78,7 +98,7 @@ test('emails of former versions are dropped and not sent, however long they lay'
   await world.sweep('sendMail')
   expect(sent()).toHaveLength(1)
   expect((await parcels()).slice(-2)).toMatchObject([
-    { sent_at: null, last_problem: 'too old' },
+    { sent_at: null, last_problem: 'no longer so' },
     { sent_at: null, last_problem: 'no such email' },
   ])
 })

@@ -237,6 +237,7 @@ describe('post', () => {
     subject: 'Заявка № 1024 создана',
     text: 'Переведите 100,5 USDT',
     html: '<p>Переведите <b>100,5 USDT</b></p>',
+    replyTo: 'help@example.org',
     messageId: '<order-1024-created@example.org>',
   }
   test('an email arrives as it was written', async () => {
@@ -247,6 +248,7 @@ describe('post', () => {
         to: ['client@example.org'],
         from: 'post@example.org',
         subject: email.subject,
+        replyTo: email.replyTo,
         messageId: email.messageId,
         html: email.html,
       },

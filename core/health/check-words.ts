@@ -86,8 +86,8 @@ export const checkWords: Record<CheckName, CheckWords> = {
     name: { ru: 'Почта', en: 'Mail' },
     wrong: { ru: (count) => `Письма не уходят: ${count}`, en: (count) => `Emails not sent: ${count}` },
     todo: {
-      ru: 'Письма не пропадут: уйдут, когда почта заработает. Проверьте адрес и пароль почтового сервера (SMTP_URL) и его ответ.',
-      en: 'No email is lost: they are sent once mail works. Check the address and password of the mail server (SMTP_URL) and its answer.',
+      ru: 'Важные письма не пропадут: уйдут, когда почта заработает. Устаревшие уведомления не уйдут. Проверьте адрес и пароль почтового сервера (SMTP_URL) и его ответ.',
+      en: 'No important email is lost: they are sent once mail works. News that is too old by then is left out. Check the address and password of the mail server (SMTP_URL) and its answer.',
     },
     to: '/admin/settings/emails',
   },

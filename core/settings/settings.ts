@@ -128,7 +128,7 @@ const groups = {
     signInAttemptsAtMost:      safety(integer('times', 10, 3, 100,         'Неудачных попыток входа за 15 минут', 'Failed log-ins in 15 minutes')),
     accountEmailsPerHour:      integer('times', 5, 3, 100,          'Писем одного вида о кабинете на одну почту за час', 'Account emails of one kind to one address per hour'),
     idempotencyHours:          integer('hours', 48, 1, 720,         'Сколько помнить запрос, чтобы не выполнить его дважды', 'How long a request is remembered so it is not done twice'),
-    emailTooOldHours:          integer('hours', 24, 1, 168,         'Письма старше этого не отправляются', 'Emails older than this are not sent'),
+    emailTooOldHours:          integer('hours', 24, 1, 168,         'Письма-уведомления старше этого не отправляются', 'Emails that only bring news are not sent when older than this'),
     ownFiguresFrom:            integer('orders', 50, 10, 10000,      'С какого числа обменов за 30 дней показывать партнёрам нашу среднюю прибыль', 'From how many exchanges in 30 days partners see our average profit'),
     reviewsShownFrom:          integer('reviews', 50, 1, 10000,     'С какого числа отзывов показывать среднюю оценку', 'From how many reviews the average rating is shown'),
   },

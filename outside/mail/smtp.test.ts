@@ -10,6 +10,7 @@ const email: Email = {
   subject: 'Заявка № 1024 создана',
   text: 'Переведите 100,5 USDT',
   html: '<p>Переведите <b>100,5 USDT</b></p>',
+  replyTo: 'help@example.org',
   messageId: '<order-1024-created@example.org>',
 }
 

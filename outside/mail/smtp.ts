@@ -5,6 +5,8 @@ import { OutsideError, type OutsideErrorKind } from '../outside-error.ts'
 export type Email = {
   to: string
   from: string
+  /** Where answers go. */
+  replyTo: string
   subject: string
   text: string
   html: string

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { readEnvironment, realAddresses, variables } from './environment.ts'
 
 const key = Buffer.alloc(32, 7).toString('base64')
-const production = { MODE: 'production', SECRET_KEY: key, PUBLIC_URL: 'https://menyala.example/', SMTP_URL: 'smtp://mail.example' }
+const production = {
+  MODE: 'production',
+  SECRET_KEY: key,
+  PUBLIC_URL: 'https://menyala.example/',
+  SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'Menyala <no-reply@menyala.example>',
+}
 
 test('nothing set is a demo on port 3000 whose world outside is the simulated one', () => {
   const environment = readEnvironment({})
@@ -33,6 +39,8 @@ test.each([
   [{ ...production, PUBLIC_URL: '' }, 'MODE=production needs PUBLIC_URL'],
   [{ ...production, SECRET_KEY: '' }, 'MODE=production needs SECRET_KEY'],
   [{ ...production, SMTP_URL: '' }, 'MODE=production needs SMTP_URL'],
+  [{ ...production, MAIL_FROM: '' }, 'MODE=production needs MAIL_FROM'],
+  [{ ...production, MAIL_FROM: 'Exchange <no-reply@localhost>' }, 'MODE=production needs MAIL_FROM'],
   [{ ...production, SIMULATED_WORLD_URL: 'http://other:3000' }, 'MODE=production has no simulated world'],
   [{ ...production, BINANCE_URL: 'http://127.0.0.1:4000' }, 'MODE=production refuses the address http://127.0.0.1:4000'],
   [{ ...production, TRONGRID_URL: 'http://[::1]:4000' }, 'MODE=production refuses'],

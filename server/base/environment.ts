@@ -189,7 +189,7 @@ export const variables = {
   ),
   MAIL_FROM: variable(
     'Menyala <no-reply@localhost>',
-    'Sender of emails',
+    'Sender of emails; production needs it. Answers go to the e-mail for clients in the settings',
     'an e-mail address, or a name with it in angle brackets',
     z.string().regex(/^([^<>]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/),
   ),
@@ -370,6 +370,8 @@ function forProduction(environment: Environment): Environment {
   if (!environment.publicUrl) throw new StartRefused('MODE=production needs PUBLIC_URL: the address where people reach the site.')
   if (!environment.smtpUrl)
     throw new StartRefused('MODE=production needs SMTP_URL: the mail server. With `SMTP_URL=none` every email waits until there is one.')
+  if (environment.smtpUrl !== 'none' && /@localhost>?$/.test(environment.mailFrom))
+    throw new StartRefused('MODE=production needs MAIL_FROM: the sender of its emails, an e-mail address of your own domain.')
   if (environment.simulatedWorldUrl) throw new StartRefused('MODE=production has no simulated world: take SIMULATED_WORLD_URL away.')
   if (environment.amlProvider && !environment.amlbotKeys)
     throw new StartRefused('AML_PROVIDER=amlbot needs AMLBOT_ACCESS_ID and AMLBOT_KEY.')

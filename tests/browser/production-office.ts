@@ -35,6 +35,7 @@ export const openProduction = (): Promise<ProductionOffice> =>
       PUBLIC_URL: url,
       SECRET_KEY: randomBytes(32).toString('base64'),
       SMTP_URL: emails.url,
+      MAIL_FROM: 'Exchange <no-reply@exchange.example>',
       LOG_LEVEL: 'error',
     })
     opened.push(() => {

@@ -105,6 +105,8 @@ export const takenKinds: readonly string[] = [
   alarmEmailKind,
   ...droppedKinds,
 ]
+/** Besides emails about orders that are checked before sending: what these say holds, or is checked too, however late they come. */
+const neverTooOld: readonly string[] = [...partnerAnswerKinds, ...partnerEmailKinds, ...withdrawalEmailKinds, staffInvitationKind]
 const isKnown = (kind: string): kind is EmailKind => emailKinds.includes(kind)
 
 /** Checks before sending: an email that was long on its way is not sent if what it says or asks for is not so any more. */
@@ -158,8 +160,7 @@ export async function sendMail(context: Context): Promise<void> {
 
 async function tryToSend(context: Context, parcel: DueParcel): Promise<Ending> {
   const now = context.now()
-  const { emailTooOldHours } = await context.settings()
-  if (isBefore(parcel.at, addHours(now, -emailTooOldHours))) return { droppedAt: now, problem: 'too old' }
+  if (await isTooOld(context, parcel)) return { droppedAt: now, problem: 'too old' }
   try {
     const { kind } = parcel
     if (isAccountEmail(kind)) return await tryAccountEmail(context, kind, parcel)
@@ -185,6 +186,13 @@ async function tryToSend(context: Context, parcel: DueParcel): Promise<Ending> {
     context.log.warn({ err: error, outboxId: parcel.id }, 'an email could not be sent')
     return { again: addSeconds(now, Math.min(30 * 2 ** (parcel.attempts - 1), longestPauseSeconds)), problem }
   }
+}
+
+/** Mere news is worthless a day later. What its reader must know or do waits as long as the mail server is silent, if it holds then. */
+async function isTooOld(context: Context, { kind, at }: DueParcel): Promise<boolean> {
+  if (neverTooOld.includes(kind) || (isKnown(kind) && stillTrue[kind])) return false
+  const { emailTooOldHours } = await context.settings()
+  return isBefore(at, addHours(context.now(), -emailTooOldHours))
 }
 
 /** Whoever plays with an account must not fill a mailbox, which may be somebody else's: so many of one kind an hour, and the rest is dropped. */
@@ -238,7 +246,10 @@ async function sendWritten(context: Context, parcel: DueParcel, written: (Email 
 }
 
 async function send(context: Context, parcel: DueParcel, { to, subject, html, text }: Email & { to: string }): Promise<void> {
-  await context.mailer.sendMail({ to, from: context.environment.mailFrom, subject, html, text, messageId: messageId(context, parcel) })
+  // our emails ask for receipts and say "reply to this email": the sender's own address is often one that nobody reads
+  const { brandEmail: replyTo } = await context.settings()
+  const { mailFrom: from } = context.environment
+  await context.mailer.sendMail({ to, from, replyTo, subject, html, text, messageId: messageId(context, parcel) })
 }
 
 /**
