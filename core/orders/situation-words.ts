@@ -184,6 +184,10 @@ export const situationWords = {
     ['Заявка приостановлена на проверку, причина указана ниже.', 'The order is on hold for a check; the reason is shown below.'],
     ['Делать ничего не нужно: заявкой занимается оператор.', 'You do not need to do anything: the operator is dealing with the order.'],
     ['Это наибольший срок, обычно проверка короче. Деньги и оставшееся время заявки сохраняются.', 'This is the longest it can take; usually it is shorter. Your money and the remaining time of the order are kept.']),
+  onHoldOver: say(
+    ['Заявка приостановлена на проверку, причина указана ниже.', 'The order is on hold for a check; the reason is shown below.'],
+    ['Делать ничего не нужно: заявкой занимается оператор.', 'You do not need to do anything: the operator is dealing with the order.'],
+    ['Проверка идёт дольше, чем мы называли, и операторы это видят. Деньги и оставшееся время заявки сохраняются.', 'The check is taking longer than we told you, and the operators see that. Your money and the remaining time of the order are kept.']),
   likelyRefundAsked: say(
     ['Вы попросили вернуть деньги.', 'You asked for your money back.'],
     ['Сначала оператор сверит перевод {likely}: ваш ли он. Если ваш, деньги вернутся туда, куда вы укажете.', 'First the operator checks whether the transfer of {likely} is yours. If it is, the money goes back where you choose.'],

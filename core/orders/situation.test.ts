@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { kindFacts, randomLife } from '../../tests/random/random-life.ts'
 import { defaultSettings } from '../settings/settings.ts'
-import { addMinutes } from '../time/instant.ts'
+import { addHours, addMinutes } from '../time/instant.ts'
 import { factsAt, newOrder, now } from './example-order.ts'
 import { tellsReason } from './reasons.ts'
 import { situation } from './situation.ts'
@@ -81,6 +81,19 @@ describe('where an order stands', () => {
     expect(when(addMinutes(now, 30), addMinutes(now, 25))).toMatchObject({ key: 'problemReported', who: 'operator' })
     // where no money has left, words are not what he waits for
     expect(when(addMinutes(now, 20), addMinutes(now, 25), { state: 'queued' })).toMatchObject({ key: 'problemReported', who: 'operator' })
+  })
+
+  it('promises no time once a hold lasts longer than its client was told', () => {
+    const hold = { kind: 'manual' as const, reason: 'Банк уточняет перевод', since: now }
+    const [before, after] = [71, 73].map((hours) =>
+      situation({ ...newOrder(), status: 'checkingPayment', received: '100', hold }, factsAt(addHours(now, hours))),
+    )
+    expect(before).toMatchObject({ key: 'onHold', who: 'operator', until: addHours(now, 72) })
+    expect(after).toMatchObject({ key: 'onHoldOver', who: 'operator', until: null })
+    const { ru, en } = situationWords.onHoldOver.otherwise
+    expect(`${ru} ${en}`).not.toMatch(/наибольший|longest|обычно|usually|указанного времени|time shown/i)
+    expect(ru).toMatch(/дольше/)
+    expect(en).toMatch(/longer/)
   })
 
   it('tells no reason of a verification once the exchange is done', () => {

@@ -6,6 +6,7 @@ import { mayChoose } from './choices.ts'
 import { claimOf, isClaimOver, refundClaimOf, warnsAt } from './claims.ts'
 import { atHand, binds, counts, hasAnyMoney, hasMoney, remaining } from './exceptions.ts'
 import type { LightFacts } from './facts.ts'
+import { holdGoal } from './held.ts'
 import { hasLikelyPayment, isLikelyPaid, isMoneySeen, likelyPaymentsOf } from './likely-payments.ts'
 import { isCovered } from './next-status.ts'
 import { type Order, type PayoutDoubt, waitsForHash } from './order.ts'
@@ -237,8 +238,11 @@ function placeOf(order: Order, context: TransitionContext): Place {
   const refund = sending(order, context)
   if (refund?.first) return refund.place
   if (isClosed(order.status)) return closed(order)
-  const { since } = order.hold
-  if (since !== null) return at('onHold', 'operator', ahead(addHours(since, context.settings.holdAtMostHours), context))
+  const holdEnds = holdGoal(order, context.settings)
+  if (holdEnds !== null) {
+    const until = ahead(holdEnds, context)
+    return at(until === null ? 'onHoldOver' : 'onHold', 'operator', until)
+  }
   if (
     order.cancelRequestedAt !== null &&
     order.status !== 'done' &&

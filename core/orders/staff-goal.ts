@@ -2,11 +2,12 @@
 import { addMinutes, type Instant } from '../time/instant.ts'
 import { claimOf, refundClaimOf } from './claims.ts'
 import type { LightFacts } from './facts.ts'
+import { holdGoal } from './held.ts'
 import type { Order } from './order.ts'
 import { detailsGoal, type Situation, situation } from './situation.ts'
 
 /**
- * Until when the side that must act has time; past means overdue. A check of a payment, and a payout that is not sent yet, have
+ * Until when the side that must act has time; past means overdue. A hold has the longest time that its client was told. A check of a payment, and a payout that is not sent yet, have
  * `paymentCheckGoalMinutes` of working hours from the last status, new details from their confirmation; elsewhere the clock of the situation holds. null: no clock.
  */
 export function staffGoal(
@@ -14,7 +15,8 @@ export function staffGoal(
   facts: LightFacts,
   { who, until }: Pick<Situation, 'who' | 'until'> = situation(order, facts),
 ): Instant | null {
-  if (order.hold.kind !== 'none') return null
+  const holdEnds = holdGoal(order, facts.settings)
+  if (holdEnds !== null) return holdEnds
   const confirmedAt = order.status === 'delayed' ? (order.newDetails?.confirmedAt ?? null) : null
   if (confirmedAt !== null) return detailsGoal(confirmedAt, facts)
   if (order.status === 'checkingVerification' || order.status === 'checkingAccountVerification')

@@ -1,8 +1,8 @@
-/** An operator holds an order for a check and lets it go on: the client reads why and until when at most, and its clocks stand still. */
+/** An operator holds an order for a check and lets it go on: the client reads why and until when at most, and its clocks stand still. Staff hear of a hold that lasts longer. */
 import { expect, test } from 'vitest'
 import { addHours } from '../../core/time/instant.ts'
 import { aWorld } from '../a-world.ts'
-import { anOrder, operate, operated, pay, see } from '../make.ts'
+import { anOrder, good, operate, operated, pay, see } from '../make.ts'
 
 const world = aWorld({ fresh: true })
 
@@ -37,4 +37,23 @@ test('a held order is not confirmed by itself; released, it goes on at once', as
   const after = await see(world, visitor, orderId)
   expect(after).toMatchObject({ status: 'paymentChecked', hold: { kind: 'none', reason: null } })
   expect(after.history.slice(-2).map(({ row }) => row)).toEqual(['K9r', 'K1'])
+})
+
+test('a hold that lasts longer than its client was told is late on the desk, and the health of the office names its order', async () => {
+  const visitor = await world.visitor()
+  const operator = await world.operator()
+  const { orderId, number } = await anOrder(world, visitor)
+  await pay(world, visitor, orderId)
+  await world.pass({ seconds: 6 })
+  await operated(world, operator, orderId, 'hold', { reason: 'Банк уточняет перевод' })
+  const goal = addHours(world.clock.now(), 72)
+  const row = async () => good(await world.call('listOrders', {}, operator)).rows.find(({ id }) => id === orderId)
+  const late = async () => good(await world.call('getHealth', null, operator)).checks.find(({ name }) => name === 'waiting')?.subjects
+  expect(await row()).toMatchObject({ group: 'us', goal })
+  expect(await late()).not.toContain(`№ ${number}`)
+
+  world.clock.turn({ hours: 73 })
+  expect(await row()).toMatchObject({ group: 'us', goal, situation: { key: 'onHoldOver', who: 'operator', until: null } })
+  expect(await late()).toContain(`№ ${number}`)
+  expect(await see(world, visitor, orderId)).toMatchObject({ situation: { key: 'onHoldOver', who: 'operator', until: null } })
 })

@@ -1,4 +1,5 @@
 /** The bank or the network refused the transfer: the reason, the form for other details, and who must act. */
+import { heldSituations } from '../../core/orders/held.ts'
 import { saidReason } from '../../core/orders/reasons.ts'
 import { useTexts } from '../app/language.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -14,7 +15,7 @@ import { orderTexts } from './texts.ts'
 import type { OrderViewProps } from './use-order.ts'
 
 /** The client has nothing to send, because staff check the order for another reason. */
-const noForm = ['onHold', 'cancelRequested', 'likelyRefundAsked', 'delayedWithoutMoney']
+const noForm: readonly string[] = [...heldSituations, 'cancelRequested', 'likelyRefundAsked', 'delayedWithoutMoney']
 
 /** Other details are already sent. The reason why the former ones failed would look like a reason about the new ones. */
 const answered = ['newDetailsToConfirm', 'newDetailsSent']

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { mainOffice } from '../../core/brand/offices.ts'
 import { isLess, isPositive } from '../../core/money/decimal.ts'
+import { heldSituations } from '../../core/orders/held.ts'
 import { isAfter } from '../../core/time/instant.ts'
 import { useNow } from '../app/clock.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
@@ -28,7 +29,7 @@ import { useCheck } from './use-check.ts'
 import type { OrderViewProps } from './use-order.ts'
 import { WaitStep } from './WaitStep.tsx'
 
-const waiting: readonly string[] = ['cancelRequested', 'likelyRefundAsked', 'onHold', 'moneyUnexplained', 'likelyPayment']
+const waiting: readonly string[] = ['cancelRequested', 'likelyRefundAsked', ...heldSituations, 'moneyUnexplained', 'likelyPayment']
 
 export function PayStep(props: OrderViewProps) {
   const { order } = props

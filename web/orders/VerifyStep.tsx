@@ -4,6 +4,7 @@
  */
 import { useState } from 'react'
 import type { OrderView } from '../../contract/orders.ts'
+import { heldSituations } from '../../core/orders/held.ts'
 import { useTexts } from '../app/language.tsx'
 import { toast } from '../app/toasts.ts'
 import { Button, TextLink } from '../ui/Button.tsx'
@@ -24,7 +25,7 @@ type Gate = NonNullable<OrderView['gate']>
 /** Buttons that this step shows itself. */
 const own = ['markReasonAsRead', 'checkTransaction', 'submitVerification', 'useOtherVerified', 'replaceFile']
 /** The client has nothing to do here, because staff check the money for another reason. */
-const elsewhere = ['onHold', 'cancelRequested', 'likelyRefundAsked']
+const elsewhere: readonly string[] = [...heldSituations, 'cancelRequested', 'likelyRefundAsked']
 
 export function VerifyStep(props: OrderViewProps) {
   const { order, may } = props

@@ -1,5 +1,6 @@
 /** The exchange is in progress: the payment is searched and checked, then the money is sent. */
 import { isPositive } from '../../core/money/decimal.ts'
+import { heldSituations } from '../../core/orders/held.ts'
 import { saidReason } from '../../core/orders/reasons.ts'
 import { useTexts } from '../app/language.tsx'
 import { HashLink } from '../layout/HashLink.tsx'
@@ -35,7 +36,7 @@ export function WaitStep(props: OrderViewProps) {
   const payout = livePayout(order.payouts)
   const sent = payout?.state === 'sent' || payout?.state === 'confirmed' ? payout : null
   const partial = order.exceptions.includes('partial')
-  const asksBack = ['cancelRequested', 'likelyRefundAsked', 'onHold'].includes(order.situation.key)
+  const asksBack = ['cancelRequested', 'likelyRefundAsked', ...heldSituations].includes(order.situation.key)
   const here = order.situation.key === 'moneyUnexplained' || order.situation.key === 'likelyPayment'
   // money in another currency is settled first, in its own card
   const isOther = order.exceptions.includes('wrongAsset')

@@ -54,6 +54,7 @@ export const situationTitles: Record<SituationKey, Words> = {
   paymentReplaced:             say('Один из переводов отозван', 'One of the transfers was reversed'),
   cashToBeCounted:             say('Пересчитываем наличные', 'Counting the cash'),
   onHold:                      say('Заявка приостановлена на проверку', 'The order is on hold for a check'),
+  onHoldOver:                  say('Заявка приостановлена на проверку', 'The order is on hold for a check'),
   likelyRefundAsked:           say('Вы попросили вернуть деньги', 'You asked for your money back'),
   cancelRequested:             say('Вы попросили вернуть деньги', 'You asked for your money back'),
 

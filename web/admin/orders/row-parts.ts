@@ -1,5 +1,6 @@
 /** What all looks of a row of the desk share. */
 import type { QueueRow } from '../../../contract/staff.ts'
+import { heldSituations } from '../../../core/orders/held.ts'
 import type { Group } from './queue-groups.ts'
 
 export type ListProps = {
@@ -12,4 +13,4 @@ export type ListProps = {
 }
 
 export const goalOf = ({ goal, group }: QueueRow): string | null => (group === 'closed' ? null : goal)
-export const isHeld = ({ situation }: QueueRow): boolean => situation.key === 'onHold'
+export const isHeld = ({ situation }: QueueRow): boolean => heldSituations.includes(situation.key)
