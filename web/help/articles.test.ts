@@ -1,6 +1,10 @@
 /** Every screen of the desk has its article, every article is there in both languages, and the buttons that it names are there too. */
 import { expect, test } from 'vitest'
-import { languages } from '../../core/language/language.ts'
+import { type Language, languages } from '../../core/language/language.ts'
+import { actionWords } from '../../core/orders/action-words.ts'
+import { type Action, actions } from '../../core/orders/actions.ts'
+import { notYet } from '../../core/orders/not-yet.ts'
+import { transitions } from '../../core/orders/transitions.ts'
 import { findRoute, routes } from '../app/routes.ts'
 import { adminNavigation } from '../shell/admin-navigation.ts'
 import { sources as en } from './articles-en.ts'
@@ -74,6 +78,30 @@ const said = Object.values(
   .join('\n')
   .replaceAll(/\$\{NB\}|\\u00a0/g, ' ')
   .replaceAll("\\'", "'")
+
+/** Buttons of actions that no row of the table has yet, so that nobody gets them. */
+const offeredToNobody = (language: Language): string[] => {
+  const wordsOf = (action: Action) => [actionWords[action].client, actionWords[action].operator].flatMap((words) => words?.[language] ?? [])
+  const there = new Set(transitions.filter(({ id }) => !notYet.includes(id)).flatMap((row) => row.actions))
+  const read = new Set([...there].flatMap(wordsOf))
+  return actions
+    .filter((action) => !there.has(action))
+    .flatMap(wordsOf)
+    .filter((words) => !read.has(words))
+}
+
+test('no button in bold is one that nobody gets', () => {
+  for (const { language, articles: all } of articles) {
+    const without = offeredToNobody(language)
+    expect(without).not.toEqual([])
+    for (const [page, article] of all) {
+      const named = allPieces(article).flatMap(({ kind, text }) =>
+        kind === 'button' && without.includes(text.replace(/…$/, '')) ? [text] : [],
+      )
+      expect({ language, page, named }).toEqual({ language, page, named: [] })
+    }
+  }
+})
 
 test('every button, field and section in bold is a word of the screens', () => {
   for (const { language, articles: all } of articles)
