@@ -123,6 +123,8 @@ export const orderView = z.strictObject({
   hold: z.strictObject({ kind: z.enum(holdKinds), reason: z.string().nullable() }),
   offHours: z.boolean(),
   paidMarkedAt: instant.nullable(),
+  /** Until when the mark can be taken back. Null while there is none. */
+  unmarkUntil: instant.nullable(),
   instructions: words,
   instructionsRequired: z.boolean(),
   instructionsReadAt: instant.nullable(),

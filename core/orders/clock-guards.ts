@@ -11,6 +11,7 @@ import {
   openingOfOrder,
   openingTold,
   reminderDueAt,
+  unmarkUntil,
   watchMark,
 } from './timers.ts'
 
@@ -32,10 +33,10 @@ export const clockGuards = {
     return ends !== null && isAfter(facts.now, ends)
   }),
   timerRuns: when('TIME_OVER', ({ order, facts }) => order.payUntil !== null && !isAfter(facts.now, order.payUntil)),
-  justMarkedPaid: when(
-    'TIME_OVER',
-    ({ order, facts }) => order.paidMarkedAt !== null && !isAfter(facts.now, addSeconds(order.paidMarkedAt, facts.settings.unmarkSeconds)),
-  ),
+  justMarkedPaid: when('TIME_OVER', ({ order, facts }) => {
+    const until = unmarkUntil(order, facts.settings)
+    return until !== null && !isAfter(facts.now, until)
+  }),
   watchersUpToDate: (question) => {
     const { order, facts, listing } = question
     const mark = watchMark(order, facts.settings, question.by.actor)

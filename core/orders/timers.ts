@@ -15,6 +15,12 @@ export type OpeningFrom = (at: Instant) => Instant
 export const graceAfterPayUntil = (order: Order, settings: Settings): Instant | null =>
   order.payUntil === null ? null : addSeconds(order.payUntil, settings.markGraceSeconds)
 
+/** Until when the mark "I paid" can be taken back; null while there is none. */
+export const unmarkUntil = (
+  { paidMarkedAt }: Pick<Order, 'paidMarkedAt'>,
+  { unmarkSeconds }: Pick<Settings, 'unmarkSeconds'>,
+): Instant | null => (paidMarkedAt === null ? null : addSeconds(paidMarkedAt, unmarkSeconds))
+
 /** When an order is given up that waits for files or for another try after a decline. At once if no try is left. */
 export function idleEnds(order: Order, settings: Settings): Instant {
   if (order.status === 'verificationDeclined' && order.declines >= settings.declinesAtMost) return order.lastStatusUpdate

@@ -16,6 +16,7 @@ import { isByHand } from '../../core/orders/proof-correction.ts'
 import { returnedBy, wholeBack } from '../../core/orders/refunds.ts'
 import { situation } from '../../core/orders/situation.ts'
 import { isOpen, resultLabel } from '../../core/orders/statuses.ts'
+import { unmarkUntil } from '../../core/orders/timers.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 import type { Context } from '../base/context.ts'
 import type { Tables } from '../base/db/tables.ts'
@@ -89,6 +90,7 @@ export async function orderView(
     hold: { kind: order.hold.kind, reason: order.hold.reason },
     offHours: order.offHours,
     paidMarkedAt: order.paidMarkedAt,
+    unmarkUntil: unmarkUntil(order, settings),
     instructions: direction.instructions,
     instructionsRequired: order.instructionsRequired,
     instructionsReadAt: order.instructionsReadAt,

@@ -1,9 +1,12 @@
 /** orderUserAction: what a client does with his own order, and what he is told when the table does not have it now. */
 import { expect, test } from 'vitest'
+import { addSeconds } from '../../core/time/instant.ts'
 import { aWorld } from '../a-world.ts'
 import { act, anOrder, good, pay, see } from '../make.ts'
+import { newKey } from '../world.ts'
 
 const world = aWorld()
+const admin = world.signedIn('admin')
 
 test('he says that he has paid, takes it back within a minute, and cancels', async () => {
   const visitor = await world.visitor()
@@ -14,6 +17,26 @@ test('he says that he has paid, takes it back within a minute, and cancels', asy
   })
   expect(good(await act(world, visitor, orderId, 'unmarkPaid'))).toMatchObject({ status: 'toBePaid', paidMarkedAt: null })
   expect(good(await act(world, visitor, orderId, 'cancelOrder'))).toMatchObject({ status: 'canceledByClient', result: 'orderNotDone' })
+})
+
+test('the order says until when the mark can be taken back, by the setting of the office', async () => {
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor)
+  expect(await see(world, visitor, orderId)).toMatchObject({ unmarkUntil: null })
+  const marked = world.clock.now()
+  expect(good(await act(world, visitor, orderId, 'markOrderAsPaid'))).toMatchObject({ unmarkUntil: addSeconds(marked, 60) })
+  const allow = async (unmarkSeconds: number) => {
+    const { version } = good(await world.call('getSettings', {}, admin))
+    good(await world.call('setSettings', { idempotencyKey: newKey(), version, values: { unmarkSeconds }, reason: '' }, admin))
+  }
+  await allow(5)
+  world.clock.turn({ seconds: 6 })
+  expect(await see(world, visitor, orderId)).toMatchObject({ unmarkUntil: addSeconds(marked, 5) })
+  expect(await act(world, visitor, orderId, 'unmarkPaid')).toMatchObject({ ok: false, code: 'TIME_OVER' })
+  await allow(300)
+  expect(await see(world, visitor, orderId)).toMatchObject({ unmarkUntil: addSeconds(marked, 300) })
+  expect(good(await act(world, visitor, orderId, 'unmarkPaid'))).toMatchObject({ status: 'toBePaid', unmarkUntil: null })
+  await allow(60)
 })
 
 test('what the table does not have now is refused with the status and what is allowed, and changes nothing', async () => {

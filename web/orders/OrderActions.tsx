@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { isPositive } from '../../core/money/decimal.ts'
 import { actionWords } from '../../core/orders/action-words.ts'
 import { type Action, actions } from '../../core/orders/actions.ts'
+import { secondsBetween } from '../../core/time/instant.ts'
 import { useNow } from '../app/clock.ts'
 import { useTexts } from '../app/language.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -27,8 +28,6 @@ const elsewhere: readonly string[] = [
   'confirmRefundDetails',
   'denyLikelyPayment',
 ]
-/** How long "I have paid" can be taken back. The server checks this too. */
-const unmarkSeconds = 60
 /** Nothing of the payment that the client has marked was seen. */
 const unpaid: readonly string[] = ['markedPaid', 'paymentNotFoundYet']
 
@@ -91,9 +90,10 @@ export function OrderActions({
 function UnmarkPaid({ order, language, act, busy }: OrderViewProps) {
   const t = useTexts(orderTexts)
   const now = useNow() ?? order.serverNow
-  if (order.paidMarkedAt === null || !unpaid.includes(order.situation.key)) return null
-  const left = Math.ceil(unmarkSeconds - secondsUntil(now, order.paidMarkedAt))
-  if (left <= 0) return <p className={css.quiet}>{t.unmarkOver}</p>
+  const { paidMarkedAt, unmarkUntil } = order
+  if (!paidMarkedAt || !unmarkUntil || !unpaid.includes(order.situation.key)) return null
+  const left = Math.ceil(secondsUntil(unmarkUntil, now))
+  if (left <= 0) return <p className={css.quiet}>{t.unmarkOver(secondsBetween(paidMarkedAt, unmarkUntil))}</p>
   if (!order.actions.some(({ action }) => action === 'unmarkPaid')) return null
   return (
     <Button kind="line" busy={busy === 'unmarkPaid'} onClick={() => void act('unmarkPaid')}>

@@ -1,6 +1,22 @@
 /** Words of the order's journey. What each situation means is in core/orders/situation-words.ts, what an action does in action-words.ts. */
 import type { Texts } from '../app/language.tsx'
 
+const plural = new Intl.PluralRules('ru')
+/** Whole minutes as minutes, everything else as seconds. */
+const inUnits = (seconds: number) =>
+  seconds % 60 === 0 ? { count: seconds / 60, unit: 'minute' as const } : { count: seconds, unit: 'second' as const }
+/** "минуты", "5 минут", "21 секунды": after «в течение». */
+function timeRu(seconds: number): string {
+  const { count, unit } = inUnits(seconds)
+  const [one, many] = unit === 'minute' ? ['минуты', 'минут'] : ['секунды', 'секунд']
+  return count === 1 ? one : `${count} ${plural.select(count) === 'one' ? one : many}`
+}
+/** "a minute", "5 minutes", "21 seconds". */
+function timeEn(seconds: number): string {
+  const { count, unit } = inUnits(seconds)
+  return count === 1 ? `a ${unit}` : `${count} ${unit}s`
+}
+
 export const orderTexts = {
   order: { ru: (number: string) => `Заявка № ${number}`, en: (number: string) => `Order No. ${number}` },
   loading: { ru: 'Загружаем заявку', en: 'Loading the order' },
@@ -345,8 +361,10 @@ export const orderTexts = {
     en: (sum: string) => `We checked the transfer of ${sum}: it is not for this order`,
   },
   unmarkOver: {
-    ru: 'Отметку об оплате можно снять только в первую минуту. Если вы не платили, делать ничего не нужно: без перевода заявка закроется сама.',
-    en: 'You can remove the “paid” mark only in the first minute. If you have not paid, you do not need to do anything: without a transfer the order will be closed automatically.',
+    ru: (seconds: number) =>
+      `${seconds > 0 ? `Отметку об оплате можно снять только в течение ${timeRu(seconds)} после нажатия.` : 'Отметку об оплате снять нельзя.'} Если вы не платили, делать ничего не нужно: без перевода заявка закроется сама.`,
+    en: (seconds: number) =>
+      `${seconds > 0 ? `You can remove the “paid” mark only within ${timeEn(seconds)} of setting it.` : 'The “paid” mark cannot be removed.'} If you have not paid, you do not need to do anything: without a transfer the order will be closed automatically.`,
   },
   nameHashHelp: {
     ru: 'Это номер перевода. Скопируйте его из истории кошелька или банка: по нему мы найдём перевод, даже если комментарий указан с ошибкой.',

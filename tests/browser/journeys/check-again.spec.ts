@@ -39,6 +39,6 @@ for (const language of walkedIn('ru')) {
       orderId,
     ])
     await page.reload()
-    await expect(content.getByText(orderTexts.unmarkOver[language])).toBeVisible()
+    await expect(content.getByText(orderTexts.unmarkOver[language](60))).toBeVisible()
   })
 }
