@@ -1,7 +1,8 @@
 /** Lists that must agree, agree. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { describe, expect, test, vi } from 'vitest'
 import { calls } from '../contract/calls.ts'
 import { catalogue, kinds } from '../core/errors/catalogue.ts'
 import { situationWords } from '../core/orders/situation-words.ts'
@@ -26,7 +27,7 @@ import { rateSources } from '../core/rates/source-table.ts'
 import { settingsTable } from '../core/settings/settings.ts'
 import type { OutsideErrorKind } from '../outside/outside-error.ts'
 import { pages, withEnvironmentTable } from '../scripts/docs-pages.ts'
-import { variables } from '../server/base/environment.ts'
+import { readPlace, variables } from '../server/base/environment.ts'
 import { handlers } from '../server/compose/handlers.ts'
 import { currencyOf, directionOf, known, limits, noon } from './random/random-catalogue.ts'
 
@@ -111,10 +112,23 @@ describe('pages made from the code are fresh (npm run docs)', () => {
   })
 })
 
+const compose = readFileSync(join(root, 'compose.yml'), 'utf8')
+
 test('compose.yml hands on every variable, but the one of demos', () => {
-  const handed = [...readFileSync(join(root, 'compose.yml'), 'utf8').matchAll(/^ {6}([A-Z][A-Z0-9_]*): /gm)].map(([, name]) => name)
-  const ofServer = handed.filter((name) => !name?.startsWith('POSTGRES_'))
+  const handed = [...compose.matchAll(/^ {6}([A-Z][A-Z0-9_]*): /gm)].map(([, name]) => name)
+  const ofServer = handed.filter((name) => !name?.startsWith('POSTGRES_') && name !== 'PGPASSWORD')
   expect(ofServer).toEqual(Object.keys(variables).filter((name) => name !== 'SIMULATED_WORLD_URL'))
+})
+
+test('the office in compose.yml signs in to its database with any password, "/" and "@" in it too', () => {
+  const password = 'a/b+c@d:e?f#g%h='
+  const valueOf = (name: string): string =>
+    new RegExp(`^ {6}${name}: (.*)$`, 'm').exec(compose)?.[1]?.replace(/\$\{DATABASE_PASSWORD[^}]*\}/, password) ?? ''
+  const { databaseUrl } = readPlace({ DATABASE_URL: valueOf('DATABASE_URL') })
+  vi.stubEnv('PGPASSWORD', valueOf('PGPASSWORD'))
+  const client = new pg.Client({ connectionString: databaseUrl ?? '' })
+  vi.unstubAllEnvs()
+  expect(client).toMatchObject({ user: 'menyala', host: 'database', database: 'menyala', password })
 })
 
 describe('docs/rates.md', () => {
