@@ -9,7 +9,7 @@ import type { Order } from '../../core/orders/order.ts'
 import { type Situation, situation } from '../../core/orders/situation.ts'
 import { comesFirst, staffGoal } from '../../core/orders/staff-goal.ts'
 import { isOpen, type Status } from '../../core/orders/statuses.ts'
-import { addHours, type Instant } from '../../core/time/instant.ts'
+import { addHours, type Instant, isBefore } from '../../core/time/instant.ts'
 import type { Context } from '../base/context.ts'
 import type { OrdersTable } from '../base/db/tables/orders.ts'
 import { findNames } from '../base/people/person-store.ts'
@@ -21,8 +21,8 @@ import { worthAtStakeBy } from './gather-facts.ts'
 import { readMarket } from './market.ts'
 import { lightFacts } from './office.ts'
 
-/** More orders than a desk can work on; others are found by search. */
-const most = 200
+/** Of each status more orders than a desk can work on; others are found by search. */
+const mostOfEach = 200
 const mostEnded = 30
 
 export type Queue = { rows: QueueRow[]; counts: { us: number; client: number; closed: number } }
@@ -31,11 +31,15 @@ export type Queue = { rows: QueueRow[]; counts: { us: number; client: number; cl
 export async function presentQueue(ctx: Context): Promise<Queue> {
   const db = ctx.database.kysely
   const today = moscowDay(ctx.now())
-  const waiting = await queueOrders(db, most)
-  const ended = (await endedOrders(db, today, mostEnded)).filter(({ id }) => !waiting.some((row) => row.id === id))
+  const waiting = await queueOrders(db, mostOfEach)
+  const known = new Set(waiting.map(({ id }) => id))
+  const newest = await endedOrders(db, today, mostEnded)
+  const ended = newest.filter(({ id }) => !known.has(id))
   const rows = (await queueRows(ctx, [...waiting, ...ended])).sort(byUrgency)
   const count = (group: QueueRow['group']) => rows.filter((row) => row.group === group).length
-  const beyond = ended.length < mostEnded ? 0 : (await endedSince(db, today)) - ended.length
+  // an order that ended today with money to return is a row that waits
+  const alsoWaiting = waiting.filter(({ status, last_status_update: at }) => !isOpen(status) && !isBefore(at, today)).length
+  const beyond = newest.length < mostEnded ? 0 : (await endedSince(db, today)) - alsoWaiting - ended.length
   return { rows, counts: { us: count('us'), client: count('client'), closed: count('closed') + Math.max(0, beyond) } }
 }
 

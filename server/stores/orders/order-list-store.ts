@@ -21,9 +21,10 @@ type Row = Selectable<OrdersTable>
 /**
  * All orders that somebody must act on, the longest wait first: open orders, closed ones whose money is not returned yet or may have
  * come, and those whose payout is in doubt after the end. Each part uses an index in its order and no order is in two parts, so old
- * orders cost nothing, whatever the planner guesses about their number.
+ * orders cost nothing, whatever the planner guesses about their number. Each status, and each other part, has at most `ofEach`: however
+ * many orders nobody has paid yet, they push out none that was paid.
  */
-export async function queueOrders(db: Kysely<Tables>, limit: number): Promise<Row[]> {
+export async function queueOrders(db: Kysely<Tables>, ofEach: number): Promise<Row[]> {
   const open = sql`o.status = any (${[...openStatuses]}::text[])`
   // the condition of the index orders_money_to_return
   const withMoney = sql`o.status in (${sql.join(closedStatuses)}) and (o.seen > 0 or o.received > 0)`
@@ -31,10 +32,14 @@ export async function queueOrders(db: Kysely<Tables>, limit: number): Promise<Ro
     union select p.order_id from payouts p where p.doubt in ('failed', 'strange', 'sentAfterAll')
     union select l.order_id from likely_payments l join payments p on p.id = l.payment_id join orders c on c.id = l.order_id
       where l.denied_at is null and p.order_id is distinct from l.order_id and ${isUnsettled('p')} and c.status in (${sql.join(closedStatuses)}))`
-  const parts = [open, withMoney, sql`${unsettled} and not (${open}) and not (${withMoney})`].map(
-    (part) => sql`(select o.* from orders o where ${part} order by o.last_status_update, o.id limit ${limit})`,
-  )
-  const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)} order by last_status_update, id limit ${limit}`.execute(db)
+  const first = (part: RawBuilder<unknown>) =>
+    sql`(select o.* from orders o where ${part} order by o.last_status_update, o.id limit ${ofEach})`
+  const parts = [
+    sql`(select o.* from unnest(${[...openStatuses]}::text[]) as one (status) cross join lateral ${first(sql`o.status = one.status`)} o)`,
+    first(withMoney),
+    first(sql`${unsettled} and not (${open}) and not (${withMoney})`),
+  ]
+  const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)} order by last_status_update, id`.execute(db)
   return rows
 }
 

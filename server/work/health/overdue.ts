@@ -9,7 +9,7 @@ import { waitingChats } from '../../stores/chat/chat-list-store.ts'
 import { queueOrders } from '../../stores/orders/order-list-store.ts'
 import { assemble } from '../../stores/orders/order-store.ts'
 
-/** More than a desk can work on. */
+/** More than a desk can work on: conversations, and orders of each status. */
 const most = 200
 
 type Waiting = { number: number; goal: Instant | null }
