@@ -8,6 +8,7 @@ import { exchangeNames } from './exchange-names.ts'
 import { counterparties, faults } from './faults.ts'
 import { isPair, type Market, type Pair } from './market.ts'
 import { type Coin, type NetworkName, networkNames, networks } from './networks.ts'
+import { addressesMade } from './okx.ts'
 import { seededRandom } from './random.ts'
 import { shownTransfer } from './state.ts'
 import { writeInGroup } from './telegram.ts'
@@ -88,6 +89,20 @@ const orders = {
     if (isThere) world.books.wish(transactionHash, state)
     return isThere ? good({ state }) : refused(404, 'NO_SUCH_TRANSACTION')
   }),
+  /** The owner chooses another of his addresses on the website of OKX, on every network. */
+  choose: order(
+    z.strictObject({
+      place: z
+        .number()
+        .int()
+        .min(0)
+        .max(addressesMade - 1),
+    }),
+    ({ books }, { place }) => {
+      books.choose(place)
+      return good({ place })
+    },
+  ),
   /** Sets what happens to the next withdrawals of an exchange. With an id: to that withdrawal. */
   withdrawals: order(
     z.strictObject({ exchange: z.enum(exchangeNames), wish: z.enum(withdrawalWishes), id: z.number().int().optional() }),

@@ -35,6 +35,8 @@ export type ExchangesState = {
   rapiraKeys?: { privateKey: string; publicKey: string } | null
   /** Absent in files from before withdrawals existed. */
   withdrawals?: WithdrawalsState
+  /** Which of its addresses the owner has chosen on the website of OKX. Absent: the newest one. */
+  chosenAtOkx?: number
 }
 
 /** The keys that the simulated exchanges accept. */
@@ -81,7 +83,7 @@ export function createExchangeBooks({ now, chains, kept, onChange }: Options) {
     const chain = chainOf(asset, network)
     if (chain === null) return null
     const ours = state.given[exchange].filter((each) => each.asset === asset && each.network === network)
-    const withMemo = networks[chain].memo !== undefined || asset === 'TON'
+    const withMemo = networks[chain].memo !== undefined || chain === 'ton'
     // addresses that were restored from a database may leave gaps
     const place = (index: number) => ({
       address: poolAddress(validators[chain], withMemo ? 0 : index, `${exchange} ${asset} ${network}`),
@@ -147,6 +149,13 @@ export function createExchangeBooks({ now, chains, kept, onChange }: Options) {
 
     wish(transactionHash: string, wish: DepositWish): void {
       state.wishes[transactionHash] = wish
+      onChange(state)
+    },
+
+    /** The place of the address that the owner has chosen on the website of OKX, among those that he has made. Null: the newest one. */
+    chosen: (): number | null => state.chosenAtOkx ?? null,
+    choose(place: number): void {
+      state.chosenAtOkx = place
       onChange(state)
     },
 

@@ -7,7 +7,7 @@ import { okxWithdrawalPaths, okxWithdrawals } from './okx-withdrawals.ts'
 
 const { apiKey, secret, passphrase } = demoKeys.okx
 /** The owner has made this many addresses of each network. */
-const addressesMade = 5
+export const addressesMade = 5
 const windowMs = 30_000
 
 /** The names of OKX's own list of currencies. */
@@ -49,7 +49,6 @@ export function okx(books: ExchangeBooks, now: () => number): Counterparty {
       .flatMap(({ chain, asset, network, end }) =>
         Array.from({ length: addressesMade }, (_, index) => {
           const given = books.give('okx', asset, network, `made ${index}`)
-          // the newest address is the selected one, as on the website
           const row = {
             chain,
             ctAddr: end,
@@ -57,7 +56,7 @@ export function okx(books: ExchangeBooks, now: () => number): Counterparty {
             to: '6',
             addr: given?.address,
             verifiedName: 'DEMO',
-            selected: index === addressesMade - 1,
+            selected: index === (books.chosen() ?? addressesMade - 1),
           }
           return given?.memo ? { ...row, tag: given.memo } : row
         }),

@@ -51,7 +51,7 @@ export function depositWatcher({ name, source, account, coin, chain }: WatchedAc
         ).keys(),
       )
       const transfers = numbered(told, keyOfDeposit)
-      const all = new Map([...transfers].map(([key, each]) => [key, transferOf(key, each, address, memo)]))
+      const all = new Map([...transfers].map(([key, each]) => [key, transferOf(key, each, address)]))
       for (const [key, each] of numbered(scan === null || scan === 'silent' ? [] : scan.transfers, keyOfTransfer)) {
         const credited = all.get(key)
         if (credited)
@@ -75,7 +75,7 @@ export function depositWatcher({ name, source, account, coin, chain }: WatchedAc
         lookedUntil: until,
         refused: [...failed],
         ...(scan === 'silent' && { partial: true as const }),
-        nameless: [...nameless].map(([key, each]) => transferOf(key, each, '', each.memo)),
+        nameless: [...nameless].map(([key, each]) => transferOf(key, each, '')),
       }
     },
     // a credited transfer that is missing is looked up on the chain before it counts as missing
@@ -88,7 +88,10 @@ const silence = (error: unknown): 'silent' => {
   throw error
 }
 
-/** If an exchange shares an address, the memo says whose a deposit is. An exchange without memos has one address per coin. */
+/**
+ * If an exchange shares an address, the memo says whose a deposit is. A deposit whose memo the exchange does not name may be of any memo
+ * of its address: who had the address then decides (whose-transfer.ts).
+ */
 const isAt = (deposit: Deposit, address: string, memo: string | null): boolean =>
   deposit.address === address && (memo === null || deposit.memo === null || deposit.memo === memo)
 
@@ -111,7 +114,7 @@ function numbered<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string,
   return all
 }
 
-const transferOf = (key: string, deposit: Deposit, address: string, memo: string | null): Transfer => ({
+const transferOf = (key: string, deposit: Deposit, address: string): Transfer => ({
   key,
   contract: null,
   // a transfer inside the exchange is on no chain, so its own number replaces the hash
@@ -122,7 +125,7 @@ const transferOf = (key: string, deposit: Deposit, address: string, memo: string
   at: deposit.at,
   confirmations: deposit.confirmations ?? (deposit.state === 'credited' ? 1 : 0),
   confirmed: deposit.state === 'credited',
-  // the exchange has said whose it is
-  memo,
+  // only as far as the exchange says it: at a shared address the memo decides whose the money is
+  memo: deposit.memo,
   ...(deposit.state === 'held' && { held: deposit.word }),
 })

@@ -6,7 +6,7 @@ import type { Transfer } from '../../outside/chains/chain-watcher.ts'
 import { scanForPayments } from '../../server/orders/payments/scan-for-payments.ts'
 import { watchedOfOrder } from '../../server/stores/credentials/credentials-store.ts'
 import { aWorld } from '../a-world.ts'
-import { anOrder, good, operated, see } from '../make.ts'
+import { anOrder, good, operated, pay, see } from '../make.ts'
 
 const world = aWorld({ fresh: true })
 const admin = world.signedIn('admin')
@@ -229,3 +229,118 @@ test.each(['okx', 'kucoin', 'rapira'] as const)(
     expect(rows).toEqual([{ currency_id: 'usdt-bep20', problem: 'wrongAsset', state: 'confirmed' }])
   },
 )
+
+/** The owner chooses another memo of the same address on the website of OKX, and the addresses are asked for again. */
+async function choose(place: number) {
+  world.simulator.control('choose', { place })
+  world.clock.turn({ seconds: 21 })
+  await world.sweep('topUpAddresses', 'refreshRates')
+}
+const onTon = { giveCurrencyId: 'usdt-ton' }
+/** The memos that OKX gave for USDT on TON, the oldest row first. */
+const memosAtOkx = () =>
+  world.database.kysely
+    .selectFrom('credentials')
+    .select(['memo', 'active', 'held'])
+    .where('source', '=', 'okx')
+    .where('currency_id', '=', 'usdt-ton')
+    .orderBy('memo', 'desc')
+    .execute()
+/** An order on TON, and what it is paid to. */
+async function orderOnTon() {
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor, onTon)
+  return { visitor, orderId, to: (await see(world, visitor, orderId)).credentials }
+}
+const seconds = async (...steps: number[]) => {
+  for (const step of steps) await world.pass({ seconds: step })
+}
+
+test('another memo is chosen at OKX while an order is paid to the former one: the money is that order’s, whoever orders next', async () => {
+  await account('okx', ['usdt-ton'])
+  const first = await orderOnTon()
+  await choose(0)
+  const second = await orderOnTon()
+  await pay(world, first.visitor, first.orderId)
+  await seconds(6, 90)
+  expect(await see(world, second.visitor, second.orderId)).toMatchObject({ status: 'toBePaid', seen: '0', received: '0' })
+  expect(await see(world, first.visitor, first.orderId)).toMatchObject({ status: 'paymentChecked', received: '500' })
+})
+
+test('the memo chosen at OKX takes the place of the former one once that is free; chosen back, one of them stays in use', async () => {
+  await account('okx', ['usdt-ton'])
+  const first = await orderOnTon()
+  const [former, chosen] = ['700000005', '700000001']
+  expect(first.to?.memo).toBe(former)
+  await choose(0)
+  expect(await memosAtOkx()).toEqual([{ memo: former, active: true, held: true }])
+  await operated(world, await world.operator(), first.orderId, 'cancel', { reason: 'Клиент передумал' })
+  await choose(0)
+  // a late payment is still looked for
+  expect(await memosAtOkx()).toEqual([{ memo: former, active: true, held: true }])
+  await world.pass({ minutes: 60 * 24 * 8 })
+  await seconds(600, 600)
+  await choose(0)
+  expect(await memosAtOkx()).toEqual([
+    { memo: former, active: false, held: false },
+    { memo: chosen, active: true, held: false },
+  ])
+  expect((await orderOnTon()).to?.memo).toBe(chosen)
+  // staff may have switched the former one off, so it is not switched on by itself
+  await choose(4)
+  expect(await memosAtOkx()).toEqual([
+    { memo: former, active: false, held: false },
+    { memo: chosen, active: true, held: true },
+  ])
+})
+
+test('who pays to a former memo of OKX after its watch pays nobody else: the money is known as his, and the next order has its own', async () => {
+  await account('okx', ['usdt-ton'])
+  const first = await orderOnTon()
+  await operated(world, await world.operator(), first.orderId, 'cancel', { reason: 'Клиент передумал' })
+  await world.pass({ minutes: 60 * 24 * 8 })
+  await seconds(600, 600)
+  const { value: address, memo } = first.to ?? {}
+  world.simulator.control('pay', { address, memo, amount: '70', asset: 'USDT', network: 'TON' })
+  world.clock.turn({ minutes: 3 })
+  await choose(0)
+  const second = await orderOnTon()
+  expect([second.to?.value, second.to?.memo]).toEqual([address, '700000001'])
+  await pay(world, second.visitor, second.orderId)
+  await seconds(6, 90)
+  await world.pass({ minutes: 60 * 25 })
+  expect(await see(world, second.visitor, second.orderId)).toMatchObject({ status: 'paymentChecked', received: '500' })
+  const { rows } = await world.database.pool.query(
+    'select trim_scale(amount)::text as amount, memo, order_id, client_order_id from payments',
+  )
+  expect(rows.toSorted((a, b) => Number(a.amount) - Number(b.amount))).toEqual([
+    { amount: '70', memo, order_id: null, client_order_id: first.orderId },
+    { amount: '500', memo: '700000001', order_id: second.orderId, client_order_id: null },
+  ])
+})
+
+test('two orders have memos of one address at OKX: a deposit, which names no memo there, is nobody’s until staff say whose', async () => {
+  await account('okx', ['usdt-ton'])
+  const first = await orderOnTon()
+  // two such rows may be there from a version that kept both
+  await world.database.pool.query(
+    `insert into credentials (id, currency_id, source, account_id, value, value_hash, tail, memo, priority, active)
+    select 'another-memo', currency_id, source, account_id, value, value_hash, tail, '700000001', priority, true from credentials
+    where source = 'okx' and currency_id = 'usdt-ton'`,
+  )
+  const second = await orderOnTon()
+  expect([second.to?.value, second.to?.memo]).toEqual([first.to?.value, '700000001'])
+  await pay(world, first.visitor, first.orderId)
+  await seconds(6, 90)
+  const received = async () => {
+    const views = await Promise.all([first, second].map(({ visitor, orderId }) => see(world, visitor, orderId)))
+    return views.map((order) => order.received)
+  }
+  expect(await received()).toEqual(['0', '0'])
+  const operator = await world.operator()
+  const { payments } = good(await world.call('listPayments', { place: 'waiting' }, operator))
+  expect(payments).toMatchObject([{ amount: '500', state: 'confirmed', order: null }])
+  good(await world.call('matchPayment', { id: payments[0]?.id ?? '', orderId: first.orderId, reason: 'сумма и время' }, operator))
+  expect(await received()).toEqual(['500', '0'])
+  expect(await world.audit()).toEqual([])
+})

@@ -66,11 +66,14 @@ async function topUpCurrency(
   const coin = { asset: currency.asset, network: currency.network }
   const named = await account.addresses(coin, by)
   // With memos, several addresses may differ only in the memo. The deposit history of OKX names no memo, so only one of them is used.
-  const usable = currency.memo !== 'none' && stored.source === 'okx' ? named.slice(0, 1) : named
-  for (const address of usable) await keep(context, stored, currency, address)
-  if (usable.length > 0) {
-    const hashes = usable.flatMap(({ address }) => goodValue(currency, address) ?? []).map((value) => context.cipher.hash(value))
-    await transaction(context.database, (tx) => retireAddresses(tx, stored.id, currency.id, hashes))
+  const oneMemo = currency.memo !== 'none' && stored.source === 'okx'
+  for (const address of oneMemo ? named.slice(0, 1) : named) await keep(context, stored, currency, address, oneMemo)
+  if (named.length > 0) {
+    const rows = named.flatMap(({ address, memo }) => {
+      const value = goodValue(currency, address)
+      return value === null ? [] : { valueHash: context.cipher.hash(value), memo }
+    })
+    await transaction(context.database, (tx) => retireAddresses(tx, stored.id, currency.id, rows))
   }
   const db = context.database.kysely
   for (let made = 0; made < mostMade && !context.stopping.aborted; made += 1) {
@@ -78,7 +81,7 @@ async function topUpCurrency(
     if (free >= stored.spare) return all
     // The nonce stays the same until the address is saved. So if an answer is lost, no address is lost.
     const address = await account.newAddress(coin, `${stored.id}-${currency.id}-${all}`, by)
-    if (address === null || !(await keep(context, stored, currency, address))) break
+    if (address === null || !(await keep(context, stored, currency, address, oneMemo))) break
   }
   return (await countAddresses(db, stored.id, currency.id)).all
 }
@@ -89,7 +92,13 @@ const goodValue = (currency: Currency, address: string): string | null => {
 }
 
 /** An address from an exchange is checked like one that staff type. A client would lose the money sent to a faulty address. */
-async function keep(context: Context, stored: StoredAccount, currency: Currency, given: DepositAddress): Promise<boolean> {
+async function keep(
+  context: Context,
+  stored: StoredAccount,
+  currency: Currency,
+  given: DepositAddress,
+  oneMemo: boolean,
+): Promise<boolean> {
   const value = goodValue(currency, given.address)
   // a memo that clients are not told is lost money too
   if (value === null || (currency.memo === 'none') !== (given.memo === null))
@@ -103,5 +112,5 @@ async function keep(context: Context, stored: StoredAccount, currency: Currency,
     tail: tailOf(value),
     memo: given.memo,
   }
-  return transaction(context.database, (tx) => keepAddress(tx, stored, row))
+  return transaction(context.database, (tx) => keepAddress(tx, stored, row, { oneMemo }))
 }

@@ -31,6 +31,7 @@ import { lightFacts } from '../office.ts'
 import { settleByItself } from '../settle-by-itself.ts'
 import { tellLikelyOrders, tellOfSettled } from './find-likely-payments.ts'
 import { tellClientOrder } from './tell-of-other-assets.ts'
+import { whoseTransfer } from './whose-transfer.ts'
 
 /** The clocks of chains and ours differ by seconds: a transfer this much older than the assignment still belongs to the order. */
 export const slackMinutes = 1
@@ -38,10 +39,12 @@ export const slackMinutes = 1
 const system = { actor: 'system', personId: null } as const
 
 /** Stores a new transfer exactly once, whichever scan sees it first, and moves the order to which the credentials are assigned. */
-export async function matchTransfer(context: Context, row: WatchedRow, transfer: Transfer, needed: number): Promise<void> {
+export async function matchTransfer(context: Context, row: WatchedRow, told: Transfer, needed: number): Promise<void> {
   await transaction(context.database, async (tx) => {
-    const at = addMinutes(transfer.at, slackMinutes)
-    const holder = await holderOf(tx, row.id, { memo: transfer.memo, byMemo: row.byMemo, at })
+    const at = addMinutes(told.at, slackMinutes)
+    const { whose, transfer } = await whoseTransfer(tx, row, told, at)
+    if (whose === 'others') return
+    const holder = whose === 'own' ? await holderOf(tx, row.id, { memo: transfer.memo, byMemo: row.byMemo, at }) : null
     // it may have been there before the order: staff decide
     const orderId = transfer.early ? null : holder
     const stored = orderId === null ? null : await lockOrder(tx, context, orderId, 'all')
@@ -66,7 +69,7 @@ export async function matchTransfer(context: Context, row: WatchedRow, transfer:
     if (byHand === null && !(await insertPayment(tx, { ...payment, ...of }))) return
     if (stored === null || aside) {
       // this money may be counted already, so no client may ask for it back before staff have checked it
-      if (entered.length === 0) await tellLastHolder(tx, context, row, payment)
+      if (entered.length === 0 && whose === 'own') await tellLastHolder(tx, context, row, payment)
       await bookQueued(tx, null, payment.id, context.now())
       return entered.length === 0 ? tellLikelyOrders(tx, context, payment.id) : undefined
     }

@@ -21,6 +21,7 @@ import { tryMove } from '../move-order.ts'
 import { slackMinutes, tellOfBalance } from './match-payment.ts'
 import { recordScan } from './record-scan.ts'
 import { noteSilence } from './watcher-health.ts'
+import { whoseTransfer } from './whose-transfer.ts'
 
 /** This mistake is rare, so an address is scanned at most once in this time. */
 const everySeconds = 60
@@ -117,12 +118,14 @@ async function keep(
   context: Context,
   row: WatchedRow,
   { currencyId, atExchange }: { currencyId: string; atExchange: boolean },
-  transfer: Transfer,
+  told: Transfer,
   needed: number,
 ): Promise<void> {
   await transaction(context.database, async (tx) => {
-    const at = addMinutes(transfer.at, slackMinutes)
-    const orderId = await holderOf(tx, row.id, { memo: transfer.memo, byMemo: row.byMemo, at })
+    const at = addMinutes(told.at, slackMinutes)
+    const { whose, transfer } = await whoseTransfer(tx, row, told, at)
+    if (whose === 'others') return
+    const orderId = whose === 'own' ? await holderOf(tx, row.id, { memo: transfer.memo, byMemo: row.byMemo, at }) : null
     const stored = orderId === null ? null : await lockOrder(tx, context, orderId, 'all')
     const order = stored !== null && isAwaited(stored.order) ? stored.order : null
     // the network's own coin on our address of a token is probably ours: we send it there to pay the fee when we collect the token

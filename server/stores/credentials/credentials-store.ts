@@ -198,6 +198,26 @@ export async function lastHolderOf(db: Kysely<Tables>, credentialsId: string, ca
   return row?.order_id ?? null
 }
 
+/** Whose a transfer is: of the credentials that were scanned, of others that have the same address, or of nobody until staff say it. */
+export type Whose = 'own' | 'others' | 'nobodys'
+
+/**
+ * Whose a transfer is that came without a memo to an address which an exchange gave with several memos, one row each: of the row that an
+ * order had then, or else of the row that an order had last. If several orders had them, nobody can say.
+ */
+export async function whoseWithoutMemo(db: Kysely<Tables>, credentialsId: string, at: string): Promise<Whose> {
+  const { rows } = await sql<{ id: string; had: boolean }>`
+    select same.id, bool_or(a.freed_at is null or a.freed_at > ${at}::timestamptz) as had
+    from credentials c
+    join credentials same on same.currency_id = c.currency_id and same.value_hash = c.value_hash and same.account_id is not null
+    join allotments a on a.credentials_id = same.id and a.allotted_at <= ${at}::timestamptz
+    where c.id = ${credentialsId}
+    group by same.id order by had desc, max(a.allotted_at) desc limit 2`.execute(db)
+  const [first, second] = rows
+  if (second?.had) return 'nobodys'
+  return first === undefined || first.id === credentialsId ? 'own' : 'others'
+}
+
 /**
  * Of the orders that have credentials with these memos (null: with any), those whose payment is being checked. Only a few orders of a
  * shared address are in that state, however much has come to it.

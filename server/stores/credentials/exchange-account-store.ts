@@ -135,25 +135,51 @@ export type GivenAddress = { id: string; currencyId: string; value: string; valu
 
 /**
  * Stores an address that an account gave, unless some credentials have it already. Returns whether it was new. If two processes find
- * it at the same time, it is stored once.
+ * it at the same time, it is stored once. `oneMemo`: the exchange does not say which memo a deposit had, so the address has only one memo
+ * at a time. Another one takes its place when no order has it and its watch is over.
  */
-export async function keepAddress(tx: Tx, account: StoredAccount, given: GivenAddress): Promise<boolean> {
+export async function keepAddress(
+  tx: Tx,
+  account: StoredAccount,
+  given: GivenAddress,
+  { oneMemo }: { oneMemo: boolean },
+): Promise<boolean> {
   await tx.selectFrom('exchange_accounts').select('id').where('id', '=', account.id).forUpdate().execute()
+  if (oneMemo) await switchOffOtherMemos(tx, given)
+  const inUse = oneMemo ? sql`or c.active or c.held` : sql``
   const { rows } = await sql`
     insert into credentials (id, currency_id, source, account_id, value, value_hash, memo, tail, priority, active, turn)
     select ${given.id}, ${given.currencyId}, ${account.source}, ${account.id}, ${given.value}, ${given.valueHash}, ${given.memo}, ${given.tail},
       ${account.priority}::int, true,
       coalesce((select min(peer.turn) from credentials peer where peer.currency_id = ${given.currencyId} and peer.priority = ${account.priority}::int and peer.active), 0)
     where not exists (select from credentials c where c.currency_id = ${given.currencyId} and c.value_hash = ${given.valueHash}
-      and (c.account_id is null or c.memo is not distinct from ${given.memo}))
+      and (c.account_id is null or c.memo is not distinct from ${given.memo} ${inUse}))
     returning id`.execute(tx)
   return rows.length > 0
 }
 
-/** Switches off free addresses that the exchange no longer names. Addresses that are assigned to an order stay on. */
-export async function retireAddresses(tx: Tx, accountId: string, currencyId: string, named: readonly string[]): Promise<void> {
-  await sql`update credentials set active = false where account_id = ${accountId} and currency_id = ${currencyId} and active
-    and not held and value_hash <> all(${[...named]}::text[])`.execute(tx)
+/** If the given memo itself is off (staff may have done that), the others stay on: the address would serve nobody. */
+async function switchOffOtherMemos(tx: Tx, { currencyId, valueHash, memo }: GivenAddress): Promise<void> {
+  await sql`
+    update credentials c set active = false
+    where c.currency_id = ${currencyId} and c.value_hash = ${valueHash} and c.account_id is not null and c.active and not c.held
+      and c.memo is distinct from ${memo}
+      and not exists (select from credentials own where own.currency_id = c.currency_id and own.value_hash = c.value_hash
+        and own.memo is not distinct from ${memo} and not own.active)`.execute(tx)
+}
+
+/** Switches off free addresses that the exchange no longer names with their memo. Addresses that are assigned to an order stay on. */
+export async function retireAddresses(
+  tx: Tx,
+  accountId: string,
+  currencyId: string,
+  named: readonly Pick<GivenAddress, 'valueHash' | 'memo'>[],
+): Promise<void> {
+  await sql`
+    update credentials c set active = false where c.account_id = ${accountId} and c.currency_id = ${currencyId} and c.active and not c.held
+      and not exists (
+        select from unnest(${named.map(({ valueHash }) => valueHash)}::text[], ${named.map(({ memo }) => memo)}::text[]) as n (hash, memo)
+        where n.hash = c.value_hash and n.memo is not distinct from c.memo)`.execute(tx)
 }
 
 /** How many addresses of a currency an account has, and how many of them are free. */
