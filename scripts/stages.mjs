@@ -1,7 +1,6 @@
 /** The stages of `npm test` and `npm run check`: what each runs, how long it may take, and what came of it. Plain JavaScript for Node 20. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildScreens } from './build-screens.mjs'
 import { environment, newerNode, root, run } from './program.mjs'
 import { failedOfPlaywright, failedOfVitest, timesOfPlaywright, timesOfVitest } from './test-reports.mjs'
 
@@ -18,7 +17,7 @@ const budgets = {
   'unused code': 10,
   unit: 60,
   integration: 300,
-  'build of the screens': 15,
+  'screens and browser made ready': 20,
   browser: 360,
 }
 
@@ -41,7 +40,12 @@ export async function lint() {
 
 export const unit = () => vitest('unit')
 export const integration = () => vitest('integration')
-export const build = () => one('build of the screens', async () => ({ code: (await buildScreens()) ? 0 : 1, output: '' }))
+/** Builds the screens and unpacks the browser. */
+export const ready = () => {
+  const prepare = "await (await import('./tests/browser/prepare.ts')).default()"
+  const work = () => run('screens and browser', newerNode(), ['--input-type=module', '--eval', prepare], { quiet: true, beatMs: 20_000 })
+  return one('screens and browser made ready', work)
+}
 export const browser = () => {
   const work = () => tool('browser', '@playwright/test/cli.js', ['test'])
   return many('browser', { counts: playwrightCounts, failed: failedOfPlaywright, times: timesOfPlaywright }, work)

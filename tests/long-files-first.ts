@@ -7,7 +7,6 @@ const long = [
   'start',
   'stories/vanishing',
   'stories/pays-less',
-  'stop',
   'backup',
   'stories/coins-seen-by-themselves',
   'embedded',

@@ -3,7 +3,8 @@ import { symlink, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { addressOf, emptyFolder, noneLeft, processesOf, startProcess } from './started-process.ts'
+import { testDatabaseForOne } from './database.ts'
+import { addressOf, callProcess, emptyFolder, noneLeft, processesOf, startProcess } from './started-process.ts'
 
 /**
  * Opens a connection. What comes back asks over it for /readyz and /healthz in one breath, and again as soon as both have answered, until
@@ -46,29 +47,19 @@ test('on SIGTERM /readyz fails first, then requests end, and no process is left'
   expect(await noneLeft(data)).toEqual([])
 })
 
-test('after a SIGKILL the world outside ends by itself, and the next start recovers', async () => {
-  const data = await emptyFolder()
-  const first = startProcess({ DATA_DIRECTORY: data })
-  await addressOf(first)
-  first.child.kill('SIGKILL')
-  await first.ended
-  const simulators = () => processesOf(data).filter((line) => line.includes('simulator/main.ts'))
-  await expect.poll(simulators).toEqual([])
-  const second = startProcess({ DATA_DIRECTORY: data })
-  const address = await addressOf(second)
-  expect((await fetch(`${address}/readyz`)).status).toBe(200)
-  second.child.kill('SIGTERM')
-  expect(await second.ended).toBe(0)
-  expect(await noneLeft(data)).toEqual([])
-})
-
-test('when npm start is killed, the server stops by itself', async () => {
-  const data = await emptyFolder()
-  const started = startProcess({ DATA_DIRECTORY: data })
-  await addressOf(started)
-  started.child.disconnect()
+test('what was counted of visitors is written before the end', async () => {
+  const { url, database } = await testDatabaseForOne()
+  const started = startProcess({ DATABASE_URL: url, DATA_DIRECTORY: await emptyFolder() })
+  const address = await addressOf(started)
+  const token = (await callProcess(address, 'signInAnonymously', { wantToken: true })).result?.token ?? ''
+  await callProcess(address, 'countVisit', { steps: ['visited', 'quoted'] }, token)
+  started.child.kill('SIGTERM')
   expect(await started.ended).toBe(0)
-  expect(await noneLeft(data)).toEqual([])
+  const { rows } = await database.pool.query('select step, people::int from visitor_steps order by step')
+  expect(rows).toEqual([
+    { step: 'quoted', people: 1 },
+    { step: 'visited', people: 1 },
+  ])
 })
 
 test('a taken port is one sentence, and nothing is left behind', async () => {

@@ -2,12 +2,11 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
-import { runningEmbedded } from '../server/base/db/embedded.ts'
-import { openDatabase } from '../server/base/db/open.ts'
-import { testDatabaseForOne } from './database.ts'
-import { usdtToCard } from './make.ts'
-import type { Running } from './run-program.ts'
-import { addressOf, callProcess, emptyFolder, noneLeft, startProcess } from './started-process.ts'
+import { runningEmbedded } from '../../server/base/db/embedded.ts'
+import { openDatabase } from '../../server/base/db/open.ts'
+import { usdtToCard } from '../make.ts'
+import type { Running } from '../run-program.ts'
+import { addressOf, callProcess, emptyFolder, noneLeft, startProcess } from '../started-process.ts'
 
 const backlog = 200
 
@@ -84,19 +83,4 @@ test('a mail server that hangs does not keep the database running', async () => 
   expect(await started.ended).toBe(0)
   expect(mail.asked()).toBeLessThan(4)
   expect(await noneLeft(data)).toEqual([])
-})
-
-test('what was counted of visitors is written before the end', async () => {
-  const { url, database } = await testDatabaseForOne()
-  const started = startProcess({ DATABASE_URL: url, DATA_DIRECTORY: await emptyFolder() })
-  const address = await addressOf(started)
-  const token = (await callProcess(address, 'signInAnonymously', { wantToken: true })).result?.token ?? ''
-  await callProcess(address, 'countVisit', { steps: ['visited', 'quoted'] }, token)
-  started.child.kill('SIGTERM')
-  expect(await started.ended).toBe(0)
-  const { rows } = await database.pool.query('select step, people::int from visitor_steps order by step')
-  expect(rows).toEqual([
-    { step: 'quoted', people: 1 },
-    { step: 'visited', people: 1 },
-  ])
 })
