@@ -1,4 +1,5 @@
 /** The sections below the rates: how an exchange works, and what clients can rely on. Say only what is true today. */
+import { hoursInWords } from '../../core/office/hours-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
 import { Wrap } from '../layout/Wrap.tsx'
@@ -43,7 +44,7 @@ export function Reliance() {
   const t = useTexts(landingTexts)
   const { language } = useLanguage()
   const { brand, office, paused } = useService()
-  const hours = office.opensAt === office.closesAt ? t.why3Round : t.why3Text(office.opensAt, office.closesAt)
+  const hours = (office.opensAt === office.closesAt ? t.why3Round : t.why3Text)(hoursInWords(office, language))
   const facts: [IconName, string, string][] = [
     ['eye', t.why1, t.why1Text],
     ['shield', t.why2, t.why2Text],

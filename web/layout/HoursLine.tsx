@@ -1,5 +1,6 @@
 /** Whether the office is open now or has a break, by the server's clock in Moscow time. */
 import type { Language } from '../../core/language/language.ts'
+import { hoursBeginning } from '../../core/office/hours-words.ts'
 import { addHours, type Instant } from '../../core/time/instant.ts'
 import { useNow } from '../app/clock.ts'
 import { type Spoken, useLanguage, useTexts } from '../app/language.tsx'
@@ -14,8 +15,8 @@ import css from './HoursLine.module.css'
 import { hoursTexts } from './hours-texts.ts'
 
 /**
- * `whole` adds the daily hours and the note that the time is Moscow time. `extras` makes the line small, and hides it if it would only
- * repeat the daily hours.
+ * `whole` adds the usual hours and the note that the time is Moscow time. `extras` makes the line small, and hides it if it would only
+ * repeat the usual hours.
  */
 export function HoursLine({ whole = false, extras = false }: { whole?: boolean; extras?: boolean }) {
   const t = useTexts(hoursTexts)
@@ -23,7 +24,7 @@ export function HoursLine({ whole = false, extras = false }: { whole?: boolean; 
   const { language } = useLanguage()
   const { office, paused } = useService()
   const now = useNow(30_000)
-  const daily = t.hoursDaily(office.opensAt, office.closesAt)
+  const usual = hoursBeginning(office, language)
   const hours = useHours()
   const open = paused === null && now !== null && hours !== null && hours.isOpen(office, now)
   // An office that never closes has no closing time.
@@ -34,8 +35,8 @@ export function HoursLine({ whole = false, extras = false }: { whole?: boolean; 
       ? opening(hours, hours.nextOpening(office, now), now, language, t, shell.tomorrow)
       : closes
         ? t.openUntil(hours?.moscowTime(closes) ?? '')
-        : daily
-  if (extras && office.opensAt === office.closesAt && said === daily) return null
+        : usual
+  if (extras && office.opensAt === office.closesAt && said === usual) return null
   const line = (
     <span className={classNames(css.hours, whole && css.whole)} data-open={open}>
       <Icon name="clock" size={16} />
@@ -43,7 +44,7 @@ export function HoursLine({ whole = false, extras = false }: { whole?: boolean; 
         {said}
         {whole && (
           <small>
-            {said !== daily && `${daily}. `}
+            {said !== usual && `${usual}. `}
             {t.moscowTime}
           </small>
         )}

@@ -2,10 +2,6 @@
 import type { Texts } from '../app/language.tsx'
 
 export const hoursTexts = {
-  hoursDaily: {
-    ru: (from: string, to: string) => (from === to ? 'Круглосуточно' : `Ежедневно ${from}–${to}`),
-    en: (from: string, to: string) => (from === to ? 'Around the clock' : `Daily ${from}–${to}`),
-  },
   openUntil: { ru: (time: string) => `Открыто до ${time}`, en: (time: string) => `Open until ${time}` },
   openAt: { ru: (time: string) => `Откроемся в ${time}`, en: (time: string) => `Opens at ${time}` },
   openOn: { ru: (day: string, time: string) => `Откроемся ${day} в ${time}`, en: (day: string, time: string) => `Opens ${day} at ${time}` },

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { officesOf } from '../../core/brand/offices.ts'
 import { socialLinks } from '../../core/brand/social-links.ts'
+import { hoursBeginning } from '../../core/office/hours-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
 import { HoursLine } from '../layout/HoursLine.tsx'
@@ -64,7 +65,7 @@ export function ContactsScreen() {
               </Way>
             )}
             <Way icon="clock" name={t.hours}>
-              {hours.hoursDaily(office.opensAt, office.closesAt)}. {hours.moscowTime}
+              {hoursBeginning(office, language)}. {hours.moscowTime}
               <HoursLine extras />
               <small>{paused ? t.hoursNotePaused : office.opensAt === office.closesAt ? t.hoursNoteAlways : t.hoursNote}</small>
             </Way>

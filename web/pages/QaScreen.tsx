@@ -1,5 +1,6 @@
 /** Questions and answers. Each question has its own address (`/qa#memo`). */
 import { useEffect, useRef } from 'react'
+import { hoursInWords } from '../../core/office/hours-words.ts'
 import { toldNow } from '../../core/office/told-now.ts'
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
@@ -25,7 +26,7 @@ export function QaScreen() {
   }, [])
 
   const filled = (text: string) =>
-    typo(text.replace('{minutes}', String(payWindowMinutes)).replace('{opens}', office.opensAt).replace('{closes}', office.closesAt))
+    typo(text.replace('{minutes}', String(payWindowMinutes)).replace('{hours}', hoursInWords(office, language)))
   return (
     <Wrap>
       <PageHead title={t.title} />

@@ -2,7 +2,7 @@
 import type { Words } from '../../core/language/language.ts'
 import type { Told } from '../../core/office/told-now.ts'
 
-/** `{minutes}` is the pay window, `{opens}` and `{closes}` are the office hours. */
+/** `{minutes}` is the pay window, `{hours}` the working hours in the middle of a sentence. */
 export const questions: readonly { group: Words; items: readonly { id: string; question: Words; answer: readonly Told[] }[] }[] = [
   {
     group: { ru: 'Как проходит обмен', en: 'How an exchange works' },
@@ -47,13 +47,13 @@ export const questions: readonly { group: Words; items: readonly { id: string; q
         answer: [
           {
             when: 'hours',
-            ru: 'Заявку можно создать в любое время. С {opens} до {closes} по Москве мы обрабатываем её сразу, в остальное время — после открытия, и тогда же пересчитываем курс. На странице заявки это сказано.',
-            en: 'You can create an order at any time. From {opens} to {closes} Moscow time we process it at once; at other times, after opening, and we recalculate its rate then. The order page says so.',
+            ru: 'Заявку можно создать в любое время. В рабочие часы ({hours} по Москве) мы обрабатываем её сразу, в остальное время — после открытия, и тогда же пересчитываем курс. На странице заявки это сказано.',
+            en: 'You can create an order at any time. In working hours ({hours} Moscow time) we process it at once; at other times, after opening, and we recalculate its rate then. The order page says so.',
           },
           {
             when: 'aroundTheClock',
-            ru: 'Да. Операторы работают круглосуточно и обрабатывают заявку сразу. В объявленный выходной день — после открытия, и тогда же пересчитывается курс. На странице заявки это сказано.',
-            en: 'Yes. Operators work around the clock and process an order at once. On an announced day off they process it after opening and recalculate its rate then. The order page says so.',
+            ru: 'Да. Операторы работают {hours}. Заявку обрабатываем сразу, а в выходной день — после открытия, и тогда же пересчитываем курс. На странице заявки это сказано.',
+            en: 'Yes. Operators work {hours}. We process an order at once; on a day off, after opening, and we recalculate its rate then. The order page says so.',
           },
         ],
       },

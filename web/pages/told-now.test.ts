@@ -20,8 +20,8 @@ const words = (office: typeof day) =>
 test('an office that works around the clock names no opening hours, one with hours names them', () => {
   expect(words(day)).toMatch(/\{opens\}[^]*\{closes\}/)
   expect(words(always)).not.toMatch(/\{opens\}|\{closes\}/)
-  expect(words(always)).toMatch(/круглосуточно[^]*around the clock/)
-  expect(words(day)).not.toMatch(/круглосуточно|around the clock/)
+  expect(words(always)).toMatch(/в любое время суток[^]*at any hour/)
+  expect(words(day)).not.toMatch(/в любое время суток|at any hour/)
 })
 
 test.each(texts)('$title: as many points at any hours, so that their numbers stay', ({ sentences }) => {

@@ -1,6 +1,7 @@
 /** The footer of public pages: links, documents, contacts, hours. */
 
 import { socialLinks } from '../../core/brand/social-links.ts'
+import { hoursInWords } from '../../core/office/hours-words.ts'
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
 import { Link } from '../app/router.tsx'
@@ -24,7 +25,7 @@ export function Footer() {
             <Logo src={brand.logo} />
             {brand.name[language]}
           </Link>
-          <p>{t.footerAbout(office.opensAt, office.closesAt)}</p>
+          <p>{t.footerAbout(hoursInWords(office, language))}</p>
         </div>
         <Column
           title={t.footerService}

@@ -5,10 +5,8 @@ export const footerTexts = {
   verified: { ru: 'Мои карты и счета', en: 'My cards and accounts' },
   siteTime: { ru: 'Время на сайте московское', en: 'All times are Moscow time' },
   footerAbout: {
-    ru: (from: string, to: string) =>
-      `Обмен криптовалюты на рубли и обратно. Москва, ${from === to ? 'круглосуточно' : `ежедневно с ${from} до ${to}`}.`,
-    en: (from: string, to: string) =>
-      `Cryptocurrency to roubles and back. Moscow, ${from === to ? 'around the clock' : `daily from ${from} to ${to}`}.`,
+    ru: (hours: string) => `Обмен криптовалюты на рубли и обратно. Москва, ${hours}.`,
+    en: (hours: string) => `Cryptocurrency to roubles and back. Moscow, ${hours}.`,
   },
   footerService: { ru: 'Сервис', en: 'Service' },
   footerDocuments: { ru: 'Документы', en: 'Documents' },

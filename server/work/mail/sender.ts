@@ -3,22 +3,20 @@ import { logoPath } from '../../../core/brand/logo.ts'
 import { mainOffice } from '../../../core/brand/offices.ts'
 import { emailColours } from '../../../core/brand/palette.ts'
 import type { Language } from '../../../core/language/language.ts'
-import { coloursOf, type Settings } from '../../../core/settings/settings.ts'
+import { hoursBeginning } from '../../../core/office/hours-words.ts'
+import { coloursOf, officeOf, type Settings } from '../../../core/settings/settings.ts'
 import type { Context } from '../../base/context.ts'
 import type { EmailBrand } from './emails/email.ts'
 
 /** The office as an email names it. */
 export function brandOf(context: Context, settings: Settings, language: Language): EmailBrand {
-  const { officeOpensAt: from, officeClosesAt: to } = settings
-  const always = { ru: 'Круглосуточно', en: 'Around the clock' }
-  const daily = { ru: `Ежедневно с ${from} до ${to}`, en: `Daily from ${from} to ${to}` }
   return {
     name: settings.brandName[language],
     address: mainOffice(settings.brandAddress[language]),
     logo: settings.brandLogo === null ? null : `${publicUrl(context)}${logoPath(settings.brandLogo)}`,
     email: settings.brandEmail,
     colours: emailColours(coloursOf(settings)),
-    hours: (from === to ? always : daily)[language],
+    hours: hoursBeginning(officeOf(settings), language),
   }
 }
 

@@ -1,0 +1,62 @@
+/** Pages name the days of the week on which the office works, and say neither "daily" nor "around the clock" where some are off. */
+import { expect, test } from 'vitest'
+import type { ServiceState } from '../../contract/live.ts'
+import { languages } from '../../core/language/language.ts'
+import { body } from '../render.tsx'
+
+const name = { ru: 'Меняла', en: 'Menyala' }
+const service = (office: Partial<ServiceState['office']>): ServiceState => ({
+  demo: false,
+  brand: {
+    name,
+    email: 'help@menyala.example',
+    phone: '',
+    telegram: null,
+    links: '',
+    address: { ru: 'Москва', en: 'Moscow' },
+    logo: null,
+    legalName: name,
+    registration: { ru: '', en: '' },
+    colours: { accentLight: '#000000', accentDark: '#000000', paper: '#ffffff' },
+  },
+  office: { opensAt: '10:00', closesAt: '22:00', daysOff: [], weekdaysOff: [], ...office },
+  paused: null,
+  nextBreak: null,
+  announcements: [],
+  rateTolerancePercent: '0',
+  payWindowMinutes: 15,
+  meetingDaysAhead: 7,
+  rateStaleSeconds: 60,
+  consentVersions: { rules: '', aml: '' },
+  legalVersions: { rules: '', aml: '', partners: '', 'personal-data': '' },
+  partners: { percent: '0', monitorPercent: '0', answerDays: 1, payoutHours: 24, withdrawalLeast: '0', declinedDays: 30 },
+})
+/** What is read on each page that tells of the hours. */
+const read = (office: Partial<ServiceState['office']>) =>
+  languages.flatMap((language) =>
+    ['/', '/contacts', '/qa', '/partners'].map((path) => {
+      const html = body(language === 'ru' ? path : `/en${path}`, { service: service(office) })
+      return { language, path, text: html.replaceAll(/<[^>]*>/g, ' ').replaceAll('\u00a0', ' ') }
+    }),
+  )
+
+test('an office without weekends', () => {
+  for (const { language, path, text } of read({ weekdaysOff: [0, 6] })) {
+    expect(text, path).not.toMatch(/ежедневно|круглосуточно|daily|around the clock/i)
+    expect(text, path).toMatch({ ru: /пн–пт 10:00–22:00/i, en: /Mon–Fri 10:00–22:00/ }[language])
+  }
+})
+
+test('an office that is closed on Sundays only', () => {
+  for (const { language, path, text } of read({ opensAt: '00:00', closesAt: '00:00', weekdaysOff: [0] })) {
+    expect(text, path).toMatch({ ru: /круглосуточно, кроме вс/i, en: /around the clock except Sun/i }[language])
+    expect(text, path).not.toMatch(/круглосуточно(?!, кроме вс)|around the clock(?! except Sun)/i)
+  }
+})
+
+test('an office that works every day', () => {
+  for (const { language, path, text } of read({}))
+    expect(text, path).toMatch({ ru: /ежедневно 10:00–22:00/i, en: /daily 10:00–22:00/i }[language])
+  for (const { language, path, text } of read({ opensAt: '00:00', closesAt: '00:00' }))
+    expect(text, path).toMatch({ ru: /круглосуточно/i, en: /around the clock/i }[language])
+})
