@@ -21,7 +21,7 @@ import { worthAtStakeBy } from './gather-facts.ts'
 import { readMarket } from './market.ts'
 import { lightFacts } from './office.ts'
 
-/** Of each status more orders than a desk can work on; others are found by search. */
+/** More orders of one status than a desk can work on; others are found by search. */
 const mostOfEach = 200
 const mostEnded = 30
 

@@ -199,13 +199,13 @@ export async function lastHolderOf(db: Kysely<Tables>, credentialsId: string, ca
 }
 
 /** Whose a transfer is: of the credentials that were scanned, of others that have the same address, or of nobody until staff say it. */
-export type Whose = 'own' | 'others' | 'nobodys'
+export type TransferOwner = 'own' | 'others' | 'nobodys'
 
 /**
  * Whose a transfer is that came without a memo to an address which an exchange gave with several memos, one row each: of the row that an
  * order had then, or else of the row that an order had last. If several orders had them, nobody can say.
  */
-export async function whoseWithoutMemo(db: Kysely<Tables>, credentialsId: string, at: string): Promise<Whose> {
+export async function whoseWithoutMemo(db: Kysely<Tables>, credentialsId: string, at: string): Promise<TransferOwner> {
   const { rows } = await sql<{ id: string; had: boolean }>`
     select same.id, bool_or(a.freed_at is null or a.freed_at > ${at}::timestamptz) as had
     from credentials c

@@ -19,10 +19,22 @@ import { type ReferralTerms, referralOf, type StoredField } from './order-row.ts
 type Row = Selectable<OrdersTable>
 
 /**
+ * Whether an open order waits for its client, roughly: who must act is a rule of core, and this only divides the orders of a status that
+ * clients leave open by the hundred.
+ */
+const mostlyForClients = sql`(o.hold_kind = 'none' and o.cancel_requested_at is null and case o.status
+  when 'toBePaid' then o.extra ->> 'alarmedAt' is null
+    and not exists (select from likely_payments l where l.order_id = o.id and l.denied_at is null)
+  when 'paymentChecked' then o.complaint_at is null
+    and exists (select from payouts p where p.order_id = o.id and p.state = 'sent' and p.doubt is null)
+  when 'delayed' then o.extra #>> '{newDetails,confirmedAt}' is null
+  else false end)`
+
+/**
  * All orders that somebody must act on, the longest wait first: open orders, closed ones whose money is not returned yet or may have
  * come, and those whose payout is in doubt after the end. Each part uses an index in its order and no order is in two parts, so old
- * orders cost nothing, whatever the planner guesses about their number. Each status, and each other part, has at most `ofEach`: however
- * many orders nobody has paid yet, they push out none that was paid.
+ * orders cost nothing, whatever the planner guesses about their number. Each part has at most `ofEach`, and of each status those that wait for
+ * their clients are a part of their own: however many these are, they push out none that waits for us.
  */
 export async function queueOrders(db: Kysely<Tables>, ofEach: number): Promise<Row[]> {
   const open = sql`o.status = any (${[...openStatuses]}::text[])`
@@ -35,7 +47,8 @@ export async function queueOrders(db: Kysely<Tables>, ofEach: number): Promise<R
   const first = (part: RawBuilder<unknown>) =>
     sql`(select o.* from orders o where ${part} order by o.last_status_update, o.id limit ${ofEach})`
   const parts = [
-    sql`(select o.* from unnest(${[...openStatuses]}::text[]) as one (status) cross join lateral ${first(sql`o.status = one.status`)} o)`,
+    sql`(select o.* from unnest(${[...openStatuses]}::text[]) as one (status) cross join (values (false), (true)) as side (client)
+      cross join lateral ${first(sql`o.status = one.status and ${mostlyForClients} = side.client`)} o)`,
     first(withMoney),
     first(sql`${unsettled} and not (${open}) and not (${withMoney})`),
   ]
