@@ -79,8 +79,8 @@ export const orderTexts = {
       `The rate is fixed for you until ${moment}. What counts is when the transfer appears in the network, not when it is confirmed.`,
   },
   lockBank: {
-    ru: (moment: string) => `Курс закреплён за вами до ${moment}. Важно, когда банк отправит перевод.`,
-    en: (moment: string) => `The rate is fixed for you until ${moment}. What counts is when the bank sends the transfer.`,
+    ru: (moment: string) => `Курс закреплён за вами до ${moment}. Учитывается время, которое банк укажет в переводе.`,
+    en: (moment: string) => `The rate is fixed for you until ${moment}. What counts is the time that the bank gives for the transfer.`,
   },
   offHoursLead: {
     ru: (moment: string) => `Сейчас нерабочее время. Откроемся ${moment} и пересчитаем курс. Можно оплатить сейчас или подождать.`,
