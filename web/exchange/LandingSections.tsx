@@ -2,6 +2,7 @@
 import { hoursInWords } from '../../core/office/hours-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
+import { typo } from '../app/typo.ts'
 import { Wrap } from '../layout/Wrap.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
@@ -44,7 +45,7 @@ export function Reliance() {
   const t = useTexts(landingTexts)
   const { language } = useLanguage()
   const { brand, office, paused } = useService()
-  const hours = (office.opensAt === office.closesAt ? t.why3Round : t.why3Text)(hoursInWords(office, language))
+  const hours = (office.opensAt === office.closesAt ? t.why3Round : t.why3Text)(typo(hoursInWords(office, language)))
   const facts: [IconName, string, string][] = [
     ['eye', t.why1, t.why1Text],
     ['shield', t.why2, t.why2Text],

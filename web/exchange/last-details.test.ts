@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { PersonView } from '../../contract/people.ts'
 import { putSession } from '../app/session-state.ts'
-import { filledBy, lastDetails } from './last-details.ts'
+import { dropLastDetails, filledBy, lastDetails } from './last-details.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -59,6 +59,8 @@ it('is asked for once, and again only where no answer came', async () => {
   const answers = [Response.json({ error: { code: 'SERVICE_AWAY' } }, { status: 503 }), Response.json({ result: { last } })]
   const fetched = vi.fn(async () => answers.shift())
   vi.stubGlobal('fetch', fetched)
+  // test files share a process: another one may have asked for the same
+  dropLastDetails()
   expect(await lastDetails('usdt-sber')).toBeNull()
   expect(await lastDetails('usdt-sber')).toEqual(last)
   expect(await lastDetails('usdt-sber')).toEqual(last)

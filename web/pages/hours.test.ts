@@ -36,7 +36,14 @@ const read = (office: Partial<ServiceState['office']>) =>
   languages.flatMap((language) =>
     ['/', '/contacts', '/qa', '/partners'].map((path) => {
       const html = body(language === 'ru' ? path : `/en${path}`, { service: service(office) })
-      return { language, path, text: html.replaceAll(/<[^>]*>/g, ' ').replaceAll('\u00a0', ' ') }
+      return {
+        language,
+        path,
+        text: html
+          .replaceAll(/<[^>]*>/g, ' ')
+          .replaceAll('\u00a0', ' ')
+          .replaceAll('\u2060', ''),
+      }
     }),
   )
 
