@@ -6,6 +6,7 @@ import type { Instant } from '../../../core/time/instant.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import type { BlockedDetailsTable } from '../../base/db/tables/money.ts'
 import type { Tables } from '../../base/db/tables.ts'
+import { orderNumberIn } from '../orders/order-list-store.ts'
 
 type Db = Kysely<Tables>
 type Means = Pick<Context, 'cipher'>
@@ -138,11 +139,8 @@ const byHash = ({ kind, hash }: { kind: BlockedKind; hash: string }): RawBuilder
   sql`b.value_hash = ${hash} and b.kind = ${kind}`
 
 const ways = (text: string): RawBuilder<unknown>[] => {
-  const number = text.replace(/^(?:№|#)/, '').replace(/\s/g, '')
-  return [
-    sql`b.tail = ${text}`,
-    ...(/^\d{1,15}$/.test(number) ? [sql`b.order_id in (select id from orders where number = ${number}::bigint)`] : []),
-  ]
+  const number = orderNumberIn(text)
+  return [sql`b.tail = ${text}`, ...(number === null ? [] : [sql`b.order_id in (select id from orders where number = ${number}::bigint)`])]
 }
 
 export const findBlocked = async (db: Db, id: string): Promise<BlockedRow | null> => (await named(db, sql`b.id = ${id}`, 1))[0] ?? null

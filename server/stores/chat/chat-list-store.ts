@@ -6,6 +6,7 @@ import type { Status } from '../../../core/orders/statuses.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { Tx } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
+import { orderNumberIn } from '../orders/order-list-store.ts'
 
 type Db = Kysely<Tables>
 
@@ -80,9 +81,9 @@ export async function findChats(db: Db, search: ChatSearch): Promise<{ rows: Lis
 /** The orders that a text finds. Each way uses its own index; one condition over several tables would be asked of every conversation. */
 function found(text: string): RawBuilder<unknown> {
   const like = `%${likePart(text)}%`
-  const digits = text.replace(/^(?:№|#|no\.?)/i, '').replace(/[\s,]/g, '')
+  const number = orderNumberIn(text)
   const ways = [
-    ...(/^\d{1,15}$/.test(digits) ? [sql`select id from orders where number = ${digits}::bigint`] : []),
+    ...(number === null ? [] : [sql`select id from orders where number = ${number}::bigint`]),
     sql`select id from orders where search like ${like}`,
     sql`select order_id from chat_messages where translate(lower(text), 'ё', 'е') like ${like}`,
   ]

@@ -10,6 +10,7 @@ import { closedStatuses, openStatuses, type Status } from '../../../core/orders/
 import type { PaymentPlace } from '../../../core/payments/explanation.ts'
 import { dayAfter, midnight } from '../../base/db/moscow-days.ts'
 import type { Tables } from '../../base/db/tables.ts'
+import { orderNumberIn } from '../orders/order-list-store.ts'
 import type { StoredPayment } from './payment-store.ts'
 
 type Db = Kysely<Tables>
@@ -124,15 +125,13 @@ const shortestPart = 3
 /** Searches by a part of a hash, of a sum or of a sender, by memo, by id and by the number of an order. Each way uses its own index. */
 function found(text: string): RawBuilder<unknown> {
   const parts = [...new Set([foldedText(text), ...typedSums(text)])].filter(({ length }) => length >= shortestPart)
-  const number = text.replace(/^(?:№|#)/, '').replace(/\s/g, '')
+  const number = orderNumberIn(text)
   const ways = [
     sql`select id from payments where id = ${text}`,
     sql`select id from payments where memo = ${text}`,
     ...typedSums(text).map((sum) => sql`select id from payments where amount = ${sum}::numeric`),
     ...parts.map((part) => sql`select id from payments where ${searchable} like ${`%${likePart(part)}%`}`),
-    ...(/^\d{1,15}$/.test(number)
-      ? [sql`select p.id from payments p join orders o on o.id = p.order_id where o.number = ${number}::bigint`]
-      : []),
+    ...(number === null ? [] : [sql`select p.id from payments p join orders o on o.id = p.order_id where o.number = ${number}::bigint`]),
   ]
   return sql.join(ways, sql` union `)
 }

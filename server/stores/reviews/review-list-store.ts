@@ -7,6 +7,7 @@ import type { Distribution } from '../../../core/reviews/review.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { FormerDecision } from '../../base/db/tables/orders.ts'
 import type { Tables } from '../../base/db/tables.ts'
+import { orderNumberIn } from '../orders/order-list-store.ts'
 import type { StoredReview } from './review-store.ts'
 
 type Db = Kysely<Tables>
@@ -160,9 +161,9 @@ export async function listReviewRows(db: Db, { filter, text, after, limit }: Lis
 
 /** The orders that a text finds. Each way uses its own index; one condition over several tables would be asked of every review. */
 function found(text: string): RawBuilder<unknown> {
-  const digits = text.replace(/^(?:№|#|no\.?)/i, '').replace(/[\s,]/g, '')
+  const number = orderNumberIn(text)
   const ways = [
-    ...(/^\d{1,15}$/.test(digits) ? [sql`select id from orders where number = ${digits}::bigint`] : []),
+    ...(number === null ? [] : [sql`select id from orders where number = ${number}::bigint`]),
     sql`select order_id from reviews where translate(lower(text || ' ' || name), 'ё', 'е') like ${`%${likePart(text)}%`}`,
   ]
   return sql.join(ways, sql` union `)

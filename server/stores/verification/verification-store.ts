@@ -9,6 +9,7 @@ import type { Context, Tx } from '../../base/context.ts'
 import { dayAfter, midnight } from '../../base/db/moscow-days.ts'
 import type { VerificationsTable } from '../../base/db/tables/verification.ts'
 import type { Tables } from '../../base/db/tables.ts'
+import { orderNumberIn } from '../orders/order-list-store.ts'
 
 type Db = Kysely<Tables>
 export type StoredVerification = Selectable<VerificationsTable>
@@ -308,6 +309,7 @@ function fitsOf({ text, hashes, kind, directionId, from, until }: VerificationSe
 function found(text: string, hashes: readonly string[]): RawBuilder<unknown> {
   const like = `%${likePart(text)}%`
   const words = foldedText(like)
+  const number = orderNumberIn(text)
   const ofOrders = (which: RawBuilder<unknown>) =>
     sql`select v.id from orders o join verifications v on v.user_id = o.user_id
       and o.needs @> jsonb_build_array(jsonb_build_object('kind', v.kind, 'numberHash', v.number_hash)) where ${which}`
@@ -317,7 +319,7 @@ function found(text: string, hashes: readonly string[]): RawBuilder<unknown> {
     sql`select v.id from users u join verifications v on v.user_id = u.uid where u.email ilike ${like}`,
     // the e-mail of an order is a part of what it is searched by, which has an index
     ofOrders(sql`o.search like ${words} and o.email ilike ${like}`),
-    ...(/^\d{1,15}$/.test(text) ? [ofOrders(sql`o.number = ${text}::bigint`)] : []),
+    ...(number === null ? [] : [ofOrders(sql`o.number = ${number}::bigint`)]),
   ]
   return sql.join(ways, sql` union `)
 }

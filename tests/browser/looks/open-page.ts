@@ -22,12 +22,12 @@ export const freshPages =
  * One page a language, which sees one screen after another, each as somebody who finds nothing of who was there before. What Chromium has
  * loaded and compiled stays, so a screen takes less than half of the time.
  */
-export function keptPages(...of: Parameters<typeof freshPages>): OpenPage {
+export function keptPages(browser: Browser, url: string, prepare: (page: Page) => Promise<unknown>): OpenPage {
   const kept = new Map<Language, Page>()
-  const open = freshPages(...of)
+  const open = freshPages(browser, url, prepare)
   return async (visit, state) => {
     const former = kept.get(visit.language)
-    if (former) await becomeAnother(former, of[1], visit, state)
+    if (former) await becomeAnother(former, url, visit, state)
     const page = former ?? (await open(visit, state))
     kept.set(visit.language, page)
     return page
