@@ -49,7 +49,8 @@ await prepare()
 if (!every) await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 await mkdir(pictures, { recursive: true })
-const office = await openOffice()
+// some pictures wait for a price that has moved
+const office = await openOffice({ settings: { rateRefreshSeconds: 5 } })
 const browser = await launchBrowser()
 const openPage = freshPages(browser, office.url)
 type Look = Parameters<typeof openScreen>[3]

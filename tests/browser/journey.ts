@@ -13,7 +13,7 @@ import { detailsTexts } from '../../web/exchange/details-texts.ts'
 import { pickerTexts } from '../../web/exchange/picker-texts.ts'
 import { exchangeTexts } from '../../web/exchange/texts.ts'
 import { simulateTexts } from '../../web/orders/simulate-texts.ts'
-import { consentVersions } from '../consents.ts'
+import { accountConsents, consentVersions } from '../consents.ts'
 import { callAs, expect, inLanguage } from './exchange-office.ts'
 import type { Login, Office } from './office.ts'
 import { picture } from './picture.ts'
@@ -104,27 +104,46 @@ export async function makeOrder(
   return orderId
 }
 
-/** A person as the site makes one of every visitor; comes to `path`. */
-export async function comeIn(page: Page, path = '/contacts'): Promise<void> {
+/** A person as the site makes one of every visitor, over the wire and in the language of his browser; nothing is opened. */
+export async function comeIn(page: Page): Promise<void> {
+  const chosen = (await page.context().cookies()).find(({ name }) => name === 'language')
+  await callAs(page, 'signInAnonymously', { language: chosen?.value === 'en' ? 'en' : 'ru', wantToken: false })
+}
+
+/** The same by opening a page of the site, which also fills the storage of the browser. */
+export async function comeTo(page: Page, path: string): Promise<void> {
   const known = page.waitForResponse((response) => /\/call\/(signInAnonymously|whoAmI)$/.test(response.url()))
   await page.goto(path)
   await known
 }
 
-/** Logs staff in by the call that the form makes, and waits for the desk. */
-export async function signIn(page: Page, login: Login, language: Language = 'ru'): Promise<void> {
+/** Logs staff in by the call that the form makes; nothing is opened. */
+export async function signIn(page: Page, login: Login): Promise<void> {
   // an open page would go on asking for live updates by the session that ends here
   await page.goto('about:blank')
   await callAs(page, 'signIn', login)
+}
+
+/** Opens the desk of somebody who has logged in, and waits for it. */
+export async function openDesk(page: Page, language: Language = 'ru'): Promise<void> {
   await page.goto('/admin/orders')
   const search = { name: deskTexts.searchLabel[language] }
   // on a phone it is behind a glass
   await expect(page.getByRole('searchbox', search).or(page.getByRole('button', search)).first()).toBeVisible()
 }
 
+const newLogin = (): Login => ({ email: newEmail(), password: 'сорок два зонта' })
+
+/** Makes an account over the wire; nothing is opened. Answers its e-mail and password. */
+export async function haveAccount(page: Page, language: Language): Promise<Login> {
+  const login = newLogin()
+  await callAs(page, 'register', { ...login, language, consents: accountConsents, wantToken: false })
+  return login
+}
+
 /** Fills in the form of a new account, which is open, and waits until the person has one. Answers his e-mail and password. */
 export async function createAccount(page: Page, language: Language): Promise<Login> {
-  const login = { email: newEmail(), password: 'сорок два зонта' }
+  const login = newLogin()
   await page.getByLabel(accountTexts.email[language]).fill(login.email)
   await page.getByLabel(accountTexts.password[language], { exact: true }).fill(login.password)
   // a press on the words would open the rules

@@ -39,8 +39,16 @@ export type Office = ServerProcess & {
   stop: () => Promise<void>
 }
 
+/** How often prices are asked for where nothing moves them: asking for them takes a tenth of a core. */
+export const seldom = 20
 /** Open around the clock; and all people of a test come from one address. */
-const usual = { officeOpensAt: '00:00', officeClosesAt: '00:00', openOrdersPerPerson: 100, openOrdersPerAddressPerHour: 1000 }
+const usual = {
+  officeOpensAt: '00:00',
+  officeClosesAt: '00:00',
+  openOrdersPerPerson: 100,
+  openOrdersPerAddressPerHour: 1000,
+  rateRefreshSeconds: seldom,
+}
 const startsWithinMs = 120_000
 const stopsWithinMs = 20_000
 

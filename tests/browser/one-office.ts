@@ -8,8 +8,7 @@ export default async function openOneOffice(): Promise<() => Promise<void>> {
   const server = await startDatabaseServer()
   try {
     process.env.BROWSER_DATABASE_SERVER = JSON.stringify({ adminUrl: server.adminUrl, template: server.template })
-    // nothing moves the market of journeys, and asking for it takes a tenth of a core
-    const office = await openOffice({ settings: { rateRefreshSeconds: 20 } })
+    const office = await openOffice()
     process.env.BROWSER_OFFICE = JSON.stringify(office.address)
     return async () => {
       await office.stop()

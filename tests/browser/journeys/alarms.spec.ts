@@ -10,7 +10,7 @@ import { walkedIn } from '../languages.ts'
 for (const language of walkedIn('ru'))
   test(`a group in Telegram is connected with a code and hears of alarms (${language})`, async ({ office, person }) => {
     const [admin, staff] = [await person({ language }), await person({ language })]
-    await signIn(admin, office.logins.admin, language)
+    await signIn(admin, office.logins.admin)
     await admin.goto('/admin/health')
     await expect(admin.getByRole('region', { name: healthTexts.parts[language] })).toBeVisible()
     await admin.getByRole('button', { name: alarmTexts.connect[language] }).click()

@@ -7,7 +7,7 @@ import { partnerTexts } from '../../../web/partners/texts.ts'
 import { profileTexts } from '../../../web/profile/texts.ts'
 import { noFaults } from '../accessibility.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
-import { createAccount, newEmail, signIn } from '../journey.ts'
+import { haveAccount, newEmail, signIn } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
 
 for (const language of walkedIn('en'))
@@ -20,7 +20,7 @@ for (const language of walkedIn('en'))
     complaints.foresee(/400.*getPartnershipLink/)
     const home = language === 'ru' ? '/' : '/en/'
     const [applicant, admin] = [await person({ language, path: home }), await person({ language })]
-    await signIn(admin, office.logins.admin, language)
+    await signIn(admin, office.logins.admin)
     await applicant.getByRole('navigation').getByRole('link', { name: shellTexts.partners[language] }).first().click()
     await expect(applicant.getByRole('heading', { level: 1 })).toHaveText(offerTexts.title[language])
 
@@ -91,9 +91,9 @@ for (const language of walkedIn('en'))
 for (const language of walkedIn('ru'))
   test(`a client applies in his profile, reads the answer there, and confirms by the email (${language})`, async ({ office, person }) => {
     const [client, admin, elsewhere] = [await person({ language }), await person({ language }), await person({ language })]
-    await signIn(admin, office.logins.admin, language)
-    await client.goto('/auth/register?to=/profile/referral')
-    const login = await createAccount(client, language)
+    await signIn(admin, office.logins.admin)
+    const login = await haveAccount(client, language)
+    await client.goto('/profile/referral')
     const apply = async (place: string) => {
       await client.getByLabel(offerTexts.place[language]).fill(place)
       await client.getByRole('checkbox').check({ force: true })

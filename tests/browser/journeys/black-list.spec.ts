@@ -10,7 +10,7 @@ import { detailsTexts } from '../../../web/exchange/details-texts.ts'
 import { adminTexts } from '../../../web/shell/admin-texts.ts'
 import { noFaults } from '../accessibility.ts'
 import { expect, inLanguage, test } from '../exchange-office.ts'
-import { createButton, fillCard, newEmail, orderIdOf, signIn, toDetails } from '../journey.ts'
+import { createButton, fillCard, newEmail, openDesk, orderIdOf, signIn, toDetails } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
 
 const button = (place: Page | Locator, name: string): Locator => place.getByRole('button', { name, exact: true })
@@ -22,7 +22,8 @@ for (const language of walkedIn('ru'))
     const email = newEmail()
     const card = poolAddress('card', 0, email)
     const [admin, visitor] = [await person({ language }), await person({ language })]
-    await signIn(admin, office.logins.admin, language)
+    await signIn(admin, office.logins.admin)
+    await openDesk(admin, language)
     await admin
       .getByRole('navigation', { name: say(shellTexts.sections) })
       .getByRole('link', { name: say(adminTexts.blocked) })

@@ -6,7 +6,7 @@ import { currencyTexts } from '../../../web/admin/currencies/currency-texts.ts'
 import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
 import { adminTexts } from '../../../web/shell/admin-texts.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
-import { signIn } from '../journey.ts'
+import { openDesk, signIn } from '../journey.ts'
 
 for (const [language, id] of [
   ['ru', 'doge'],
@@ -14,7 +14,7 @@ for (const [language, id] of [
 ] as const) {
   test(`another reserve asks why, and the books agree after it (${language})`, async ({ office, person }) => {
     const admin = await person({ language })
-    await signIn(admin, office.logins.admin, language)
+    await signIn(admin, office.logins.admin)
     await admin.goto(`/admin/currencies/${id}`)
     const reserve = admin.getByLabel(currencyTexts.reserve[language], { exact: true })
     const reason = admin.getByLabel(currencyTexts.reserveReason[language], { exact: true })
@@ -44,7 +44,8 @@ for (const [language, id] of [
 
 test('an operator is not led to the books', async ({ office, person }) => {
   const operator = await person({ language: 'ru' })
-  await signIn(operator, office.logins.operator, 'ru')
+  await signIn(operator, office.logins.operator)
+  await openDesk(operator)
   await expect(operator.getByRole('link', { name: adminTexts.currencies.ru, exact: true })).toBeVisible()
   await expect(operator.getByRole('link', { name: adminTexts.books.ru, exact: true })).toHaveCount(0)
 })

@@ -11,7 +11,7 @@ import { countedPresses, countPresses } from '../presses.ts'
 for (const language of walkedIn('en'))
   test(`a payment entered by hand keeps the rate that its client paid at (${language})`, async ({ office, person }) => {
     const operator = await person({ language })
-    await signIn(operator, office.logins.operator, language)
+    await signIn(operator, office.logins.operator)
     const client = await person({ language })
     await comeIn(client)
     // its payout stays queued: in a currency that no account at an exchange of other tests pays out
@@ -61,7 +61,7 @@ for (const language of walkedIn('en'))
 test('a bank payment that is as expected: one press and one field', async ({ office, person }) => {
   const language = 'ru'
   const operator = await person({ language })
-  await signIn(operator, office.logins.operator, language)
+  await signIn(operator, office.logins.operator)
   const client = await person({ language })
   await comeIn(client)
   const fields = { address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', sender: holder[language] }

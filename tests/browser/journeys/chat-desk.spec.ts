@@ -11,7 +11,7 @@ import { walkedIn } from '../languages.ts'
 for (const language of walkedIn('ru'))
   test(`a client is answered from the desk, noted and handed over (${language})`, async ({ office, person }) => {
     const [operator, client] = [await person({ language }), await person({ language: 'en' })]
-    await signIn(operator, office.logins.operator, language)
+    await signIn(operator, office.logins.operator)
     await comeIn(client)
     const orderId = await makeOrder(client, { language: 'en' })
     await client.goto(`/order/${orderId}`)
@@ -95,7 +95,7 @@ for (const language of walkedIn('ru'))
 test('what is typed about an order outlives a look into its conversation', async ({ office, person }) => {
   const language = 'ru'
   const [operator, client] = [await person({ language, width: 1280 }), await person({ language })]
-  await signIn(operator, office.logins.operator, language)
+  await signIn(operator, office.logins.operator)
   await comeIn(client)
   const orderId = await makeOrder(client, { language })
   await operator.goto(`/admin/orders/${orderId}`)
@@ -117,7 +117,7 @@ test('what is typed about an order outlives a look into its conversation', async
 
 test('on a phone a new order waits behind a bar, and the rows stay where they are', async ({ office, person }) => {
   const [operator, client] = [await person({ language: 'ru', width: 390, height: 844 }), await person()]
-  await signIn(operator, office.logins.operator, 'ru')
+  await signIn(operator, office.logins.operator)
   await comeIn(client)
   await makeOrder(client)
   await operator.goto('/admin/orders')

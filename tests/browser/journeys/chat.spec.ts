@@ -20,7 +20,7 @@ for (const language of walkedIn('en'))
   test(`a client asks, is answered, and goes on by phone and by the email (${language})`, async ({ office, person, complaints }) => {
     complaints.foresee(/INTERNET_DISCONNECTED/)
     const [operator, visitor] = [await person({ language }), await person({ language })]
-    await signIn(operator, office.logins.operator, language)
+    await signIn(operator, office.logins.operator)
     await comeIn(visitor)
     const email = newEmail()
     const orderId = await makeOrder(visitor, { email, language })
@@ -121,7 +121,7 @@ for (const language of walkedIn('en'))
 for (const language of walkedIn('ru'))
   test(`other details are given by the form that the chat opens (${language})`, async ({ office, person }) => {
     const [operator, visitor] = [await person({ language }), await person({ language })]
-    await signIn(operator, office.logins.operator, language)
+    await signIn(operator, office.logins.operator)
     await comeIn(visitor)
     const orderId = await makeOrder(visitor, { email: newEmail(), language })
     await visitor.goto(`/order/${orderId}`)

@@ -22,7 +22,7 @@ for (const language of walkedIn('en'))
   test(`what became of an order and of its visitor stands on the dashboard (${language})`, async ({ office, person }) => {
     const t = dashboardTexts
     const admin = await person({ language })
-    await signIn(admin, office.logins.admin, language)
+    await signIn(admin, office.logins.admin)
     const from = new Date(Date.now() + 3 * 3_600_000 - 6 * 24 * 3_600_000).toISOString().slice(0, 10)
     const until = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
     const stepsNow = async () => {
@@ -75,7 +75,7 @@ for (const language of walkedIn('ru'))
   test(`an admin reads a month and takes it along (${language})`, async ({ office, person }) => {
     const t = reportTexts
     const [admin, visitor] = [await person({ language }), await person({ language })]
-    await signIn(admin, office.logins.admin, language)
+    await signIn(admin, office.logins.admin)
     await comeIn(visitor)
     const orderId = await makeOrder(visitor, { language })
     await visitor.goto(`/order/${orderId}`)

@@ -16,6 +16,7 @@ import {
   holder,
   makeOrder,
   newEmail,
+  openDesk,
   operate,
   payAndConfirm,
   signIn,
@@ -38,7 +39,8 @@ for (const language of walkedIn('ru')) {
     complaints.foresee(/400.*(orderUserAction|getNewDetails)/)
     const words = (ru: string, en: string): string => (language === 'ru' ? ru : en)
     const [operator, visitor] = [await person({ language }), await person({ language })]
-    await signIn(operator, office.logins.operator, language)
+    await signIn(operator, office.logins.operator)
+    await openDesk(operator, language)
     await comeIn(visitor)
     const email = newEmail()
     const orderId = await makeOrder(visitor, { email, language })

@@ -14,7 +14,7 @@ for (const language of walkedIn('ru'))
     // the same address once more
     complaints.foresee(/409.*addCredentials/)
     const owner = await person({ language })
-    await signIn(owner, office.logins.admin, language)
+    await signIn(owner, office.logins.admin)
     await owner.goto('/admin/first-steps')
     const form = owner.getByRole('form')
 

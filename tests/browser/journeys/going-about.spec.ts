@@ -4,7 +4,7 @@ import { statusWords } from '../../../core/orders/statuses.ts'
 import { shellTexts } from '../../../web/app/texts.ts'
 import { noFaults } from '../accessibility.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
-import { comeIn, deskRow, makeOrder, signIn } from '../journey.ts'
+import { comeIn, deskRow, makeOrder, openDesk, signIn } from '../journey.ts'
 
 test('links, back and forward change the screen without loading the page anew', async ({ person }) => {
   const page = await person({ path: '/contacts' })
@@ -61,8 +61,9 @@ test('a link with a key held is left to the browser, which opens it beside, and 
 })
 
 test('the title of the tab says how much waits for staff, from any of their screens', async ({ office, person }) => {
-  const operator = await person({ path: '/contacts' })
+  const operator = await person()
   await signIn(operator, office.logins.operator)
+  await openDesk(operator)
   // what waits is of the whole office, where other tests add to it and take from it meanwhile: the sections say how much there is
   const counts = operator.getByRole('navigation', { name: shellTexts.sections.ru }).locator('b').filter({ hasText: /^\d+$/ })
   const saysAll = async () => {

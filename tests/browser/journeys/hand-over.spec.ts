@@ -14,8 +14,8 @@ for (const language of walkedIn('en'))
     const [operator, admin, client] = [await person({ language }), await person({ language }), await person({ language })]
     await comeIn(client)
     const orderId = await makeOrder(client, { language })
-    await signIn(operator, office.logins.operator, language)
-    await signIn(admin, office.logins.admin, language)
+    await signIn(operator, office.logins.operator)
+    await signIn(admin, office.logins.admin)
     // not at the orders
     await admin.goto('/admin/health')
     await expect(admin.getByRole('region', { name: healthTexts.parts[language] })).toBeVisible()

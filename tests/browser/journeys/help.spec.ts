@@ -10,7 +10,7 @@ import { walkedIn } from '../languages.ts'
 for (const language of walkedIn('ru'))
   test(`the help opens at the page of the screen and is searched (${language})`, async ({ office, person }) => {
     const operator = await person({ language })
-    await signIn(operator, office.logins.operator, language)
+    await signIn(operator, office.logins.operator)
     await operator.goto('/admin/payments')
     await operator.getByRole('link', { name: helpLinkTexts.helpOn[language](titleOf('payments')[language]), exact: true }).click()
     await expect(operator.getByRole('heading', { level: 2, name: titleOf('payments')[language], exact: true })).toBeVisible()

@@ -13,7 +13,7 @@ test('nothing moves in the legs of a direction when the lists of its sources com
     await held
     await route.continue()
   })
-  await signIn(admin, office.logins.admin, 'en')
+  await signIn(admin, office.logins.admin)
   await admin.goto('/admin/directions/usdt-sbp-sber')
   await expect(admin.getByRole('table').filter({ hasText: legTexts.colResult.en })).toBeVisible()
   const leg = admin.locator('[data-leg="0"]')
@@ -31,7 +31,7 @@ test('the list of directions is drawn once its rates are known, and never says b
   const held = new Promise<void>((go) => {
     release = go
   })
-  await signIn(admin, office.logins.admin, 'en')
+  await signIn(admin, office.logins.admin)
   await admin.goto('about:blank')
   await admin.route('**/live?*', async (route) => {
     await held

@@ -25,7 +25,7 @@ for (const language of walkedIn('en'))
   test(`a mistyped memo (${language})`, async ({ office, person }) => {
     const say = <T>(text: Record<'ru' | 'en', T>): T => text[language]
     const operator = await person({ language })
-    await signIn(operator, office.logins.operator, language)
+    await signIn(operator, office.logins.operator)
     const client = await person({ language })
     await comeIn(client)
     const orderId = await makeOrder(client, { give: 'ton', direction: 'ton-sber', amount: language === 'ru' ? '300' : '310', language })

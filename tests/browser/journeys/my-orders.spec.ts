@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { errorText } from '../../../core/errors/catalogue.ts'
 import { myOrdersTexts } from '../../../web/shell/my-orders-texts.ts'
 import { callAs, expect, inLanguage, test } from '../exchange-office.ts'
-import { comeIn, createButton, fillCard, makeOrder, newEmail, toDetails } from '../journey.ts'
+import { comeIn, comeTo, createButton, fillCard, makeOrder, newEmail, toDetails } from '../journey.ts'
 import { looksOf } from '../languages.ts'
 import { countedPresses, countPresses } from '../presses.ts'
 
@@ -11,7 +11,7 @@ for (const width of [1440, 390])
   test(`an open order is one press away from every page, and is no longer offered on its own (${width} px)`, async ({ person }) => {
     const visitor = await person({ width, height: 900 })
     const link = visitor.getByRole('banner').getByRole('link', { name: new RegExp(`^${myOrdersTexts.order.ru}.`) })
-    await comeIn(visitor, '/qa')
+    await comeTo(visitor, '/qa')
     const id = await makeOrder(visitor)
     for (const path of ['/', '/qa', '/en/contacts']) {
       await visitor.goto(path)
@@ -24,7 +24,7 @@ for (const width of [1440, 390])
 
 test('without an account a finished order is one press away too, and several are one list', async ({ person }) => {
   const visitor = await person({ width: 390, height: 844 })
-  await comeIn(visitor, '/qa')
+  await comeTo(visitor, '/qa')
   const id = await makeOrder(visitor)
   await callAs(visitor, 'orderUserAction', { idempotencyKey: randomUUID(), actionName: 'cancelOrder', payload: { orderId: id } })
   await visitor.goto('/qa')

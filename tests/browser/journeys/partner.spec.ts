@@ -12,7 +12,7 @@ import { partnerTexts } from '../../../web/partners/texts.ts'
 import { withdrawTexts } from '../../../web/partners/withdraw-texts.ts'
 import { noFaults } from '../accessibility.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
-import { createAccount, makeOrder, operate, payAndConfirm, signIn } from '../journey.ts'
+import { haveAccount, makeOrder, operate, payAndConfirm, signIn } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
 
 type Answered = { result: { person: { secondFactor: object } } }
@@ -26,11 +26,11 @@ for (const language of walkedIn('ru'))
   }) => {
     complaints.foresee(/400.*stopWithdrawal/)
     const [partner, visitor, operator] = [await person({ language }), await person({ language }), await person({ language })]
-    await signIn(operator, office.logins.operator, language)
+    await signIn(operator, office.logins.operator)
 
     // An account becomes a partner's.
-    await partner.goto('/auth/register?to=/profile/partner')
-    const { email } = await createAccount(partner, language)
+    const { email } = await haveAccount(partner, language)
+    await partner.goto('/profile/partner')
     await expect(partner.getByRole('heading', { name: offerTexts.ownLink[language] })).toBeVisible()
     const [made] = await office.sql("update users set user_type = 'partner' where email = $1 returning uid, ref_id", [email])
     const { uid, ref_id: refId } = made as { uid: string; ref_id: string }

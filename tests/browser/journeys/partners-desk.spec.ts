@@ -5,20 +5,19 @@ import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
 import { partnerTermsVersion } from '../../consents.ts'
 import { noFaults } from '../accessibility.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
-import { createAccount, newEmail, signIn } from '../journey.ts'
+import { haveAccount, newEmail, signIn } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
 
 for (const language of walkedIn('ru'))
   test(`another percent is on the page of an operator at once, who cannot write (${language})`, async ({ office, person }) => {
     const [partner, admin, operator] = [await person({ language }), await person({ language }), await person({ language })]
-    await partner.goto('/auth/register?to=/profile/partner')
-    const { email } = await createAccount(partner, language)
+    const { email } = await haveAccount(partner, language)
     const [row] = await office.sql("update users set user_type = 'partner' where email = $1 returning uid", [email])
     const uid = String(row?.['uid'])
     await office.sql("insert into partners (user_id, percent, percent_of, date_created) values ($1, 10, 'profit', now())", [uid])
 
     // The operator finds him by his e-mail.
-    await signIn(operator, office.logins.operator, language)
+    await signIn(operator, office.logins.operator)
     await operator.goto('/admin/partners')
     await operator.getByRole('searchbox', { name: partnersTexts.searchLabel[language] }).fill(email)
     await operator.locator(`[data-partner="${uid}"]`).click()
@@ -30,7 +29,7 @@ for (const language of walkedIn('ru'))
     await expect(operator.getByRole('button', { name: `${partnersTexts.pause[language]}…`, exact: true })).toHaveCount(0)
     await noFaults(operator)
 
-    await signIn(admin, office.logins.admin, language)
+    await signIn(admin, office.logins.admin)
     await admin.goto(`/admin/partners/${uid}`)
     const save = admin.getByRole('button', { name: formTexts.save[language], exact: true })
     await admin.getByLabel(partnersTexts.percent[language], { exact: true }).fill('101')
@@ -68,7 +67,7 @@ for (const language of walkedIn('ru'))
 for (const language of walkedIn('ru'))
   test(`an application is a row of the list, and a partner once it is accepted (${language})`, async ({ office, person }) => {
     const admin = await person({ language })
-    await signIn(admin, office.logins.admin, language)
+    await signIn(admin, office.logins.admin)
     await admin.goto('/admin/partners')
     await expect(admin.getByRole('heading', { name: partnersTexts.title[language], exact: true })).toBeVisible()
 

@@ -10,7 +10,7 @@ import { shellTexts } from '../../../web/app/texts.ts'
 import { numberText } from '../../../web/words/order-figures.ts'
 import { noFaults } from '../accessibility.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
-import { comeIn, expectStatus, makeOrder, signIn } from '../journey.ts'
+import { comeIn, expectStatus, makeOrder, openDesk, signIn } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
 import type { Office } from '../office.ts'
 
@@ -33,7 +33,8 @@ for (const language of walkedIn('en'))
   test(`money with a slip in its tag is given to its order, and the rest of it explained (${language})`, async ({ office, person }) => {
     const say = <T>(text: Record<Language, T>): T => text[language]
     const operator = await person({ language })
-    await signIn(operator, office.logins.operator, language)
+    await signIn(operator, office.logins.operator)
+    await openDesk(operator, language)
     const visitor = await person({ language })
     await comeIn(visitor)
     const { orderId, number } = await unmatchedXrp(office, visitor, operator, '410')

@@ -6,7 +6,7 @@ import { payoutTexts } from '../../../web/admin/orders/one/payout-texts.ts'
 import { deskTexts } from '../../../web/admin/orders/texts.ts'
 import { noFaults } from '../accessibility.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
-import { addressToPay, comeIn, deskAction, deskRow, expectStatus, makeOrder, operate, payAndConfirm, signIn } from '../journey.ts'
+import { addressToPay, comeIn, deskAction, deskRow, expectStatus, makeOrder, openDesk, operate, payAndConfirm, signIn } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
 import type { Office } from '../office.ts'
 import { countedPresses, countPresses } from '../presses.ts'
@@ -16,7 +16,8 @@ for (const language of walkedIn('en')) {
     test(`a payout to a ${take} is recorded by three presses and one field (${language})`, async ({ office, person }) => {
       const visitor = await person({ language })
       const operator = await person({ language, options: { permissions: ['clipboard-read', 'clipboard-write'] } })
-      await signIn(operator, office.logins.operator, language)
+      await signIn(operator, office.logins.operator)
+      await openDesk(operator, language)
       await comeIn(visitor)
       const address = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
       const orderId =
@@ -61,7 +62,8 @@ const language = 'ru'
 
 /** The operator's page with a payout in USDT that he has just claimed; the caret waits in the field of the hash. */
 async function claimedPayout(office: Office, visitor: Page, operator: Page) {
-  await signIn(operator, office.logins.operator, language)
+  await signIn(operator, office.logins.operator)
+  await openDesk(operator, language)
   await comeIn(visitor)
   const fields = { address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', sender: 'Мария Иванова' }
   const orderId = await makeOrder(visitor, { language, give: 'sber', direction: 'rub-usdt-trc20', amount: '21000', fields })

@@ -2,7 +2,18 @@
 import { deskTexts } from '../../../web/admin/orders/texts.ts'
 import { orderTexts } from '../../../web/orders/texts.ts'
 import { expect, test } from '../exchange-office.ts'
-import { addressToPay, comeIn, deskAction, deskRow, expectStatus, makeOrder, newEmail, payAndConfirm, signIn } from '../journey.ts'
+import {
+  addressToPay,
+  comeIn,
+  deskAction,
+  deskRow,
+  expectStatus,
+  makeOrder,
+  newEmail,
+  openDesk,
+  payAndConfirm,
+  signIn,
+} from '../journey.ts'
 import { walkedIn } from '../languages.ts'
 import type { Office } from '../office.ts'
 
@@ -31,7 +42,8 @@ for (const language of walkedIn('en')) {
 
   test(`a part of the sum is asked back, confirmed by the email, and returned (${language})`, async ({ office, person }) => {
     const [operator, visitor] = [await person({ language }), await person({ language })]
-    await signIn(operator, office.logins.operator, language)
+    await signIn(operator, office.logins.operator)
+    await openDesk(operator, language)
     await comeIn(visitor)
     const email = newEmail()
     const orderId = await makeOrder(visitor, { email, language })

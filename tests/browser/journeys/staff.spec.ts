@@ -10,7 +10,7 @@ import { lostTexts } from '../../../web/layout/lost-texts.ts'
 import { accountBarTexts } from '../../../web/shell/account-bar-texts.ts'
 import { noFaults } from '../accessibility.ts'
 import { expect, test } from '../exchange-office.ts'
-import { comeIn, createAccount, makeOrder, newEmail, operate, signIn } from '../journey.ts'
+import { comeIn, haveAccount, makeOrder, newEmail, operate, signIn } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
 import type { Office } from '../office.ts'
 
@@ -40,7 +40,7 @@ for (const language of walkedIn('ru'))
     complaints.foresee(/404.*live.subscribe|403.*signIn|400.*getInvitation/)
     const [email, password, reason] = [newEmail(), 'семь синих чашек', 'Телефон украли, разбираемся']
     const admin = await person({ language })
-    await signIn(admin, office.logins.admin, language)
+    await signIn(admin, office.logins.admin)
     await admin.goto('/admin/users')
     await button(admin, usersTexts.invite[language]).click()
     await expect(admin.getByLabel(inviteTexts.email[language], { exact: true })).toBeFocused()
@@ -51,8 +51,8 @@ for (const language of walkedIn('ru'))
 
     const link = await invitationTo(office, email)
     // somebody else is logged in there: he is told before he types, and logs out for it
-    const igor = await person({ language, path: '/auth/register?to=/profile/account' })
-    const former = await createAccount(igor, language)
+    const igor = await person({ language })
+    const former = await haveAccount(igor, language)
     await igor.goto(link)
     await expect(igor.getByText(accountTexts.already[language](former.email))).toBeVisible()
     await expect(igor.getByText(email)).toBeVisible()

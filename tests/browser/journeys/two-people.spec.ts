@@ -2,14 +2,16 @@
 import { actionWords } from '../../../core/orders/action-words.ts'
 import { deskTexts } from '../../../web/admin/orders/texts.ts'
 import { expect, test } from '../exchange-office.ts'
-import { addressToPay, comeIn, deskAction, deskRow, expectStatus, makeOrder, payAndConfirm, signIn } from '../journey.ts'
+import { addressToPay, comeIn, deskAction, deskRow, expectStatus, makeOrder, openDesk, payAndConfirm, signIn } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
 
 for (const language of walkedIn('ru')) {
   test(`two people over one payout (${language})`, async ({ office, person }) => {
     const [operator, admin, visitor] = [await person({ language }), await person({ language }), await person({ language })]
-    await signIn(operator, office.logins.operator, language)
-    await signIn(admin, office.logins.admin, language)
+    await signIn(operator, office.logins.operator)
+    await openDesk(operator, language)
+    await signIn(admin, office.logins.admin)
+    await openDesk(admin, language)
     await comeIn(visitor)
     // more than half a million roubles
     const orderId = await makeOrder(visitor, { amount: '6500', language })

@@ -23,7 +23,7 @@ for (const language of walkedIn('en'))
   test(`money of nobody is returned to whoever sent it (${language})`, async ({ office, person }) => {
     const say = <T>(text: Record<Language, T>): T => text[language]
     const [operator, visitor] = [await person({ language }), await person({ language })]
-    await signIn(operator, office.logins.operator, language)
+    await signIn(operator, office.logins.operator)
     await comeIn(visitor)
     const orderId = await makeOrder(visitor, { give: 'xrp', direction: 'xrp-sber', amount: '400' })
     const { order } = await callAs(operator, 'getOrder', { orderId })
@@ -157,7 +157,7 @@ for (const language of walkedIn('ru'))
   test(`another currency came: its client reads what, and says where it goes back to (${language})`, async ({ office, person }) => {
     const say = <T>(text: Record<Language, T>): T => text[language]
     const [operator, visitor] = [await person({ language }), await person({ language })]
-    await signIn(operator, office.logins.operator, language)
+    await signIn(operator, office.logins.operator)
     await comeIn(visitor)
     const orderId = await makeOrder(visitor, { language })
     await visitor.goto(`/order/${orderId}`)

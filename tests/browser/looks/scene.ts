@@ -8,8 +8,8 @@ import type { Words } from '../../../core/language/language.ts'
 import type { Status } from '../../../core/orders/statuses.ts'
 import { consentVersions } from '../../consents.ts'
 import { callAs, expect, newPerson } from '../exchange-office.ts'
-import { comeIn, makeOrder, newEmail, operate, sendForVerification, signIn, uploadPicture } from '../journey.ts'
-import type { Office } from '../office.ts'
+import { comeTo, makeOrder, newEmail, openDesk, operate, sendForVerification, signIn, uploadPicture } from '../journey.ts'
+import type { Login, Office } from '../office.ts'
 import { fillAudit, sealAnew } from './audit-scene.ts'
 import { fillApplications, fillPartners } from './partner-scene.ts'
 import { fillUsers } from './user-scene.ts'
@@ -56,10 +56,15 @@ export async function setPeople(browser: Browser, office: Office): Promise<Peopl
     return { ...state, cookies: state.cookies.filter(({ name }) => name !== 'language' && name !== 'theme') }
   }
   return {
-    client: await stateOf(comeIn),
-    staff: await stateOf((page) => signIn(page, office.logins.operator)),
-    admin: await stateOf((page) => signIn(page, office.logins.admin)),
+    client: await stateOf((page) => comeTo(page, '/contacts')),
+    staff: await stateOf((page) => comeToDesk(page, office.logins.operator)),
+    admin: await stateOf((page) => comeToDesk(page, office.logins.admin)),
   }
+}
+
+async function comeToDesk(page: Page, login: Login): Promise<void> {
+  await signIn(page, login)
+  await openDesk(page)
 }
 
 /** A page of each of them. */

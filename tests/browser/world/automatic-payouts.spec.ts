@@ -6,7 +6,7 @@ import { exchangeAccountTexts } from '../../../web/admin/accounts/exchange-accou
 import { payoutTexts } from '../../../web/admin/orders/one/payout-texts.ts'
 import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
-import { comeIn, expectStatus, makeOrder, operate, signIn } from '../journey.ts'
+import { comeIn, expectStatus, makeOrder, openDesk, operate, signIn } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
 
 const button = (place: Page | Locator, name: string): Locator => place.getByRole('button', { name, exact: true })
@@ -26,7 +26,8 @@ for (const language of walkedIn('en'))
     )
     await office.control('clock', { speed: 20 })
     const admin = await person({ language })
-    await signIn(admin, office.logins.admin, language)
+    await signIn(admin, office.logins.admin)
+    await openDesk(admin, language)
     // nothing pays out, so there is nothing to stop
     await expect(button(admin, say(payoutTexts.stop))).toBeHidden()
     await admin.goto('/admin/credentials/account-new')
@@ -85,7 +86,8 @@ for (const language of walkedIn('en'))
 
     // One press, and every screen of staff hears of it; an admin lets it go on.
     const operator = await person({ language })
-    await signIn(operator, office.logins.operator, language)
+    await signIn(operator, office.logins.operator)
+    await openDesk(operator, language)
     await button(operator, say(payoutTexts.stop)).click()
     for (const page of [operator, admin]) await expect(page.getByText(say(payoutTexts.stopped), { exact: true }).first()).toBeVisible()
     await expect(button(operator, say(payoutTexts.resume))).toBeHidden()

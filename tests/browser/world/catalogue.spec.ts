@@ -59,10 +59,10 @@ for (const language of walkedIn('ru')) {
     await expect(toDetails(visitor)).toBeEnabled()
     await visitor.evaluate(() => Object.assign(window, { sameDocument: true }))
     const admin = await person({ language })
-    await signIn(admin, office.logins.admin, language)
+    await signIn(admin, office.logins.admin)
 
     // The currency: what is not filled in is told, the mask and the check are tried out.
-    await goTo(admin, 'currencies', language)
+    await admin.goto('/admin/currencies')
     await admin.getByRole('link', { name: say(currencyTexts.add) }).click()
     await field(admin, say(currencyTexts.code)).fill(bank.code.toLowerCase())
     await expect(field(admin, say(currencyTexts.code))).toHaveValue(bank.code)
@@ -293,7 +293,7 @@ test('directions are turned off and on many at once, and leave and enter the lan
   complaints.foresee(/getRateHistory/)
   const admin = await person()
   await signIn(admin, office.logins.admin)
-  await goTo(admin, 'directions', ru)
+  await admin.goto('/admin/directions')
   // The search forgives an error of typing.
   await admin.getByRole('searchbox', { name: directionTexts.searchLabel.ru }).fill('альфа бнк')
   const ticks = admin.getByRole('checkbox', { name: /^Выбрать (BTC|ETH) на Альфа-Банк$/ })
@@ -337,8 +337,8 @@ for (const language of walkedIn('en')) {
     // what was changed meanwhile is refused
     complaints.foresee(/409.*takeCatalogue|takeCatalogue.*409/)
     const admin = await person({ language })
-    await signIn(admin, office.logins.admin, language)
-    await goTo(admin, 'directions', language)
+    await signIn(admin, office.logins.admin)
+    await admin.goto('/admin/directions')
     await admin.getByRole('link', { name: directionTexts.asFile[language], exact: true }).click()
     const download = admin.waitForEvent('download')
     await button(admin, catalogueTexts.save[language]).click()
@@ -386,7 +386,7 @@ const bytes1251 = (text: string): Buffer => Buffer.from(Array.from(text, (sign) 
 for (const language of walkedIn('en')) {
   test(`a new coin gets the directions that are ticked, by the example of another coin (${language})`, async ({ office, person }) => {
     const admin = await person({ language })
-    await signIn(admin, office.logins.admin, language)
+    await signIn(admin, office.logins.admin)
     // a coin that no direction asks for, and that the source knows
     const { currencies } = await callAs(admin, 'listCurrencies', {})
     const { currency: like } = currencies.find(({ currency }) => currency.id === 'trx') ?? {}

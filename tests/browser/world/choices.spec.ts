@@ -13,12 +13,13 @@ import {
   expectStatus,
   makeOrder,
   newEmail,
+  openDesk,
   operate,
   payAndConfirm,
   signIn,
 } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
-import { move, rateNow, steadyMarket } from '../market.ts'
+import { leaveMarket, move, rateNow, steadyMarket } from '../market.ts'
 import type { Office } from '../office.ts'
 
 /** "Проверка оплаты: нужен ваш выбор". */
@@ -57,6 +58,7 @@ async function fall(office: Office): Promise<void> {
 }
 
 test.beforeEach(({ office }) => steadyMarket(office))
+test.afterEach(({ office }) => leaveMarket(office))
 
 for (const language of walkedIn('ru')) {
   test.describe(language, () => {
@@ -64,7 +66,7 @@ for (const language of walkedIn('ru')) {
 
     test(`a part of the sum is topped up, and then exchanged as it is (${language})`, async ({ office, person }) => {
       const [operator, visitor] = [await person({ language }), await person({ language })]
-      await signIn(operator, office.logins.operator, language)
+      await signIn(operator, office.logins.operator)
       await comeIn(visitor)
       const email = newEmail()
       const orderId = await makeOrder(visitor, { email, language })
@@ -107,7 +109,7 @@ for (const language of walkedIn('ru')) {
 
     test(`more than the sum is exchanged whole (${language})`, async ({ office, person }) => {
       const [operator, visitor] = [await person({ language }), await person({ language })]
-      await signIn(operator, office.logins.operator, language)
+      await signIn(operator, office.logins.operator)
       await comeIn(visitor)
       const orderId = await makeOrder(visitor, { language })
       await visitor.goto(`/order/${orderId}`)
@@ -122,7 +124,7 @@ for (const language of walkedIn('ru')) {
 
     test(`late money is exchanged at the new rate that was shown beside the old one (${language})`, async ({ office, person }) => {
       const [operator, visitor] = [await person({ language }), await person({ language })]
-      await signIn(operator, office.logins.operator, language)
+      await signIn(operator, office.logins.operator)
       await comeIn(visitor)
       const orderId = await makeOrder(visitor, { language })
       await visitor.goto(`/order/${orderId}`)
@@ -142,7 +144,8 @@ for (const language of walkedIn('ru')) {
 
     test(`an operator decides once the offer is over (${language})`, async ({ office, person }) => {
       const [operator, visitor] = [await person({ language }), await person({ language })]
-      await signIn(operator, office.logins.operator, language)
+      await signIn(operator, office.logins.operator)
+      await openDesk(operator, language)
       await comeIn(visitor)
       const orderId = await makeOrder(visitor, { language })
       await visitor.goto(`/order/${orderId}`)

@@ -7,7 +7,7 @@ import { credentialsTexts } from '../../../web/admin/credentials/credentials-tex
 import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
 import { adminTexts } from '../../../web/shell/admin-texts.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
-import { addressToPay, expectStatus, orderByHand, payAndConfirm, signIn } from '../journey.ts'
+import { addressToPay, expectStatus, openDesk, orderByHand, payAndConfirm, signIn } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
 
 const field = (place: Page | Locator, label: string): Locator => place.getByLabel(label, { exact: true })
@@ -20,7 +20,8 @@ for (const language of walkedIn('en'))
     const next = poolAddress('tron', 2, `browser ${language}`)
     const cards = [poolAddress('card', 1, `browser ${language}`), poolAddress('card', 2, `browser ${language}`)]
     const admin = await person({ language })
-    await signIn(admin, office.logins.admin, language)
+    await signIn(admin, office.logins.admin)
+    await openDesk(admin, language)
     await admin.getByRole('link', { name: say(adminTexts.credentials), exact: true }).click()
     await admin.waitForURL('**/admin/credentials')
 

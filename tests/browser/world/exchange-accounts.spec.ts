@@ -28,8 +28,8 @@ for (const language of walkedIn('ru')) {
     await office.sql(
       `update exchange_accounts set active = false, payouts = null, source = 'processing', label = 'former' where source = '${source}'`,
     )
-    const admin = await person({ language, path: '/admin/credentials' })
-    await signIn(admin, office.logins.admin, language)
+    const admin = await person({ language })
+    await signIn(admin, office.logins.admin)
     await admin.goto('/admin/credentials')
     await admin.getByRole('link', { name: say(t.link), exact: true }).click()
     await admin.getByRole('link', { name: say(t.add), exact: true }).click()

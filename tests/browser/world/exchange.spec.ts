@@ -17,6 +17,7 @@ import {
   expectStatus,
   fillCard,
   newEmail,
+  openDesk,
   orderIdOf,
   pick,
   rateLine,
@@ -31,7 +32,8 @@ for (const language of walkedIn('ru')) {
   test(`a visitor exchanges USDT for roubles on a card, an operator pays out (${language})`, async ({ complaints, office, person }) => {
     const email = newEmail()
     const operator = await person({ language })
-    await signIn(operator, office.logins.operator, language)
+    await signIn(operator, office.logins.operator)
+    await openDesk(operator, language)
     const visitor = await person({ language, path: inLanguage('/', language) })
     const reloads = [visitor, operator].map((page) => page.evaluate(() => Object.assign(window, { sameDocument: true })))
     await Promise.all(reloads)

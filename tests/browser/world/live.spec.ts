@@ -2,7 +2,18 @@
 import type { BrowserContext, Request } from '@playwright/test'
 import { statusWords } from '../../../core/orders/statuses.ts'
 import { expect, newPerson, test } from '../exchange-office.ts'
-import { addressToPay, comeIn, deskRow, expectStatus, makeOrder, operate, payAndConfirm, signIn, simulatePayment } from '../journey.ts'
+import {
+  addressToPay,
+  comeIn,
+  deskRow,
+  expectStatus,
+  makeOrder,
+  openDesk,
+  operate,
+  payAndConfirm,
+  signIn,
+  simulatePayment,
+} from '../journey.ts'
 import { openOffice } from '../office.ts'
 
 test('what is changed through one process is seen live by a screen on the other', async ({ browser, complaints }) => {
@@ -18,6 +29,7 @@ test('what is changed through one process is seen live by a screen on the other'
       contexts.push(page.context())
     }
     await signIn(operator, there.logins.operator)
+    await openDesk(operator)
     await comeIn(visitor)
     const orderId = await makeOrder(visitor)
     await visitor.goto(`/order/${orderId}`)
@@ -70,6 +82,7 @@ test('ten tabs of one browser are all live over one connection', async ({ office
 test('a row of the desk that is pressed opens, although news would move it to another group meanwhile', async ({ office, person }) => {
   const [operator, visitor] = [await person(), await person()]
   await signIn(operator, office.logins.operator)
+  await openDesk(operator)
   await comeIn(visitor)
   const orderId = await makeOrder(visitor)
   await visitor.goto(`/order/${orderId}`)

@@ -16,7 +16,7 @@ import {
   toDetails,
 } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
-import { move, rateNow, steadyMarket } from '../market.ts'
+import { leaveMarket, move, rateNow, steadyMarket } from '../market.ts'
 import type { Office } from '../office.ts'
 
 /** Hours that neither now nor the rest of this test is in. */
@@ -28,15 +28,17 @@ async function close(office: Office): Promise<void> {
 }
 const open = (office: Office) => fetch(`${office.url}/demo/hours/open`, { method: 'POST' })
 
+test.beforeEach(({ office }) => steadyMarket(office))
 test.afterEach(async ({ office }) => {
   await open(office)
   await steadyMarket(office)
+  await leaveMarket(office)
 })
 
 for (const language of walkedIn('ru'))
   test(`the rate of a night order is made at the opening (${language})`, async ({ office, person }) => {
     const operator = await person({ language })
-    await signIn(operator, office.logins.operator, language)
+    await signIn(operator, office.logins.operator)
     await close(office)
     const client = await person({ language })
     await comeIn(client)

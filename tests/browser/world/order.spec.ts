@@ -20,6 +20,7 @@ import {
   fillCard,
   makeOrder,
   newEmail,
+  openDesk,
   orderByHand,
   payAndConfirm,
   signIn,
@@ -206,6 +207,7 @@ test('a pause of the service shows the break to everyone at once, keeps who want
   await orderByHand(client, newEmail(), ru)
   const admin = await person()
   await signIn(admin, office.logins.admin)
+  await openDesk(admin)
   await admin.getByRole('switch', { name: pauseTexts.isOpen.ru }).click()
   await admin.getByLabel(pauseTexts.reasonRu.ru).fill('Обновляем кассу.')
   await admin.getByLabel(pauseTexts.reasonEn.ru).fill('The till is being renewed.')

@@ -25,7 +25,7 @@ import {
   toDetails,
 } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
-import { move, rateNow, steadyMarket } from '../market.ts'
+import { leaveMarket, move, rateNow, steadyMarket } from '../market.ts'
 import type { Office } from '../office.ts'
 import { tabTo } from '../tab-to.ts'
 
@@ -45,6 +45,7 @@ async function setStaleSeconds(office: Office, seconds: number): Promise<void> {
 }
 
 test.beforeEach(({ office }) => steadyMarket(office))
+test.afterEach(({ office }) => leaveMarket(office))
 test.afterEach(async ({ office }) => {
   await office.control('fault', { source: 'all', fault: 'none' })
 })

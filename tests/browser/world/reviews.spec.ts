@@ -21,7 +21,7 @@ for (const language of walkedIn('ru'))
     await office.sql(`insert into settings (name, value, changed_at) select 'reviewsShownFrom', to_jsonb(count(*) + 1), now() from order_ratings
       on conflict (name) do update set value = excluded.value`)
     const [operator, client, anybody] = [await person({ language }), await person({ language }), await person({ language })]
-    await signIn(operator, office.logins.operator, language)
+    await signIn(operator, office.logins.operator)
     await comeIn(client)
     const orderId = await anExchange(client, operator, newEmail())
     await expect(async () => {

@@ -5,7 +5,7 @@ import { amlTexts } from '../../../web/admin/orders/one/aml-texts.ts'
 import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
 import { typo } from '../../../web/app/typo.ts'
 import { expect, test } from '../exchange-office.ts'
-import { addressToPay, comeIn, deskAction, deskRow, expectStatus, makeOrder, signIn } from '../journey.ts'
+import { addressToPay, comeIn, deskAction, deskRow, expectStatus, makeOrder, openDesk, signIn } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
 
 // the office goes on to other tests, whose transfers are clean
@@ -14,7 +14,8 @@ test.afterEach(({ office }) => office.control('screening', { answer: 'low' }))
 for (const language of walkedIn('ru')) {
   test(`a risky transfer is held, explained and released (${language})`, async ({ office, person }) => {
     const [operator, visitor] = [await person({ language }), await person({ language })]
-    await signIn(operator, office.logins.operator, language)
+    await signIn(operator, office.logins.operator)
+    await openDesk(operator, language)
     await comeIn(visitor)
     await office.control('screening', { answer: 'high' })
     const orderId = await makeOrder(visitor, { give: 'trx', direction: 'trx-sber', amount: '2000', language })

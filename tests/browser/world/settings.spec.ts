@@ -15,7 +15,7 @@ for (const language of walkedIn('en'))
   test(`settings are changed, refused, seen at once and taken back (${language})`, async ({ office, person }) => {
     const [admin, second, visitor] = [await person({ language }), await person({ language }), await person({ language })]
     for (const page of [admin, second]) {
-      await signIn(page, office.logins.admin, language)
+      await signIn(page, office.logins.admin)
       await page.goto('/admin/settings')
     }
     await visitor.goto(inLanguage('/', language))
@@ -79,7 +79,7 @@ for (const language of walkedIn('en'))
     person,
   }) => {
     const admin = await person({ language })
-    await signIn(admin, office.logins.admin, language)
+    await signIn(admin, office.logins.admin)
     await admin.goto('/admin/settings')
     const words = (name: Name) => settingsTable[name].words[language]
     const fieldOf = (name: Name) => admin.getByRole('textbox', { name: words(name), exact: true })
@@ -140,7 +140,7 @@ test('a long name of the office leaves the menu of the desk where it is, with th
 for (const language of walkedIn('ru'))
   test(`a line and a break are planned, seen by who has the site open, and taken back (${language})`, async ({ office, person }) => {
     const [admin, visitor] = [await person({ language }), await person({ language })]
-    await signIn(admin, office.logins.admin, language)
+    await signIn(admin, office.logins.admin)
     await admin.goto('/admin/settings/breaks')
     await visitor.goto(inLanguage('/', language))
     const inMoscow = (minutes: number) => new Date(Date.now() + (180 + minutes) * 60_000).toISOString().slice(0, 16)

@@ -43,7 +43,7 @@ for (const language of walkedIn('ru'))
     await expect(visitor.getByText(say(orderTexts.kopecksFirst))).toBeVisible()
 
     const operator = await person({ language })
-    await signIn(operator, office.logins.operator, language)
+    await signIn(operator, office.logins.operator)
     const { order } = await callAs(operator, 'getOrder', { orderId })
     const [held] = await office.sql('select credentials_id as id from orders where id = $1', [orderId])
     await operator.goto(`/admin/credentials/${String(held?.['id'])}`)

@@ -18,6 +18,7 @@ import {
   expectStatus,
   makeOrder,
   newEmail,
+  openDesk,
   payAndConfirm,
   signIn,
   toDetails,
@@ -65,7 +66,7 @@ test('a card is sent, declined, sent again and approved, and its order is paid',
   const [admin, operator, visitor] = [await person({ language }), await person({ language }), await person({ language })]
   const giveBack = await askForCards(office, admin)
   try {
-    await signIn(operator, office.logins.operator, language)
+    await signIn(operator, office.logins.operator)
     // It is said before there is an order: what will be verified, how, and how long it takes.
     await visitor.goto('/?give=USDTTRC20&take=SBERRUB&amount=500')
     await toDetails(visitor).click()
@@ -142,7 +143,8 @@ test('an operator asks for the card of a paying order, and approves it', async (
   const language = 'en'
   const t = verificationsTexts
   const [operator, visitor] = [await person({ language }), await person({ language })]
-  await signIn(operator, office.logins.operator, language)
+  await signIn(operator, office.logins.operator)
+  await openDesk(operator, language)
   await comeIn(visitor)
   const orderId = await makeOrder(visitor, { fields: fields(language), email: newEmail(), language })
   await visitor.goto(`/order/${orderId}`)
