@@ -13,7 +13,7 @@ import { detailsTexts } from '../../web/exchange/details-texts.ts'
 import { pickerTexts } from '../../web/exchange/picker-texts.ts'
 import { exchangeTexts } from '../../web/exchange/texts.ts'
 import { simulateTexts } from '../../web/orders/simulate-texts.ts'
-import { accountConsents, consentVersions } from '../consents.ts'
+import { accountConsentsAt, consentVersions } from '../consents.ts'
 import { callAs, expect, inLanguage } from './exchange-office.ts'
 import type { Login, Office } from './office.ts'
 import { picture } from './picture.ts'
@@ -137,7 +137,7 @@ const newLogin = (): Login => ({ email: newEmail(), password: 'сорок два
 /** Makes an account over the wire; nothing is opened. Answers its e-mail and password. */
 export async function haveAccount(page: Page, language: Language): Promise<Login> {
   const login = newLogin()
-  await callAs(page, 'register', { ...login, language, consents: accountConsents, wantToken: false })
+  await callAs(page, 'register', { ...login, language, consents: accountConsentsAt(new Date().toISOString()), wantToken: false })
   return login
 }
 

@@ -86,7 +86,8 @@ for (const language of walkedIn('ru'))
     const [{ id, amount, cost }] = (await office.sql('select id, amount, cost from partner_withdrawals where partner_id = $1', [uid])) as [
       { id: string; amount: string; cost: string },
     ]
-    await operator.route('**/call/whoAmI', async (route) => {
+    // a browser that has no page of ours yet asks by the first one
+    await operator.route(/\/call\/(signInAnonymously|whoAmI)$/, async (route) => {
       const response = await route.fetch()
       const { result } = (await response.json()) as Answered
       const { person } = result
