@@ -1,6 +1,7 @@
 /** Live updates over one stream: nothing is missed, nobody sees what is not his, and a change made by one process reaches the screens of another. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import type { TopicState } from '../contract/live.ts'
 import { addSeconds } from '../core/time/instant.ts'
 import { close } from '../server/base/db/closing.ts'
 import { transaction } from '../server/base/db/transaction.ts'
@@ -9,6 +10,7 @@ import { writeSetting } from '../server/base/settings/settings-store.ts'
 import { aWorld } from './a-world.ts'
 import { type Heard, listen } from './listen.ts'
 import { lockWaiters } from './lock-waiters.ts'
+import { anOrder, operated } from './make.ts'
 import { quickest } from './quickest.ts'
 import type { Process } from './world.ts'
 
@@ -288,4 +290,27 @@ test('a stream is kept alive by comments', async () => {
   while (!text.includes(': still here') && Date.now() < end) text += new TextDecoder().decode((await reader.read()).value)
   await reader.cancel()
   expect(text).toContain(': still here')
+})
+
+// the last one: those before it have an empty queue
+test('a new order made through one process is at once at the desk of another, and what staff do with it on the screen of its client', async () => {
+  await world.sweep('refreshRates')
+  const [client, operator] = [await world.visitor(), await world.operator()]
+  const desk = await listen(second(), operator)
+  await desk.subscribe({ queue: 0 })
+  await desk.next(({ topic }) => topic === 'queue')
+  const { orderId } = await anOrder(world, client)
+  const inQueue = (status: string) =>
+    desk.next(
+      ({ topic, state }) =>
+        topic === 'queue' && (state as TopicState<'queue'>).rows.some((row) => row.id === orderId && row.status === status),
+    )
+  await inQueue('toBePaid')
+  const screen = await listen(second(), client)
+  await screen.subscribe({ [`order:${orderId}`]: 0 })
+  const nextState = async () => (await screen.next(({ topic }) => topic === `order:${orderId}`)).state
+  expect(await nextState()).toMatchObject({ status: 'toBePaid' })
+  await operated(world, operator, orderId, 'cancel', { reason: 'Передумал' })
+  expect(await nextState()).toMatchObject({ status: 'canceled' })
+  await inQueue('canceled')
 })

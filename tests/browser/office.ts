@@ -1,6 +1,6 @@
 /**
- * A whole exchange office for browser tests and pictures: a database of its own, one or more server processes as
- * `npm start` runs them, and the simulated world behind them. It is open around the clock, so that no test depends on the hour,
+ * A whole exchange office for browser tests and pictures: a database of its own, a server process as
+ * `npm start` runs it, and the simulated world behind it. It is open around the clock, so that no test depends on the hour,
  * and its market stands still until a test moves it. A run of the tests has one PostgreSQL (`one-office.ts`) for all offices,
  * and one office that the journeys share; who moves the clock, the market or the hours opens another one.
  */
@@ -25,11 +25,9 @@ export type Email = { to: string[]; subject: string; text: string; html: string 
 export type ServerProcess = { url: string; logins: { admin: Login; operator: Login } }
 
 /** What another process must know of an office to use it. */
-export type OfficeAddress = { servers: ServerProcess[]; databaseUrl: string }
+export type OfficeAddress = { server: ServerProcess; databaseUrl: string }
 
 export type Office = ServerProcess & {
-  /** All processes; the first is the office's own `url`. */
-  servers: readonly ServerProcess[]
   /** Moves the simulated world as its panel does: `control('price', { pair, percent })`. Throws what it refuses. */
   control: (name: string, payload: object) => Promise<unknown>
   /** The emails that a person has got, newest first, as /demo shows them. */
@@ -90,27 +88,16 @@ export async function withClosing<T>(open: (opened: Closing) => Promise<T>): Pro
   }
 }
 
-/** Opens an office with `servers` processes on one database (1 unless said) and some settings of its own; `stop` leaves nothing behind. */
-export async function openOffice({
-  servers: count = 1,
-  settings = {},
-}: {
-  servers?: number
-  settings?: Partial<Settings>
-} = {}): Promise<Office & { address: OfficeAddress }> {
+/** Opens an office with some settings of its own; `stop` leaves nothing behind. */
+export async function openOffice({ settings = {} }: { settings?: Partial<Settings> } = {}): Promise<Office & { address: OfficeAddress }> {
   return withClosing(async (opened) => {
     const folder = await mkdtemp(join(tmpdir(), 'menyala-office-'))
     opened.push(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }))
     const databaseUrl = await newDatabase(opened, { ...usual, ...settings })
     const secretKey = randomBytes(32).toString('base64')
-    const servers: ServerProcess[] = []
-    for (let place = 0; place < count; place += 1) {
-      const env = { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, DATA_DIRECTORY: join(folder, `data-${place}`) }
-      const server = await startServerProcess({ ...env, ...(servers[0] ? worldOf(servers[0]) : {}) })
-      opened.push(server.stop)
-      servers.push(server)
-    }
-    const address = { servers, databaseUrl }
+    const server = await startServerProcess({ DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, DATA_DIRECTORY: join(folder, 'data') })
+    opened.push(server.stop)
+    const address = { server, databaseUrl }
     const office = useOffice(address)
     opened.push(office.stop)
     await office.control('wander', { on: false })
@@ -120,18 +107,15 @@ export async function openOffice({
 }
 
 /** The office at an address that another process has opened; `stop` leaves the office open. */
-export function useOffice({ servers, databaseUrl }: OfficeAddress): Office {
-  const [first] = servers
-  if (!first) throw new Error('an office needs a server')
+export function useOffice({ server, databaseUrl }: OfficeAddress): Office {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   const ask = async (path: string, init?: RequestInit): Promise<unknown> => {
-    const answer = await fetch(`${first.url}/demo/control/${path}`, init)
+    const answer = await fetch(`${server.url}/demo/control/${path}`, init)
     if (!answer.ok) throw new Error(`/demo/control/${path} answered ${answer.status}: ${await answer.text()}`)
     return answer.json()
   }
   return {
-    ...first,
-    servers,
+    ...server,
     control: (name, payload) =>
       ask(name, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(payload) }),
     emailsTo: async (email) => {
@@ -184,28 +168,6 @@ async function ratesKnown(url: string): Promise<void> {
   }
   throw new Error('No rates came to the office')
 }
-
-/** Every process of the demo has a world of its own; the others are led to that of the first, as there is but one real world. */
-const worldOf = ({ url }: ServerProcess) => ({
-  BINANCE_URL: `${url}/demo/binance`,
-  BINANCE_P2P_URL: `${url}/demo/binance-p2p`,
-  BYBIT_URL: `${url}/demo/bybit`,
-  RAPIRA_URL: `${url}/demo/rapira`,
-  OKX_URL: `${url}/demo/okx`,
-  KUCOIN_URL: `${url}/demo/kucoin`,
-  TRONGRID_URL: `${url}/demo/tron`,
-  ESPLORA_BTC_URL: `${url}/demo/bitcoin`,
-  ESPLORA_LTC_URL: `${url}/demo/litecoin`,
-  ESPLORA_DOGE_URL: `${url}/demo/dogecoin`,
-  ETHEREUM_RPC_URL: `${url}/demo/ethereum`,
-  BSC_RPC_URL: `${url}/demo/bsc`,
-  TONCENTER_URL: `${url}/demo/ton`,
-  XRPL_URL: `${url}/demo/xrp`,
-  HORIZON_URL: `${url}/demo/stellar`,
-  COSMOS_URL: `${url}/demo/cosmos`,
-  SOLANA_URL: `${url}/demo/solana`,
-  AMLBOT_URL: `${url}/demo/amlbot`,
-})
 
 async function startServerProcess(env: Record<string, string>): Promise<ServerProcess & { stop: () => Promise<void> }> {
   // The limits hold for one address, and all of a test's people share it.
