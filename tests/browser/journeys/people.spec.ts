@@ -14,19 +14,24 @@ import { passkeyTexts } from '../../../web/profile/passkey-texts.ts'
 import { profileTexts } from '../../../web/profile/texts.ts'
 import { noFaults } from '../accessibility.ts'
 import { expect, test } from '../exchange-office.ts'
-import { comeIn, createAccount, expectStatus, makeOrder, newEmail } from '../journey.ts'
+import { comeIn, createAccount, expectStatus, haveAccount, makeOrder, newEmail, signIn } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
-import type { Office } from '../office.ts'
+import type { Login, Office } from '../office.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const password = (page: Page, language: Language) => page.getByLabel(accountTexts.password[language], { exact: true })
 
-async function logIn(page: Page, login: { email: string; password: string }, language: Language): Promise<void> {
-  await page.goto('/auth/login')
+/** By the form of the log-in, which is open. */
+async function enter(page: Page, login: Login, language: Language): Promise<void> {
   await page.getByLabel(accountTexts.email[language]).fill(login.email)
   await password(page, language).fill(login.password)
   await button(page, accountTexts.enter[language]).click()
   await page.waitForURL(({ pathname }) => pathname === '/profile/orders')
+}
+
+async function logIn(page: Page, login: Login, language: Language): Promise<void> {
+  await page.goto('/auth/login')
+  await enter(page, login, language)
 }
 
 /** The link to a page in the newest email to this address that has one. */
@@ -69,44 +74,57 @@ for (const language of walkedIn('ru')) {
     await logIn(other, login, language)
     await row(other).click()
     await expectStatus(other, 'toBePaid', language)
-    await noFaults(other)
   })
 
-  test(`an order made before logging in comes along to the account (${language})`, async ({ person }) => {
-    const device = await person({ language, path: '/auth/register' })
-    const login = await createAccount(device, language)
-
-    const page = await person({ language, width: 390, height: 800 })
+  test(`a visitor with an order finds his account at the form, brings the order there, and leaves the next one out (${language})`, async ({
+    person,
+    complaints,
+  }) => {
+    complaints.foresee(/409/)
+    const device = await person({ language })
+    const login = await haveAccount(device, language)
+    const page = await person({ language, width: 390, height: 844 })
     await comeIn(page)
     const orderId = await makeOrder(page, { language })
-    await page.goto('/auth/login')
+
+    // an e-mail that has an account leads to the log-in, and what was typed stays
+    await page.goto('/auth/register')
+    await page.getByLabel(accountTexts.email[language]).fill(login.email)
+    await password(page, language).fill(login.password)
+    await page.getByRole('checkbox').check({ force: true })
+    await button(page, accountTexts.create[language]).click()
+    await expect(page.getByText(accountTexts.emailTaken[language])).toBeVisible()
+    await expect(password(page, language)).toHaveValue(login.password)
+    await page.getByRole('link', { name: accountTexts.takenSignIn[language] }).click()
+    await expect(page.getByRole('heading', { name: accountTexts.signIn[language] })).toBeVisible()
+
+    // the order comes along to the account
     await expect(page.getByRole('checkbox')).toBeChecked()
     await expect(page.getByText(accountTexts.bringHint[language])).toBeVisible()
     await noFaults(page)
-    await logIn(page, login, language)
+    await enter(page, login, language)
     const row = (at: Page) => at.locator(`a[href="/order/${orderId}"]`).first()
     await row(page).click()
     await expectStatus(page, 'toBePaid', language)
     await device.goto('/profile/orders')
     await expect(row(device)).toBeVisible()
-  })
 
-  test(`declined at the log-in, an order does not become part of the account, and can be opened from it (${language})`, async ({
-    person,
-  }) => {
-    const device = await person({ language, path: '/auth/register' })
-    const login = await createAccount(device, language)
-    const page = await person({ language, width: 390, height: 800 })
+    // on a phone one logs out at the end of the profile
+    await page.goto('/profile/cards')
+    const leave = button(page, profileTexts.signOut[language])
+    await expect(leave).toBeVisible()
+    expect((await leave.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await leave.click()
+    await expect(leave).toHaveCount(0)
+
+    // declined at the log-in, an order does not become part of the account, and can be opened from it
     await comeIn(page)
-    const orderId = await makeOrder(page, { language })
+    const another = await makeOrder(page, { language })
     await page.goto('/auth/login')
     await page.getByRole('checkbox').uncheck({ force: true })
     await expect(page.getByText(accountTexts.leaveHint[language])).toBeVisible()
-    await page.getByLabel(accountTexts.email[language]).fill(login.email)
-    await password(page, language).fill(login.password)
-    await button(page, accountTexts.enter[language]).click()
-    await page.waitForURL(({ pathname }) => pathname === '/profile/orders')
-    await page.goto(`/order/${orderId}`)
+    await enter(page, login, language)
+    await page.goto(`/order/${another}`)
     await expectStatus(page, 'toBePaid', language)
   })
 
@@ -116,8 +134,8 @@ for (const language of walkedIn('ru')) {
     complaints,
   }) => {
     complaints.foresee(/40[0149]/)
-    const page = await person({ language, path: '/auth/register' })
-    const login = await createAccount(page, language)
+    const page = await person({ language })
+    const login = await haveAccount(page, language)
     await page.goto('/profile/account')
     await expect(page.getByText(profileTexts.thisDevice[language])).toBeVisible()
 
@@ -159,8 +177,8 @@ for (const language of walkedIn('en'))
     complaints,
   }) => {
     complaints.foresee(/40[01]/)
-    const page = await person({ language, path: '/auth/register' })
-    const login = await createAccount(page, language)
+    const page = await person({ language })
+    const login = await haveAccount(page, language)
     // only who has confirmed the e-mail
     await page.goto('/profile/account')
     await expect(page.getByText(linkTexts.stepNeedsEmail[language]).first()).toBeVisible()
@@ -222,8 +240,9 @@ for (const language of walkedIn('ru'))
     complaints,
   }) => {
     complaints.foresee(/401/)
-    const maker = await person({ language, path: '/auth/register' })
-    const { email } = await createAccount(maker, language)
+    const maker = await person({ language })
+    const { email } = await haveAccount(maker, language)
+    await maker.goto('/profile/orders')
     await expect(maker.getByText(linkTexts.unproven[language])).toBeVisible()
     const owner = await person({ language, width: 390, height: 800, path: await linkMailed(office, email, 'confirm') })
     await expect(owner.getByText(linkTexts.confirmElsewhere[language])).toBeVisible()
@@ -239,13 +258,13 @@ for (const language of walkedIn('ru'))
 for (const language of walkedIn('ru'))
   test(`a passkey is made on this device, and logs in without a password (${language})`, async ({ office, person, complaints }) => {
     complaints.foresee(/401|403.*signInWithPasskey/)
-    const page = await person({ language, path: '/auth/register' })
+    const page = await person({ language })
     const session = await page.context().newCDPSession(page)
     await session.send('WebAuthn.enable')
     await session.send('WebAuthn.addVirtualAuthenticator', {
       options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
     })
-    const login = await createAccount(page, language)
+    const login = await haveAccount(page, language)
     await page.goto(await linkMailed(office, login.email, 'confirm'))
     await button(page, linkTexts.confirm[language]).click()
     await button(page, passkeyTexts.add[language]).click()
@@ -283,12 +302,12 @@ for (const language of walkedIn('ru'))
     complaints,
   }) => {
     complaints.foresee(/40[0134]/)
-    const page = await person({ language, width: 390, height: 844, path: '/auth/register?to=/profile/account' })
-    const login = await createAccount(page, language)
+    const page = await person({ language, width: 390, height: 844 })
+    const login = await haveAccount(page, language)
     await page.goto('/profile/account')
     await expect(page.getByText(profileTexts.thisDevice[language])).toBeVisible()
     const other = await person({ language })
-    await logIn(other, login, language)
+    await signIn(other, login)
     await other.goto('/profile/account')
     // the device that has logged in stands in the open page at once, and is gone again
     const end = (at: Page) => at.getByRole('button', { name: profileTexts.endOn[language]('') })
@@ -313,22 +332,13 @@ for (const language of walkedIn('ru'))
     await password(other, language).fill(login.password)
     await button(other, dataTexts.removeForGood[language]).click()
     await expect(tab.getByText(dataTexts.removed[language])).toBeVisible()
-
-    // on a phone one logs out at the end of the profile
-    const phone = await person({ language, width: 390, height: 844, path: '/auth/register?to=/profile/orders' })
-    await createAccount(phone, language)
-    await phone.goto('/profile/cards')
-    const leave = button(phone, profileTexts.signOut[language])
-    expect((await leave.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    await leave.click()
-    await expect(leave).toHaveCount(0)
   })
 
 for (const language of walkedIn('en'))
   test(`an e-mail is changed by both addresses, and taken back by the former one (${language})`, async ({ office, person, complaints }) => {
     complaints.foresee(/40[01]/)
-    const page = await person({ language, path: '/auth/register' })
-    const { email, password: present } = await createAccount(page, language)
+    const page = await person({ language })
+    const { email, password: present } = await haveAccount(page, language)
     await page.goto(await linkMailed(office, email, 'confirm'))
     await button(page, linkTexts.confirm[language]).click()
     await page.getByRole('button', { name: profileTexts.change[language], exact: true }).first().click()
@@ -372,19 +382,3 @@ for (const language of walkedIn('en'))
     await page.goto('/profile/account')
     await expect(page.getByRole('link', { name: profileTexts.signIn[language], exact: true }).first()).toBeVisible()
   })
-
-test('an e-mail that has an account leads to the log-in, and what was typed stays', async ({ person, complaints }) => {
-  complaints.foresee(/409/)
-  const language = 'ru'
-  const page = await person({ path: '/auth/register' })
-  const { email } = await createAccount(page, language)
-  const other = await person({ path: '/auth/register' })
-  await other.getByLabel(accountTexts.email[language]).fill(email)
-  await password(other, language).fill('сорок два зонта')
-  await other.getByRole('checkbox').check({ force: true })
-  await button(other, accountTexts.create[language]).click()
-  await expect(other.getByText(accountTexts.emailTaken[language])).toBeVisible()
-  await expect(password(other, language)).toHaveValue('сорок два зонта')
-  await other.getByRole('link', { name: accountTexts.takenSignIn[language] }).click()
-  await expect(other.getByRole('heading', { name: accountTexts.signIn[language] })).toBeVisible()
-})
