@@ -1,6 +1,5 @@
 /** From the desk's list to a recorded payout: three presses and one field, in both languages, on a card and on an address. */
 import { createHash } from 'node:crypto'
-import type { Page } from '@playwright/test'
 import { accountTexts } from '../../../web/account/texts.ts'
 import { payoutTexts } from '../../../web/admin/orders/one/payout-texts.ts'
 import { deskTexts } from '../../../web/admin/orders/texts.ts'
@@ -8,7 +7,6 @@ import { noFaults } from '../accessibility.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
 import { addressToPay, comeIn, deskAction, deskRow, expectStatus, makeOrder, openDesk, operate, payAndConfirm, signIn } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
-import type { Office } from '../office.ts'
 import { countedPresses, countPresses } from '../presses.ts'
 
 for (const language of walkedIn('en')) {
@@ -58,10 +56,20 @@ for (const language of walkedIn('en')) {
   }
 }
 
-const language = 'ru'
-
-/** The operator's page with a payout in USDT that he has just claimed; the caret waits in the field of the hash. */
-async function claimedPayout(office: Office, visitor: Page, operator: Page) {
+test('a hash is typed undisturbed by a late refusal of the clipboard, told when it is none, and outlives the end of the session', async ({
+  office,
+  person,
+  complaints,
+}) => {
+  complaints.foresee(/401/)
+  const language = 'ru'
+  const visitor = await person({ language })
+  const operator = await person({ language, options: { permissions: ['clipboard-read'] } })
+  await operator.addInitScript(() => {
+    const refused = new Promise<void>((_, refuse) => Object.assign(window, { refuseClipboard: () => refuse(new Error('refused')) }))
+    // an empty page has no clipboard
+    if (navigator.clipboard !== undefined) navigator.clipboard.writeText = () => refused
+  })
   await signIn(operator, office.logins.operator)
   await openDesk(operator, language)
   await comeIn(visitor)
@@ -74,47 +82,24 @@ async function claimedPayout(office: Office, visitor: Page, operator: Page) {
   await deskAction(operator, 'claimPayout', language).click()
   const proof = operator.getByLabel(deskTexts.proof_hash[language])
   await expect(proof).toBeFocused()
-  return proof
-}
 
-test('a text that is no hash is told at the field once it is left, and a pasted one at once', async ({ office, person }) => {
-  const operator = await person({ language })
-  const proof = await claimedPayout(office, await person({ language }), operator)
-  await operator.keyboard.type('abc123')
+  // a clipboard that is refused late does not take the caret from what is typed
+  await operator.keyboard.type('abc')
+  await operator.evaluate(() => (window as unknown as { refuseClipboard: () => void }).refuseClipboard())
+  await expect(operator.getByRole('button', { name: payoutTexts.copiedAll[language] })).toBeVisible()
+  expect(await operator.evaluate(() => navigator.clipboard.readText())).toContain(fields.address)
+  await operator.keyboard.type('123')
+  await expect(proof).toHaveValue('abc123')
+
+  // a text that is no hash is told at the field once it is left, and a pasted one at once
   await expect(proof).not.toHaveAttribute('aria-invalid', 'true')
   await operator.keyboard.press('Tab')
   await expect(proof).toHaveAttribute('aria-invalid', 'true')
   await proof.fill('7c'.repeat(32))
   await expect(proof).not.toHaveAttribute('aria-invalid', 'true')
-})
 
-test('a clipboard that is refused late does not take the caret from what is typed', async ({ office, person }) => {
-  const operator = await person({ language, options: { permissions: ['clipboard-read'] } })
-  await operator.addInitScript(() => {
-    const refused = new Promise<void>((_, refuse) => Object.assign(window, { refuseClipboard: () => refuse(new Error('refused')) }))
-    // an empty page has no clipboard
-    if (navigator.clipboard !== undefined) navigator.clipboard.writeText = () => refused
-  })
-  const proof = await claimedPayout(office, await person({ language }), operator)
-  await operator.keyboard.type('abc')
-  await operator.evaluate(() => (window as unknown as { refuseClipboard: () => void }).refuseClipboard())
-  await expect(operator.getByRole('button', { name: payoutTexts.copiedAll[language] })).toBeVisible()
-  expect(await operator.evaluate(() => navigator.clipboard.readText())).toContain('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8')
-  await operator.keyboard.type('123')
-  await expect(proof).toHaveValue('abc123')
-  await expect(proof).not.toHaveAttribute('aria-invalid', 'true')
-})
-
-test('a session that ends while a payout is recorded asks for the password in place, and loses nothing', async ({
-  office,
-  person,
-  complaints,
-}) => {
-  complaints.foresee(/401/)
-  const operator = await person({ language })
-  const proof = await claimedPayout(office, await person({ language }), operator)
-  const orderId = new URL(operator.url()).pathname.split('/').at(-1) ?? ''
-  await operator.keyboard.type(Buffer.from(orderId).toString('hex').padEnd(64, '0'))
+  // a session that ends meanwhile asks for the password in place, and loses nothing
+  await proof.fill(Buffer.from(orderId).toString('hex').padEnd(64, '0'))
   const [cookie] = (await operator.context().cookies()).filter(({ name }) => name === 'session')
   const hash = createHash('sha256')
     .update(cookie?.value ?? '')
