@@ -6,7 +6,7 @@ import { isZero, subtract, sum } from '../../../core/money/decimal.ts'
 import { dashboardTexts } from '../../../web/admin/dashboard/dashboard-texts.ts'
 import { reportTexts } from '../../../web/admin/dashboard/report-texts.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
-import { addressToPay, comeIn, expectStatus, makeOrder, newEmail, operate, orderByHand, payAndConfirm, signIn } from '../journey.ts'
+import { addressToPay, expectStatus, newEmail, operate, orderByHand, payAndConfirm, signIn } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
 
 /** A file of the screen, by rows and cells; words stay together there by spaces of another kind. */
@@ -19,7 +19,10 @@ async function fileOf(page: Page, button: string): Promise<string[][]> {
 const numberIn = (text: string): number => Number(text.replaceAll(/[^\d]/g, ''))
 
 for (const language of walkedIn('en'))
-  test(`what became of an order and of its visitor stands on the dashboard (${language})`, async ({ office, person }) => {
+  test(`what became of an order and of its visitor stands on the dashboard, and the month can be read and taken along (${language})`, async ({
+    office,
+    person,
+  }) => {
     const t = dashboardTexts
     const admin = await person({ language })
     await signIn(admin, office.logins.admin)
@@ -69,43 +72,30 @@ for (const language of walkedIn('en'))
     const days = file.slice(1, 31)
     expect(days.map(([day]) => day)).toContain(until)
     expect(isZero(subtract(sum(days.map((day) => day[3] ?? '0')), all?.[3] ?? '0'))).toBe(true)
-  })
 
-for (const language of walkedIn('ru'))
-  test(`an admin reads a month and takes it along (${language})`, async ({ office, person }) => {
-    const t = reportTexts
-    const [admin, visitor] = [await person({ language }), await person({ language })]
-    await signIn(admin, office.logins.admin)
-    await comeIn(visitor)
-    const orderId = await makeOrder(visitor, { language })
-    await visitor.goto(`/order/${orderId}`)
-    await payAndConfirm(office, await addressToPay(visitor).innerText())
-    await expectStatus(visitor, 'paymentChecked', language)
-    await operate(admin, orderId, 'recordPayout', { proof: `CHECK-1000-${orderId.slice(0, 8)}` })
-    await callAs(visitor, 'finishOrder', { idempotencyKey: crypto.randomUUID(), orderId })
-
-    await admin.goto('/admin/dashboard')
+    // the link leads on to the month
+    const r = reportTexts
     await admin.getByRole('link', { name: dashboardTexts.report[language], exact: true }).click()
     await admin.waitForURL('**/admin/report')
-    const books = admin.getByRole('table', { name: t.reserves[language], exact: true })
-    await expect(books.getByRole('columnheader', { name: t.costs[language], exact: true })).toBeVisible()
+    const books = admin.getByRole('table', { name: r.reserves[language], exact: true })
+    await expect(books.getByRole('columnheader', { name: r.costs[language], exact: true })).toBeVisible()
     await expect(books.getByRole('row').filter({ hasText: 'TRC20' })).toContainText('USDT')
-    const done = admin.locator('dl > div').filter({ hasText: t.done[language] }).locator('dd')
+    const done = admin.locator('dl > div').filter({ hasText: r.done[language] }).locator('dd')
     expect(numberIn(await done.innerText())).toBeGreaterThan(0)
 
-    const file = await fileOf(admin, t.csv[language])
-    expect(Number(file.find(([name]) => name === t.done[language])?.[1])).toBeGreaterThan(0)
-    const head = file.findIndex(([name]) => name === t.currency[language])
-    expect(file[head]).toContain(t.costs[language])
-    const currencies = file.slice(head + 1).filter((row) => row.length > 1)
+    const report = await fileOf(admin, r.csv[language])
+    expect(Number(report.find(([name]) => name === r.done[language])?.[1])).toBeGreaterThan(0)
+    const head = report.findIndex(([name]) => name === r.currency[language])
+    expect(report[head]).toContain(r.costs[language])
+    const currencies = report.slice(head + 1).filter((row) => row.length > 1)
     expect(currencies.length).toBeGreaterThan(2)
     // the beginning and all changes together are the end
     for (const [name, ...sums] of currencies) expect(isZero(subtract(sum(sums.slice(0, -1)), sums.at(-1) ?? '0')), name).toBe(true)
     expect(Number(currencies.find(([name]) => name?.includes('TRC20'))?.[2])).toBeGreaterThanOrEqual(500)
 
-    const month = admin.getByLabel(t.month[language], { exact: true })
+    const month = admin.getByLabel(r.month[language], { exact: true })
     const first = await month.locator('option').last().getAttribute('value')
     await month.selectOption({ value: first ?? '' })
     await expect(admin).toHaveURL(new RegExp(`month=${first}$`))
-    await expect(admin.getByText(t.none[language])).toBeVisible()
+    await expect(admin.getByText(r.none[language])).toBeVisible()
   })
