@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '../../../core/language/language.ts'
 import { detailsTexts } from '../../../web/exchange/details-texts.ts'
+import { missedTexts } from '../../../web/exchange/missed-texts.ts'
 import { exchangeTexts } from '../../../web/exchange/texts.ts'
 import { expect, inLanguage, test } from '../exchange-office.ts'
 import { sumField, toDetails } from '../journey.ts'
@@ -45,6 +46,11 @@ for (const language of walkedIn('ru')) {
     await page.goto(inLanguage('/?give=USDTTRC20&take=SBERRUB&amount=700&step=details', language))
     await shows(page, 'USDT', /^700$/, language)
     await expect(page).not.toHaveURL(/step=/)
+    // an unknown pair gives way to the default one, and says so
+    await page.goto(inLanguage('/?give=NOSUCH&take=SBERRUB&amount=5', language))
+    await expect(page.getByText(missedTexts.unknownPair[language])).toBeVisible()
+    await expect(page.getByRole('button', { name: `${exchangeTexts.give[language]}: USDT` })).toBeVisible()
+    await expect(toDetails(page)).toBeEnabled()
   })
 
   test(`a sum outside the limits is mended by one press of the main button (${language})`, async ({ person }) => {
