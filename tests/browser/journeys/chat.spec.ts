@@ -1,13 +1,12 @@
-/** A client and the operator write to each other: live, without a line, on a phone, by an email, and where other details are needed. */
+/** A client and the operator write to each other: live, without a line, on a phone, and by an email. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { chatTexts } from '../../../web/chat/texts.ts'
 import { chatPanelTexts } from '../../../web/orders/chat-panel-texts.ts'
 import { linkTexts } from '../../../web/orders/link-texts.ts'
-import { orderTexts } from '../../../web/orders/texts.ts'
 import { noFaults } from '../accessibility.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
-import { addressToPay, comeIn, holder, makeOrder, newEmail, operate, payAndConfirm, signIn } from '../journey.ts'
+import { comeIn, makeOrder, newEmail, signIn } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
 import { picture } from '../picture.ts'
 
@@ -116,28 +115,4 @@ for (const language of walkedIn('en'))
     await readerField.fill('Yes, thank you')
     await readerField.press('Enter')
     await expect.poll(() => messagesOf(operator, orderId)).toContain('Yes, thank you')
-  })
-
-for (const language of walkedIn('ru'))
-  test(`other details are given by the form that the chat opens (${language})`, async ({ office, person }) => {
-    const [operator, visitor] = [await person({ language }), await person({ language })]
-    await signIn(operator, office.logins.operator)
-    await comeIn(visitor)
-    const orderId = await makeOrder(visitor, { email: newEmail(), language })
-    await visitor.goto(`/order/${orderId}`)
-    await payAndConfirm(office, await addressToPay(visitor).innerText())
-    await expect.poll(async () => (await callAs(operator, 'getOrder', { orderId })).order.status).toBe('paymentChecked')
-    await operate(operator, orderId, 'recordPayout', { proof: `CHECK-1-${orderId.slice(0, 6)}` })
-    await operate(operator, orderId, 'payoutDeclined', { reason: 'payout.accountClosed', proof: 'BANK-ANSWER-17' })
-    const chat = visitor.getByRole('region', { name: chatPanelTexts.detailsTitle[language] })
-    await chat.getByRole('button', { name: chatPanelTexts.detailsOpen[language] }).click()
-    await chat.getByLabel(language === 'ru' ? 'Номер карты' : 'Card number').fill('5555 5555 5555 4444')
-    await chat.getByLabel(language === 'ru' ? 'Фамилия и имя получателя' : "Recipient's full name").fill(holder[language])
-    await noFaults(visitor)
-    await chat.getByRole('button', { name: orderTexts.detailsSend[language], exact: true }).click()
-    await expect(visitor.getByText('5555 55•• •••• 4444').first()).toBeVisible()
-    await expect(chat).toHaveCount(0)
-    // the form went with its press
-    await expect(visitor.getByRole('textbox', { name: chatTexts.message[language] })).toBeFocused()
-    expect(await messagesOf(operator, orderId)).toEqual([])
   })

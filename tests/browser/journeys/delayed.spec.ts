@@ -2,10 +2,11 @@
 
 import { declineReasons } from '../../../core/orders/reasons.ts'
 import { deskTexts } from '../../../web/admin/orders/texts.ts'
+import { chatTexts } from '../../../web/chat/texts.ts'
 import { chatPanelTexts } from '../../../web/orders/chat-panel-texts.ts'
 import { orderTexts } from '../../../web/orders/texts.ts'
 import { noFaults } from '../accessibility.ts'
-import { expect, test } from '../exchange-office.ts'
+import { callAs, expect, test } from '../exchange-office.ts'
 import {
   addressToPay,
   clientAction,
@@ -82,9 +83,16 @@ for (const language of walkedIn('ru')) {
     await expect(name).toHaveAttribute('aria-invalid', 'true')
     await noFaults(visitor)
     await name.fill(holder[language])
-    await send.click()
+    // what the chat opens can be sent from there; the form goes with its press, and is no message
+    await inChat.getByRole('button', { name: chatPanelTexts.detailsOpen[language] }).click()
+    await expect(inChat.getByLabel(words('Фамилия и имя получателя', "Recipient's full name"))).toHaveValue(holder[language])
+    await noFaults(visitor)
+    await inChat.getByRole('button', { name: orderTexts.detailsSend[language], exact: true }).click()
     await expect(visitor.getByText(orderTexts.detailsMail[language], { exact: true })).toBeVisible()
     await expect(visitor.getByText('5555 55•• •••• 4444')).toBeVisible()
+    await expect(inChat).toHaveCount(0)
+    await expect(visitor.getByRole('textbox', { name: chatTexts.message[language] })).toBeFocused()
+    expect((await callAs(operator, 'listMessages', { orderId })).messages).toEqual([])
     // the former card's fault is not said beside the new one
     await expect(visitor.getByText(declineReasons['payout.accountClosed'][language])).toHaveCount(0)
     await expect(operator.getByRole('table', { name: deskTexts.newDetails[language] })).toHaveCount(0)
