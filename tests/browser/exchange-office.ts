@@ -6,23 +6,22 @@
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import type { Answer, CallName, Payload } from '../../contract/calls.ts'
 import type { Language } from '../../core/language/language.ts'
+import { type KeptPages, keepPages, type Look } from './kept-pages.ts'
 import { launchBrowser } from './launch.ts'
 import { type Office, type OfficeAddress, openOffice, useOffice } from './office.ts'
 import { type Complaints, watch } from './watch.ts'
 
-export type Visit = {
-  language?: Language
-  theme?: 'light' | 'dark' | 'system'
-  width?: number
-  height?: number
+export type Visit = Partial<Look> & {
   /** Where to come to; nothing is opened without it. */
   path?: string
   options?: BrowserContextOptions
+  /** In a browser that was never used and is not used again, for what stays in a browser: scripts, authenticators. */
+  fresh?: boolean
 }
 
 type Given = {
   complaints: Complaints
-  /** A new person with a browser of his own (cookies, storage) and its first page. */
+  /** A new person with a browser of his own (cookies, storage) and its only page. */
   person: (visit?: Visit) => Promise<Page>
 }
 
@@ -32,7 +31,7 @@ export type OfficeOptions = {
   ownOffice: boolean
 }
 
-export const test = base.extend<Given, OfficeOptions & { office: Office; browser: Browser }>({
+export const test = base.extend<Given, OfficeOptions & { office: Office; browser: Browser; keptPages: KeptPages }>({
   ownOffice: [false, { option: true, scope: 'worker' }],
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
@@ -63,34 +62,38 @@ export const test = base.extend<Given, OfficeOptions & { office: Office; browser
     },
     { auto: true },
   ],
-  person: async ({ browser, office, complaints }, use) => {
-    const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = []
+  keptPages: [
+    async ({ browser, office }, use) => use(keepPages(office.url, (look) => newPerson(browser, office.url, look))),
+    { scope: 'worker' },
+  ],
+  person: async ({ browser, office, complaints, keptPages }, use) => {
+    const pages: { page: Page; isKept: boolean }[] = []
     await use(async (visit = {}) => {
-      const page = await newPerson(browser, office.url, visit)
+      const isKept = !visit.fresh && !visit.options
+      const page = isKept ? await keptPages.take({ ...usual, ...visit }) : await newPerson(browser, office.url, visit)
       complaints.listen(page.context())
-      contexts.push(page.context())
+      pages.push({ page, isKept })
       if (visit.path) await page.goto(visit.path)
       return page
     })
-    for (const context of contexts) await context.close()
+    for (const { page, isKept } of pages) await (isKept ? keptPages.giveBack(page) : page.context().close())
   },
 })
 
 export { expect }
 
+const usual: Look = { language: 'ru', theme: 'light', width: 1440, height: 900 }
+
 /** A context with the language and theme chosen, and an empty page of it. */
-export async function newPerson(
-  browser: Browser,
-  baseURL: string,
-  { language = 'ru', theme = 'light', width = 1440, height = 900, options = {} }: Visit,
-): Promise<Page> {
+export async function newPerson(browser: Browser, baseURL: string, visit: Visit): Promise<Page> {
+  const { language, theme, width, height } = { ...usual, ...visit }
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height },
     locale: language === 'ru' ? 'ru-RU' : 'en-GB',
     timezoneId: 'Europe/Moscow',
     reducedMotion: 'reduce',
-    ...options,
+    ...visit.options,
   })
   await context.addCookies([
     { name: 'language', value: language, url: baseURL },

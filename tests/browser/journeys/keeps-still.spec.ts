@@ -9,7 +9,7 @@ test('nothing moves in the legs of a direction when the lists of its sources com
   person,
   office,
 }) => {
-  const admin = await person({ language: 'en', width: 390, height: 844 })
+  const admin = await person({ language: 'en', width: 390, height: 844, fresh: true })
   const letListsCome = await holdBack(admin, '**/call/getSourceLists')
   await signIn(admin, office.logins.admin)
   await admin.goto('/admin/directions/usdt-sbp-sber')

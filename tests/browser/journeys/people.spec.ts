@@ -258,7 +258,7 @@ for (const language of walkedIn('ru'))
 for (const language of walkedIn('ru'))
   test(`a passkey is made on this device, and logs in without a password (${language})`, async ({ office, person, complaints }) => {
     complaints.foresee(/401|403.*signInWithPasskey/)
-    const page = await person({ language })
+    const page = await person({ language, fresh: true })
     const session = await page.context().newCDPSession(page)
     await session.send('WebAuthn.enable')
     await session.send('WebAuthn.addVirtualAuthenticator', {

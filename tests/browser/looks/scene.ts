@@ -9,13 +9,12 @@ import type { Status } from '../../../core/orders/statuses.ts'
 import { consentVersions } from '../../consents.ts'
 import { callAs, expect, newPerson } from '../exchange-office.ts'
 import { comeTo, makeOrder, newEmail, openDesk, operate, sendForVerification, signIn, uploadPicture } from '../journey.ts'
+import type { State } from '../kept-pages.ts'
 import type { Login, Office } from '../office.ts'
 import { fillAudit, sealAnew } from './audit-scene.ts'
 import { fillApplications, fillPartners } from './partner-scene.ts'
 import { fillUsers } from './user-scene.ts'
 
-/** The cookies and storage of a browser. */
-export type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 export type OrderName =
   | 'verify'
   | 'pay'
