@@ -1,4 +1,4 @@
-/** Money that is not as agreed, in both languages, to its end: a part, an excess, and money that came late. */
+/** Money that is not as agreed, in both languages: a part, an excess, and money that came late. */
 import type { Page } from '@playwright/test'
 import type { Language } from '../../../core/language/language.ts'
 import { statusWords } from '../../../core/orders/statuses.ts'
@@ -38,10 +38,15 @@ const sumOf = async (page: Page, title: RegExp): Promise<string> => {
 }
 const summary = (page: Page, language: Language) => page.getByRole('region', { name: orderTexts.summary[language] })
 
-/** The operator pays out what the screen had said, and the client confirms. */
-async function toItsEnd(operator: Page, visitor: Page, orderId: string, sum: string, language: Language): Promise<void> {
+/** The order is paid, and what it gives is what the screen had said. */
+async function expectPaid(visitor: Page, sum: string, language: Language): Promise<void> {
   await expectStatus(visitor, 'paymentChecked', language)
   await expect(summary(visitor, language)).toContainText(sum)
+}
+
+/** The operator pays out what the screen had said, and the client confirms. */
+async function toItsEnd(operator: Page, visitor: Page, orderId: string, sum: string, language: Language): Promise<void> {
+  await expectPaid(visitor, sum, language)
   await operate(operator, orderId, 'recordPayout', { proof: `CHECK-1000-${orderId.slice(0, 6)}` })
   await expect(visitor.getByText(`CHECK-1000-${orderId.slice(0, 6)}`)).toBeVisible()
   await clientAction(visitor, 'finishOrder', language).click()
@@ -108,8 +113,7 @@ for (const language of walkedIn('ru')) {
     })
 
     test(`more than the sum is exchanged whole (${language})`, async ({ office, person }) => {
-      const [operator, visitor] = [await person({ language }), await person({ language })]
-      await signIn(operator, office.logins.operator)
+      const visitor = await person({ language })
       await comeIn(visitor)
       const orderId = await makeOrder(visitor, { language })
       await visitor.goto(`/order/${orderId}`)
@@ -119,19 +123,28 @@ for (const language of walkedIn('ru')) {
       const sum = await sumOf(visitor, all)
       await card(visitor, all).check({ force: true })
       await visitor.getByRole('button', { name: all }).click()
-      await toItsEnd(operator, visitor, orderId, sum, language)
+      await expectPaid(visitor, sum, language)
     })
 
-    test(`late money is exchanged at the new rate that was shown beside the old one (${language})`, async ({ office, person }) => {
+    test(`late money is exchanged at the new rate that was shown beside the old one, or as an operator decides once the offer is over (${language})`, async ({
+      office,
+      person,
+    }) => {
       const [operator, visitor] = [await person({ language }), await person({ language })]
       await signIn(operator, office.logins.operator)
+      await openDesk(operator, language)
       await comeIn(visitor)
-      const orderId = await makeOrder(visitor, { language })
-      await visitor.goto(`/order/${orderId}`)
-      const address = await addressToPay(visitor).innerText()
-      await office.sql(`update orders set rate_fixed_until = now() - interval '2 minutes' where id = $1`, [orderId])
+      // prices fall once for both
+      const orders = [await makeOrder(visitor, { language }), await makeOrder(visitor, { language })] as const
+      const addresses: string[] = []
+      for (const orderId of orders) {
+        await visitor.goto(`/order/${orderId}`)
+        addresses.push(await addressToPay(visitor).innerText())
+      }
+      const [left] = orders
+      await office.sql(`update orders set rate_fixed_until = now() - interval '2 minutes' where id = any($1)`, [orders])
       await fall(office)
-      await payAndConfirm(office, address)
+      for (const address of addresses) await payAndConfirm(office, address)
       await expectChoice(visitor, language)
       await expect(visitor.getByText(orderTexts.rateBefore[language], { exact: true })).toBeVisible()
       await expect(visitor.getByText(orderTexts.rateNew[language], { exact: true })).toBeVisible()
@@ -139,28 +152,18 @@ for (const language of walkedIn('ru')) {
       const sum = await sumOf(visitor, newRate)
       await card(visitor, newRate).check({ force: true })
       await visitor.getByRole('button', { name: newRate }).click()
-      await toItsEnd(operator, visitor, orderId, sum, language)
-    })
+      await expectPaid(visitor, sum, language)
 
-    test(`an operator decides once the offer is over (${language})`, async ({ office, person }) => {
-      const [operator, visitor] = [await person({ language }), await person({ language })]
-      await signIn(operator, office.logins.operator)
-      await openDesk(operator, language)
-      await comeIn(visitor)
-      const orderId = await makeOrder(visitor, { language })
-      await visitor.goto(`/order/${orderId}`)
-      const address = await addressToPay(visitor).innerText()
-      await office.sql(`update orders set rate_fixed_until = now() - interval '2 minutes' where id = $1`, [orderId])
-      await fall(office)
-      await payAndConfirm(office, address)
+      // of the other one nothing is chosen
+      await visitor.goto(`/order/${left}`)
       await expectChoice(visitor, language)
       await office.sql(
         `update orders set due_at = now(), extra = jsonb_set(extra, '{rateOffer,until}', to_jsonb(to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
          where id = $1`,
-        [orderId],
+        [left],
       )
       await expect(visitor.getByText(orderTexts.choiceNeeded[language](statusWords.checkingPayment.name[language]))).toBeHidden()
-      await deskRow(operator, orderId).click()
+      await deskRow(operator, left).click()
       await deskAction(operator, 'resolveLate', language).click()
       const form = operator.locator('form[aria-label]').last()
       await expect(form.getByRole('radio', { checked: true })).toHaveCount(0)
