@@ -24,7 +24,6 @@ for (const language of walkedIn('en'))
     await operator.getByRole('button', { name: deskTexts.handOver[language], exact: true }).click()
     await operator.getByLabel(deskTexts.handOverTo[language]).selectOption({ label: 'Анна' })
     await operator.getByLabel(deskTexts.handOverWords[language]).fill('Клиент ждёт звонка')
-    await noFaults(operator)
     const { order } = await callAs(operator, 'getOrder', { orderId })
     const told = admin.getByRole('status').filter({ hasText: partsTexts.handedToYou[language]('Олег', numberText(order.number)) })
     await Promise.all([
