@@ -17,7 +17,7 @@ import {
   standingOf,
 } from './postings.ts'
 
-const lives = 800
+const lives = 300
 
 const sums = (postings: readonly Posting[]): Record<string, Decimal> =>
   Object.fromEntries(net(postings).map(({ account, currencyId, amount }) => [`${account} ${currencyId}`, amount]))
