@@ -82,7 +82,7 @@ for (const language of walkedIn('ru')) {
     await expect
       .poll(async () => Number(await bar.getAttribute('aria-valuenow', { timeout: 1000 }).catch(() => '19')))
       .toBeGreaterThan(first)
-    await office.control('clock', { speed: 8 })
+    await office.control('clock', { speed: 50 })
     await expectStatus(visitor, 'paymentChecked', language)
     await office.control('clock', { speed: 1 })
 

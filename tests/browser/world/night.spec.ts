@@ -45,7 +45,7 @@ for (const language of walkedIn('ru'))
     // a process reads its settings once a second
     await expect(async () => {
       await client.goto(inLanguage('/?give=USDTTRC20&take=SBERRUB&amount=500', language))
-      await expect(client.getByText(language === 'ru' ? /^Сейчас\sзакрыто/ : /^Closed\snow/).first()).toBeVisible({ timeout: 3000 })
+      await expect(client.getByText(language === 'ru' ? /^Сейчас\sзакрыто/ : /^Closed\snow/).first()).toBeVisible({ timeout: 1000 })
     }).toPass({ timeout: 60_000 })
 
     // before the order nobody promises a rate
@@ -63,6 +63,8 @@ for (const language of walkedIn('ru'))
     await expect(client.getByText(promise)).toHaveCount(0)
 
     // the money comes, and waits for the opening
+    const before = await rateNow(office)
+    await move(office, '1')
     await payAndConfirm(office, await addressToPay(client).innerText())
     await expect(client.getByRole('heading', { name: situationTitles.paidOffHours[language] })).toBeVisible({ timeout: 75_000 })
     await expect(client.getByText(promise)).toHaveCount(0)
@@ -75,8 +77,6 @@ for (const language of walkedIn('ru'))
     // at the opening it goes on by itself, at the rate of then
     const { order: night } = await callAs(operator, 'getOrder', { orderId })
     expect(night).toMatchObject({ offHours: true, situation: { key: 'paidOffHours' } })
-    const before = await rateNow(office)
-    await move(office, '1')
     await expect.poll(() => rateNow(office), { timeout: 60_000 }).not.toBe(before)
     await open(office)
     await expectStatus(client, 'paymentChecked', language)
