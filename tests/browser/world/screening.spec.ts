@@ -1,8 +1,6 @@
 /** A transfer whose origin is in doubt, in both languages: the client reads why he waits and how long at most, staff see the figures and let it go. */
 import { holdReasons } from '../../../core/orders/hold-reasons.ts'
-import { directionTexts } from '../../../web/admin/directions/direction-texts.ts'
 import { amlTexts } from '../../../web/admin/orders/one/aml-texts.ts'
-import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
 import { typo } from '../../../web/app/typo.ts'
 import { expect, test } from '../exchange-office.ts'
 import { addressToPay, comeIn, deskAction, deskRow, expectStatus, makeOrder, openDesk, signIn } from '../journey.ts'
@@ -47,14 +45,3 @@ for (const language of walkedIn('ru')) {
     await expect(checks).toContainText(language === 'ru' ? 'Принято сотрудником' : 'Accepted by staff')
   })
 }
-
-test('a direction whose networks nobody can screen refuses to ask for it, and says why', async ({ office, person, complaints }) => {
-  complaints.foresee(/400/)
-  const admin = await person()
-  await signIn(admin, office.logins.admin)
-  await admin.goto('/admin/directions/usdt-sber')
-  const choice = admin.getByLabel(directionTexts.aml.ru, { exact: true })
-  await choice.selectOption('required')
-  await admin.getByRole('button', { name: formTexts.save.ru, exact: true }).click()
-  await expect(admin.getByText('AMLBot не проверяет: USDT BEP20, USDT TON')).toBeVisible()
-})
