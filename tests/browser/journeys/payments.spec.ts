@@ -8,7 +8,6 @@ import { explanations } from '../../../core/payments/explanation.ts'
 import { paymentsTexts } from '../../../web/admin/payments/payments-texts.ts'
 import { shellTexts } from '../../../web/app/texts.ts'
 import { numberText } from '../../../web/words/order-figures.ts'
-import { noFaults } from '../accessibility.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
 import { comeIn, expectStatus, makeOrder, openDesk, signIn } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
@@ -62,7 +61,6 @@ for (const language of walkedIn('en'))
       .filter({ hasText: numberText(number) })
     await expect(card.getByText(say(paymentsTexts.reason_memoNear))).toBeVisible()
     await expect(card.getByText(say(paymentsTexts.reason_inTime))).toBeVisible()
-    await noFaults(operator)
     await button(card, say(paymentsTexts.matchTo)(numberText(number))).click()
     const form = operator
       .locator('form')

@@ -1,7 +1,6 @@
 /** An operator sorts and filters the payments: the address keeps it, also while one of them is open, and sums count within a currency. */
 import { filterTexts } from '../../../web/admin/parts/lists/filter-texts.ts'
 import { paymentsTexts } from '../../../web/admin/payments/payments-texts.ts'
-import { noFaults } from '../accessibility.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
 import { comeIn, makeOrder, payAndConfirm, signIn } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
@@ -38,7 +37,6 @@ for (const language of walkedIn('ru'))
     await operator.getByRole('searchbox').fill(String(order.number))
     const row = table.getByRole('row').filter({ has: operator.getByRole('link') })
     await expect(row).toHaveCount(1)
-    await noFaults(operator)
 
     // it stays while the payment is open, and after the page was loaded again
     await row.getByRole('link').first().click()
