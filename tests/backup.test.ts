@@ -20,7 +20,7 @@ import { inOrder } from '../server/compose/backup/table-store.ts'
 import { takeBackup } from '../server/compose/backup/take-backup.ts'
 import { findPartnerWithdrawal, withdrawalOf } from '../server/stores/partners/withdrawal-store.ts'
 import { auditBooks } from '../server/work/ledger/audit.ts'
-import { testDatabaseForOne } from './database.ts'
+import { emptyDatabase, testDatabaseForOne } from './database.ts'
 import { act, anOrder, good, moscow, operate, operated, pay, usdtToCard } from './make.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -88,12 +88,6 @@ async function live(): Promise<void> {
   const late = await anOrder(world, visitor)
   await pay(world, visitor, late.orderId)
   await world.pass({ seconds: 6 })
-}
-
-async function emptyDatabase() {
-  const made = await testDatabaseForOne()
-  await made.database.pool.query('drop schema public cascade; create schema public')
-  return made
 }
 
 const proved = (database: Database) => auditBooks(database, { onFault: () => undefined })
@@ -233,7 +227,7 @@ test('a backup taken while two processes make and move orders is of one moment',
   }
   const workers = [0, 1, 2, 3].map((index) => work(index).catch((error: unknown) => (failure = error)))
   const taken = []
-  for (const index of [1, 2, 3]) {
+  for (const index of [1, 2]) {
     const grown = await many()
     await expect.poll(many, { interval: 20 }).toBeGreaterThan(grown + 5)
     const before = await many()

@@ -1,4 +1,4 @@
-/** Vitest's global setup of the integration tests: one embedded PostgreSQL per run, with two templates in it: a migrated one and a demo. */
+/** Vitest's global setup of the integration tests: one embedded PostgreSQL per run, with the templates of databases in it. */
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import pg from 'pg'
@@ -8,8 +8,8 @@ import { migrate } from '../server/base/db/migrate.ts'
 import { fillDemo } from './fill-demo.ts'
 import { scratchFolder } from './scratch-folder.ts'
 
-/** What a new database is made from: the tables alone, or the demo of the default moment. */
-export type Template = 'migrated' | 'demo'
+/** What a new database is made from: nothing, the tables alone, or the demo of the default moment. */
+export type Template = 'empty' | 'migrated' | 'demo'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -27,7 +27,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = folder ? await startEmbedded(folder, { durable: false, maxConnections: 300 }) : null
   const adminUrl = Object.assign(new URL(given ?? server?.url ?? ''), { pathname: '/postgres' }).href
   const secretKey = randomBytes(32).toString('base64')
-  await migrate({ url: await recreate(adminUrl, 'migrated'), mode: 'demo', now: '2026-01-01T00:00:00.000Z' })
+  await recreate(adminUrl, 'empty')
+  await migrate({ url: await recreate(adminUrl, 'migrated', 'empty'), mode: 'demo', now: '2026-01-01T00:00:00.000Z' })
   await fillDemo(await recreate(adminUrl, 'demo', 'migrated'), secretKey)
   project.provide('databaseServer', { adminUrl, secretKey })
   return async () => {

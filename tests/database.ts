@@ -8,7 +8,7 @@ import { type Template, templateName } from './database-server.ts'
 export type TestDatabase = { readonly url: string; readonly database: Database; readonly drop: () => Promise<void> }
 
 /**
- * Makes a migrated database, empty unless told otherwise. The caller drops it, in afterAll or the like.
+ * Makes a database, of tables without rows unless told otherwise. The caller drops it, in afterAll or the like.
  */
 export async function testDatabase(template: Template = 'migrated'): Promise<TestDatabase> {
   const { adminUrl } = inject('databaseServer')
@@ -25,11 +25,14 @@ export async function testDatabase(template: Template = 'migrated'): Promise<Tes
 }
 
 /** The same for one test: it is dropped when the test ends. */
-export async function testDatabaseForOne(): Promise<TestDatabase> {
-  const made = await testDatabase()
+export async function testDatabaseForOne(template?: Template): Promise<TestDatabase> {
+  const made = await testDatabase(template)
   onTestFinished(made.drop)
   return made
 }
+
+/** One without any table, for one test. */
+export const emptyDatabase = () => testDatabaseForOne('empty')
 
 /** A new connection is a process that learns the tables anew, so tests have few of them. */
 export const openTestDatabase = (url: string): Database => openDatabase({ url, poolSize: 4, applicationName: 'menyala test' })

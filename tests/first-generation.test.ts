@@ -9,7 +9,7 @@ import { readEnvironment } from '../server/base/environment.ts'
 import { openCipher } from '../server/base/people/cipher.ts'
 import { readOrder } from '../server/stores/orders/order-store.ts'
 import { auditBooks } from '../server/work/ledger/audit.ts'
-import { testDatabaseForOne } from './database.ts'
+import { emptyDatabase } from './database.ts'
 
 const now = '2026-03-05T00:00:00.000Z'
 
@@ -17,8 +17,7 @@ const now = '2026-03-05T00:00:00.000Z'
 type Generation = Record<string, Record<string, unknown>[]>
 
 test('a database of the first generation keeps its data through every later file, and is read by the present code', async () => {
-  const { url, database } = await testDatabaseForOne()
-  await database.pool.query('drop schema public cascade; create schema public')
+  const { url, database } = await emptyDatabase()
   const ours = new URL('../server/base/db/migrations/', import.meta.url)
   const names = (await readdir(ours)).sort()
   const first = names.filter((name) => name < '0005')

@@ -7,15 +7,9 @@ import { migrate } from '../server/base/db/migrate.ts'
 import { allCurrencies } from '../server/stores/directions/currency-store.ts'
 import { findStoredDirection, listedDirections, saveDirection } from '../server/stores/directions/direction-store.ts'
 import { readPrices } from '../server/stores/rates/price-store.ts'
-import { testDatabaseForOne } from './database.ts'
+import { emptyDatabase, testDatabaseForOne } from './database.ts'
 
 const now = '2026-01-02T00:00:00.000Z'
-
-async function emptyDatabase() {
-  const made = await testDatabaseForOne()
-  await made.database.pool.query('drop schema public cascade; create schema public')
-  return made
-}
 
 /** A folder of migrations: ours are not touched. */
 async function folderOf(files: Record<string, string>): Promise<{ url: URL; write: (name: string, text: string) => Promise<void> }> {

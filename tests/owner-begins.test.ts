@@ -4,10 +4,11 @@ import { generate } from 'otplib'
 import { expect, test } from 'vitest'
 import type { Answer, CallName } from '../contract/calls.ts'
 import { poolAddress } from '../core/credentials/keyless-pool.ts'
+import { emptyDatabase } from './database.ts'
 import { ownNames, someCredentials } from './drafts.ts'
 import { freePort } from './free-port.ts'
 import { usdtToCard } from './make.ts'
-import { callsAt, emptyDatabase, secret, startProduction } from './production-process.ts'
+import { callsAt, secret, startProduction } from './production-process.ts'
 import { isReady, untilSaid } from './until-said.ts'
 
 test('from an empty production to the first order on sale, by the chapters of the help', async () => {

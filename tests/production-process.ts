@@ -1,7 +1,6 @@
 /** An office in MODE=production as a process of its own, on an empty database, and how it is asked. */
 import { randomBytes } from 'node:crypto'
 import type { Answer, CallName } from '../contract/calls.ts'
-import { testDatabaseForOne } from './database.ts'
 import { emptyFolder, startProcess } from './started-process.ts'
 
 /** Ends with the test, as does the folder of its data. */
@@ -11,13 +10,6 @@ export async function startProduction(env: Record<string, string>) {
 }
 
 export const secret = () => randomBytes(32).toString('base64')
-
-/** A database without any table. */
-export async function emptyDatabase() {
-  const { url, database } = await testDatabaseForOne()
-  await database.pool.query('drop schema public cascade; create schema public')
-  return { url, database }
-}
 
 /** Asks a function of an office at this port; `code` is that of a refusal. */
 export const callsAt =
