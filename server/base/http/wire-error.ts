@@ -74,11 +74,15 @@ export function sendError(context: Context, request: FastifyRequest, reply: Fast
     .send(bodyOf(code, { ...refusal?.details, requestId: shortCode(request.id) }))
 }
 
-/** Answers input that is not HTTP, before there is a request. `headers` are the headers of every answer. */
+/**
+ * Answers input that is not HTTP, before there is a request. `headers` are the headers of every answer. A connection that nothing came over
+ * in time is closed without a word: browsers open some in advance, would take the word for the answer to what they send just then, and send
+ * it again by another connection where there was none.
+ */
 export const answerUnreadable =
   (headers: Readonly<Record<string, string>>) =>
   (error: Error & { code?: string }, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
+    if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable || socket.bytesRead === 0) return void socket.destroy()
     const body = bodyOf('BAD_REQUEST', { field: 'request' })
     const own = {
       'content-type': 'application/json; charset=utf-8',
