@@ -38,7 +38,8 @@ export async function lint() {
   await one('unused code', () => tool('unused code', 'knip/bin/knip.js', []))
 }
 
-export const unit = () => vitest('unit')
+// it computes all the time: a third worker would only be in the way of the others
+export const unit = () => vitest('unit', ['--maxWorkers=2'])
 export const integration = () => vitest('integration')
 /** Builds the screens and unpacks the browser. */
 export const ready = () => {
@@ -69,9 +70,17 @@ const one = (name, work) =>
     return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   })
 
-const vitest = (project) => {
+const vitest = (project, more = []) => {
   const work = (file) =>
-    tool(project, 'vitest/vitest.mjs', ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`])
+    tool(project, 'vitest/vitest.mjs', [
+      'run',
+      '--project',
+      project,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...more,
+    ])
   return many(project, { counts: vitestCounts, failed: failedOfVitest, times: timesOfVitest }, work)
 }
 
