@@ -1,7 +1,8 @@
 /**
  * Every live topic: its name, the shape of its present state, and who may listen.
  * `GET /live` opens a stream, which first sends `hello` with the id of the stream and the mark of the database: versions of another one say
- * nothing, so a page that has such names 0. `POST /live/subscribe` names topics with the version that the page has (0 for none). `POST /live/unsubscribe` names topics to leave. An event is the whole present state of the topic with
+ * nothing, so a page that has such names 0. `POST /live/subscribe` names topics with the version that the page has (0 for none). `POST /live/unsubscribe` names topics to leave. A stream has
+ * room for so many topics; those of a request that still fit are heard although it is refused. An event is the whole present state of the topic with
  * its version. It is sent only if it is newer than what the page has. On a stream opened by `GET /live?changes=1`, topics that change often
  * come as a change to the last state that this stream has sent.
  */
@@ -168,15 +169,17 @@ export type Topic = Exclude<TopicKind, KeyedTopic> | `${KeyedTopic}:${string}`
 type KindOf<T extends string> = T extends `${infer K}:${string}` ? K : T
 export type TopicState<T extends Topic> = KindOf<T> extends infer K extends TopicKind ? z.infer<(typeof topics)[K]> : never
 
-/** The most topics that a stream may have. */
-export const mostTopics = 50
+/** The most topics that one request may name. */
+export const mostTopicsOfRequest = 50
+/** The most topics that a stream may have: all tabs of a browser share it. */
+export const mostTopicsOfStream = 300
 const streamId = z.string().max(64)
 const topicName = z.string().max(80)
 export const subscription = z.strictObject({
   stream: streamId,
-  topics: z.record(topicName, z.number().int().min(0)).refine((topics) => Object.keys(topics).length <= mostTopics),
+  topics: z.record(topicName, z.number().int().min(0)).refine((topics) => Object.keys(topics).length <= mostTopicsOfRequest),
 })
-export const unsubscription = z.strictObject({ stream: streamId, topics: z.array(topicName).max(mostTopics) })
+export const unsubscription = z.strictObject({ stream: streamId, topics: z.array(topicName).max(mostTopicsOfRequest) })
 
 /** `event: change`: changes the state of version `since`, which this stream has sent, into that of `version`. */
 export type LiveChange = { topic: 'rates'; version: number; since: number; change: RatesChange<DirectionRate> }

@@ -42,7 +42,7 @@ test('names that are no topics are refused, whoever holds the stream', async () 
   expect(await written()).toBe(0)
 })
 
-test('more topics than a stream may have are refused', async () => {
+test('more topics than a request may name are refused', async () => {
   const names = Array.from({ length: 51 }, (_, index) => `order:${index}`)
   expect((await wish('subscribe', { stream, topics: Object.fromEntries(names.map((name) => [name, 0])) })).status).toBe(400)
   expect((await wish('unsubscribe', { stream, topics: names })).status).toBe(400)

@@ -1,12 +1,13 @@
 /** Live updates over one stream: nothing is missed, nobody sees what is not his, and a change made by one process reaches the screens of another. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { TopicState } from '../contract/live.ts'
 import { addSeconds } from '../core/time/instant.ts'
 import { close } from '../server/base/db/closing.ts'
 import { transaction } from '../server/base/db/transaction.ts'
 import { publish } from '../server/base/live/signals.ts'
 import { writeSetting } from '../server/base/settings/settings-store.ts'
+import { topicStates } from '../server/compose/live/topic-states.ts'
 import { aWorld } from './a-world.ts'
 import { type Heard, listen } from './listen.ts'
 import { lockWaiters } from './lock-waiters.ts'
@@ -218,6 +219,25 @@ test('a topic that there is not, or a broken wish, is refused with the field', a
   })
   expect((await stream.subscribe({ service: -1 })).status).toBe(400)
   expect((await stream.subscribe({ rates: 0, 'rates:x': 0 })).status).toBe(400)
+})
+
+test('a stream has room for the topics of many tabs; of what is more, that is heard which fits', async () => {
+  const orders = vi.spyOn(topicStates.personal, 'order').mockResolvedValue({ version: 1, state: {} })
+  onTestFinished(() => orders.mockRestore())
+  const stream = await listen(first(), await world.visitor())
+  const ask = (from: number) => stream.subscribe(Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`order:${from + index}`, 0])))
+  const statuses = []
+  for (let part = 0; part < 5; part++) statuses.push((await ask(part * 50)).status)
+  // the first 5 of these are heard already, and take no room again
+  statuses.push((await ask(245)).status)
+  expect(new Set(statuses)).toEqual(new Set([204]))
+  const full = await ask(295)
+  expect(full.status).toBe(400)
+  expect(await full.json()).toMatchObject({ error: { details: { code: 'INVALID_ARGUMENT', field: 'topics' } } })
+  expect(await stream.next(({ topic }) => topic === 'order:299')).toMatchObject({ event: 'state' })
+  await stream.unsubscribe(['order:0'])
+  expect((await stream.subscribe({ 'order:300': 0 })).status).toBe(204)
+  await stream.next(({ topic }) => topic === 'order:300')
 })
 
 test("another person's stream cannot be told what to listen to", async () => {

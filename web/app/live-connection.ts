@@ -11,6 +11,12 @@ let stream: LiveStream | null = null
 let channel: BroadcastChannel | null = null
 const tab = Math.random().toString(36).slice(2)
 
+/** A tab that the browser discards says nothing. So each repeats what it wants, and one that was silent for so many turns is forgotten. */
+const turnMs = 60_000
+const mostSilentTurns = 5
+/** Of the tab that has the stream: the other tabs, and since how many of its turns each is silent. */
+const silent = new Map<string, number>()
+
 type Message =
   | { kind: 'want'; tab: string; topics: Wanted }
   | { kind: 'leave'; tab: string }
@@ -31,6 +37,7 @@ export function startLive(): void {
   addEventListener('pagehide', () => post({ kind: 'leave', tab }))
   addEventListener('pageshow', (event) => event.persisted && tellWants())
   connectLive({ tellWants, renew, again })
+  setInterval(takeTurn, turnMs)
   if (channel && navigator.locks) {
     void navigator.locks.request('menyala-live', () => {
       lead()
@@ -62,6 +69,20 @@ function lead(): void {
   tellWants()
 }
 
+/** Turns are counted, and not the time: after the computer has slept, all tabs still have as many turns to say something. */
+function takeTurn(): void {
+  if (!stream) {
+    tellWants()
+    return
+  }
+  for (const [other, turns] of silent) {
+    silent.set(other, turns + 1)
+    if (turns < mostSilentTurns) continue
+    silent.delete(other)
+    stream.leave(other)
+  }
+}
+
 function hear(message: Message): void {
   if (message.kind === 'event') take(message.event)
   else if (message.kind === 'moment') takeMoment(message.moment)
@@ -75,9 +96,13 @@ function hear(message: Message): void {
     tellWants()
   } else if (message.kind === 'again') stream?.renew()
   else if (stream && message.kind === 'want') {
+    silent.set(message.tab, 0)
     stream.want(message.tab, message.topics)
     post({ kind: 'online', online: isOnline() })
-  } else if (stream && message.kind === 'leave') stream.leave(message.tab)
+  } else if (stream && message.kind === 'leave') {
+    silent.delete(message.tab)
+    stream.leave(message.tab)
+  }
 }
 
 function renew(): void {

@@ -8,22 +8,26 @@ let lines: Line[] = []
 let sent: { url: string; body: { stream: string; topics: unknown } }[] = []
 /** So many requests fail on their way. */
 let failing = 0
+/** What the server answers to a wish. */
+let answer: (topics: readonly string[], url: string) => Response
 
 beforeEach(() => {
   vi.useFakeTimers()
   lines = []
   sent = []
   failing = 0
+  answer = () => new Response(null, { status: 204 })
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
   vi.stubGlobal('fetch', (url: string, init?: { body?: string }) => {
     if (url !== '/live?changes=1') {
-      sent.push({ url, body: JSON.parse(init?.body ?? '{}') as { stream: string; topics: unknown } })
+      const body = JSON.parse(init?.body ?? '{}') as { stream: string; topics: string[] | Record<string, number> }
+      sent.push({ url, body })
       if (failing > 0) {
         failing -= 1
         return Promise.reject(new TypeError('Failed to fetch'))
       }
-      return Promise.resolve(new Response(null, { status: 204 }))
+      return Promise.resolve(answer(namesOf(body.topics), url))
     }
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
@@ -42,6 +46,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const namesOf = (topics: unknown): string[] => (Array.isArray(topics) ? (topics as string[]) : Object.keys(topics as object))
+const refusal = (field: string) => Response.json({ error: { details: { code: 'INVALID_ARGUMENT', field } } }, { status: 400 })
+const orders = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`order:${index}`, 1]))
 const settle = () => vi.advanceTimersByTimeAsync(20)
 const hello = (stream: string, database = 'the office') => ({ stream, now: '2026-11-21T10:00:00.000Z', database })
 
@@ -216,5 +223,77 @@ test('a stream of a restored database is asked for everything: the numbers that 
   lines[1]?.say('state', { topic: 'queue', version: 700, state: 'restored' })
   await settle()
   expect(events.at(-1)).toEqual({ topic: 'queue', version: 700, state: 'restored' })
+  stream.close()
+})
+
+test('more topics than a request may name are asked for, and left, in parts', async () => {
+  answer = (topics) => (topics.length > 50 ? refusal('topics') : new Response(null, { status: 204 }))
+  const { stream } = watch()
+  const wanted = orders(51)
+  stream.want('a', { rates: 0 })
+  stream.want('b', wanted)
+  await settle()
+  lines[0]?.say('hello', hello('s1'))
+  await settle()
+  expect(sent.map(({ body }) => namesOf(body.topics).length)).toEqual([50, 2])
+  expect(sent.flatMap(({ body }) => namesOf(body.topics)).toSorted()).toEqual(['rates', ...Object.keys(wanted)].toSorted())
+  stream.leave('b')
+  await settle()
+  expect(sent.slice(2).map(({ url, body }) => [url, namesOf(body.topics).length])).toEqual([
+    ['/live/unsubscribe', 50],
+    ['/live/unsubscribe', 1],
+  ])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(lines).toHaveLength(1)
+  stream.close()
+})
+
+test('a topic that the server refuses is left out, and the others are heard on the same stream', async () => {
+  answer = (topics) => (topics.includes('order:?') ? refusal('topics.order:?') : new Response(null, { status: 204 }))
+  const { stream } = watch()
+  stream.want('a', { rates: 3, 'order:?': 0 })
+  await settle()
+  lines[0]?.say('hello', hello('s1'))
+  await settle()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(sent.slice(1)).toEqual([{ url: '/live/subscribe', body: { stream: 's1', topics: { rates: 3 } } }])
+  expect(lines).toHaveLength(1)
+  // the server does not know it, so it would refuse the whole request that leaves it
+  stream.leave('a')
+  await settle()
+  expect(sent.at(-1)).toEqual({ url: '/live/unsubscribe', body: { stream: 's1', topics: ['rates'] } })
+  stream.close()
+})
+
+test('a full stream stays, and asks again for what had no room once other topics are left', async () => {
+  answer = (topics) => (topics.includes('order:0') ? refusal('topics') : new Response(null, { status: 204 }))
+  const { stream } = watch()
+  stream.want('a', { rates: 3 })
+  await settle()
+  lines[0]?.say('hello', hello('s1'))
+  await settle()
+  stream.want('b', orders(1))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(sent).toHaveLength(2)
+  expect(lines).toHaveLength(1)
+  answer = () => new Response(null, { status: 204 })
+  stream.leave('a')
+  await settle()
+  expect(sent.slice(2)).toEqual([
+    { url: '/live/unsubscribe', body: { stream: 's1', topics: ['rates'] } },
+    { url: '/live/subscribe', body: { stream: 's1', topics: { 'order:0': 1 } } },
+  ])
+  stream.close()
+})
+
+test('a stream that the server does not know is opened anew', async () => {
+  answer = () => new Response(null, { status: 404 })
+  const { stream } = watch()
+  stream.want('a', { rates: 3 })
+  await settle()
+  lines[0]?.say('hello', hello('s1'))
+  await settle()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(lines).toHaveLength(2)
   stream.close()
 })

@@ -3,11 +3,15 @@
  * each connect, and always gives the tabs the full current state of a topic. A lost connection loses nothing: the full states come again
  * afterwards. If a change does not fit the state that the tab has, the full state is requested.
  */
-import type { LiveChange, LiveEvent, LiveMoment, RatesState, Topic } from '../../contract/live.ts'
+import type { LiveChange, LiveEvent, LiveMoment, mostTopicsOfRequest, RatesState, Topic } from '../../contract/live.ts'
 import { withRatesChange } from '../../core/rates/rates-change.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import { setClock } from './clock.ts'
 import { openStream } from './open-stream.ts'
+
+/** The type keeps it equal to the number of the contract, of which pages load no code. */
+const mostOfRequest: typeof mostTopicsOfRequest = 50
+const retryMs = 3000
 
 export type Wanted = Partial<Record<Topic, number>>
 
@@ -34,6 +38,10 @@ export function keepStream({ database: tellDatabase, event: tellEvent, moment: t
   const last = new Map<Topic, LiveEvent>()
   /** The topics that this stream is subscribed to, with the versions that were sent in the request. */
   const asked = new Map<Topic, number>()
+  /** Topics that the server has refused by name. This stream does not ask for them again. */
+  const refused = new Set<Topic>()
+  /** Topics of `asked` that the stream may have had no room for. They are asked for again when others are left. */
+  const noRoom = new Set<Topic>()
   let streamId: string | null = null
   let closeStream: (() => void) | null = null
   let failures = 0
@@ -45,6 +53,8 @@ export function keepStream({ database: tellDatabase, event: tellEvent, moment: t
     closeStream?.()
     streamId = null
     asked.clear()
+    refused.clear()
+    noRoom.clear()
     closeStream = openStream('/live?changes=1', {
       event: (name, data) => {
         if (name === 'hello') greet(JSON.parse(data) as { stream: string; now: Instant; database: string })
@@ -91,7 +101,7 @@ export function keepStream({ database: tellDatabase, event: tellEvent, moment: t
       take({ topic, version, state: withRatesChange(before.state as RatesState, change) })
     else if (streamId && asked.has(topic)) {
       asked.set(topic, 0)
-      void send('/live/subscribe', { stream: streamId, topics: { [topic]: 0 } })
+      void subscribe(streamId, [topic])
     }
   }
 
@@ -102,41 +112,70 @@ export function keepStream({ database: tellDatabase, event: tellEvent, moment: t
     for (const topics of tabs.values())
       for (const [topic, version] of Object.entries(topics) as [Topic, number][])
         wanted.set(topic, Math.min(version, wanted.get(topic) ?? Number.POSITIVE_INFINITY))
-    const fresh: Wanted = {}
+    const fresh: Topic[] = []
     for (const [topic, version] of wanted) {
       const had = asked.get(topic)
-      if (had !== undefined && (had <= version || last.has(topic))) continue
-      fresh[topic] = version
+      if (refused.has(topic) || (had !== undefined && (had <= version || last.has(topic)))) continue
+      fresh.push(topic)
       asked.set(topic, version)
     }
     const gone = [...asked.keys()].filter((topic) => !wanted.has(topic))
     for (const topic of gone) {
       asked.delete(topic)
+      noRoom.delete(topic)
       last.delete(topic)
     }
-    if (Object.keys(fresh).length) void send('/live/subscribe', { stream: streamId, topics: fresh })
-    if (gone.length) void send('/live/unsubscribe', { stream: streamId, topics: gone })
+    for (const part of partsOf(fresh)) void subscribe(streamId, part)
+    for (const part of partsOf(gone)) void unsubscribe(streamId, part)
   }
 
   /**
-   * A refused or lost subscription is retried after 3 s. 429 means too early: the same stream asks again. Any other status means that the server
-   * does not know this stream: a new stream is opened.
+   * A lost subscription is asked for again after 3 s, by the same stream. 404 means that the server does not know this stream: a new stream is
+   * opened. 400 means that it does not take these topics: another stream would be told the same.
    */
-  const send = async (url: string, body: { stream: string; topics: unknown }) => {
-    try {
-      const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-      if (response.ok || !url.endsWith('/subscribe') || body.stream !== streamId || stopped) return
-      asked.clear()
-      clearTimeout(retry)
-      retry = setTimeout(response.status === 429 ? ask : connect, 3000)
-    } catch {
-      // If the whole connection is lost, the stream notices it and everything is requested again. If only this request was, the stream
-      // lives on and nothing else would ask for its topics.
-      if (body.stream !== streamId || stopped) return
-      asked.clear()
-      clearTimeout(retry)
-      retry = setTimeout(ask, 3000)
+  const subscribe = async (stream: string, names: readonly Topic[]) => {
+    const topics = Object.fromEntries(names.map((topic) => [topic, asked.get(topic) ?? 0]))
+    const response = await send('/live/subscribe', { stream, topics })
+    if (response?.ok || stream !== streamId || stopped) return
+    if (response?.status === 404) {
+      again(connect)
+      return
     }
+    if (response?.status === 400) {
+      await leaveOut(stream, names, response)
+      return
+    }
+    // If the whole connection is lost, the stream notices it and everything is requested again. If only this request was, the stream
+    // lives on and nothing else would ask for its topics.
+    for (const topic of names) asked.delete(topic)
+    again(ask)
+  }
+
+  /** If the refusal names a topic, the others are asked for without it. Otherwise the stream was full, and has taken what fitted. */
+  const leaveOut = async (stream: string, names: readonly Topic[], response: Response) => {
+    const field = await refusedField(response)
+    if (stream !== streamId || stopped) return
+    const named = names.find((topic) => field === `topics.${topic}`)
+    if (!named) {
+      for (const topic of names) if (asked.has(topic)) noRoom.add(topic)
+      return
+    }
+    refused.add(named)
+    for (const topic of names) asked.delete(topic)
+    ask()
+  }
+
+  const unsubscribe = async (stream: string, names: readonly Topic[]) => {
+    const response = await send('/live/unsubscribe', { stream, topics: names })
+    if (!response?.ok || stream !== streamId || stopped || noRoom.size === 0) return
+    for (const topic of noRoom) asked.delete(topic)
+    noRoom.clear()
+    ask()
+  }
+
+  const again = (what: () => void) => {
+    clearTimeout(retry)
+    retry = setTimeout(what, retryMs)
   }
 
   const atOnce = () => {
@@ -174,5 +213,24 @@ export function keepStream({ database: tellDatabase, event: tellEvent, moment: t
       removeEventListener('offline', connect)
       closeStream?.()
     },
+  }
+}
+
+const partsOf = (names: readonly Topic[]): Topic[][] =>
+  Array.from({ length: Math.ceil(names.length / mostOfRequest) }, (_, part) =>
+    names.slice(part * mostOfRequest, (part + 1) * mostOfRequest),
+  )
+
+/** null: the request was lost on its way. */
+const send = (url: string, body: { stream: string; topics: unknown }): Promise<Response | null> =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }).catch(() => null)
+
+/** The field that a refusal names; null if it names none. */
+async function refusedField(response: Response): Promise<string | null> {
+  try {
+    const { error } = (await response.json()) as { error?: { details?: { field?: string } } }
+    return error?.details?.field ?? null
+  } catch {
+    return null
   }
 }

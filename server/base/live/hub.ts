@@ -4,7 +4,7 @@
  * sent, or whole if that is in doubt.
  */
 import type { Writable } from 'node:stream'
-import { mostTopics, type Topic } from '../../../contract/live.ts'
+import { mostTopicsOfStream, type Topic } from '../../../contract/live.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { isStaff } from '../../../core/people/staff.ts'
 import type { Context } from '../context.ts'
@@ -28,8 +28,8 @@ export type Hub = {
   /** Opens a stream on `out` and sends its id first. `changes`: the page understands changes to a state too. */
   open: (caller: Caller | null, out: Writable, changes: boolean) => Stream
   /**
-   * The caller's stream listens to more topics, from the versions that the page has. INVALID_ARGUMENT for an unknown topic, NOT_FOUND for a
-   * stream that no process has. `beforeRelay` may refuse a wish that must be sent to another process as a row.
+   * The caller's stream listens to more topics, from the versions that the page has. INVALID_ARGUMENT for an unknown topic, or
+   * where the stream has no room for more, NOT_FOUND for a stream that no process has. `beforeRelay` may refuse a wish that must be sent to another process as a row.
    */
   subscribe: (caller: Caller | null, streamId: string, topics: Record<string, number>, beforeRelay: () => void) => Promise<void>
   unsubscribe: (caller: Caller | null, streamId: string, topics: string[], beforeRelay: () => void) => Promise<void>
@@ -156,13 +156,15 @@ export async function startHub(context: Context, states: TopicStates, commentEve
   }
 
   const listen = async (stream: Stream, topics: Record<string, number>, named: readonly Named[]) => {
-    if (stream.topics.size + named.length > mostTopics) throw new Refusal('INVALID_ARGUMENT', { field: 'topics' })
     for (const one of named) {
       if (!(await mayHear(context, one.kind, stream.caller))) {
         stream.send(goneText(one.topic, 'NO_ACCESS'))
         continue
       }
       if (!streams.has(stream.id)) return
+      // What fits is heard. Several requests may come at once, so room is looked for when it is taken.
+      if (!stream.topics.has(one.topic) && stream.topics.size >= mostTopicsOfStream)
+        throw new Refusal('INVALID_ARGUMENT', { field: 'topics' })
       // the stream is added to the listeners before the state is read, so a change in between is sent too
       stream.topics.set(one.topic, topics[one.topic] ?? 0)
       stream.brought?.delete(one.topic)

@@ -14,7 +14,7 @@ import { sendError } from '../../base/http/wire-error.ts'
 import type { Hub } from '../../base/live/hub.ts'
 import { readCaller } from '../../base/people/sessions/read-caller.ts'
 
-/** The size of the most topics that a stream may have, with their longest names. */
+/** The size of the most topics that a request may name, with their longest names. */
 const wishBytes = 8 * 1024
 
 export function liveRoute(app: FastifyInstance, context: Context, hub: Hub, rateLimits: RateLimits, bytesInFlight: BytesInFlight): void {
