@@ -5,7 +5,10 @@ import type { ErrorCode } from '../../core/errors/catalogue.ts'
 export type Refused = { ok: false; code: ErrorCode; details: Record<string, unknown> }
 export type Outcome<A> = { ok: true; data: A } | Refused
 
-/** No answer of ours came: the request may have been done, and the same one may be sent again. */
+/**
+ * No answer of ours came: the request may have been done, and the same one may be sent again. Our own SERVICE_AWAY is one of these, as the
+ * database may have done what it could not say any more.
+ */
 export const isLost = (code: ErrorCode): boolean => lostCodes.includes(code)
 const lostCodes: readonly ErrorCode[] = ['OFFLINE', 'TIMEOUT', 'SERVICE_AWAY']
 
@@ -59,6 +62,7 @@ export function renewSessionBy(next: Renew): void {
  * If the session has ended, it is renewed once and the call is repeated. If somebody signed in or out during the call, here or in another
  * tab, its answer says nothing about the new session: the call is repeated, and nothing is renewed. `details` of a refusal contain `field`, the new quote and so
  * on, and `requestId` if the server sent one. OFFLINE: no answer came. ABORTED: the caller aborted `signal`. TIMEOUT: no answer in 30 s.
+ * SERVICE_AWAY: also where a proxy answered in our place.
  */
 export async function call<N extends CallName>(name: N, payload: Payload<N>, signal?: AbortSignal): Promise<Outcome<Answer<N>>> {
   if (changesSession.has(name)) return changeSession(ask(name, payload, signal))
@@ -91,16 +95,33 @@ async function ask<N extends CallName>(name: N, payload: Payload<N>, signal?: Ab
       body: JSON.stringify({ data: payload }),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     })
-    const { result, error } = (await response.json()) as { result?: Answer<N>; error?: { details?: Record<string, unknown> } }
-    if (!error) return { ok: true, data: result as Answer<N> }
-    const details = error.details ?? {}
-    return { ok: false, code: (details.code as ErrorCode | undefined) ?? 'SOMETHING_WRONG', details }
-  } catch (reason) {
+    return readAnswer<Answer<N>>(response.status, await response.text())
+  } catch {
     if (signal?.aborted) return refusedBy('ABORTED')
-    if (limit.aborted) return refusedBy('TIMEOUT')
-    return refusedBy(reason instanceof SyntaxError ? 'SOMETHING_WRONG' : 'OFFLINE')
+    return refusedBy(limit.aborted ? 'TIMEOUT' : 'OFFLINE')
   }
 }
+
+/** What came as an answer. Where it is not ours, a proxy has answered in our place. */
+export function readAnswer<A>(status: number, text: string): Outcome<A> {
+  const { result, error } = readBody(text)
+  if (result !== undefined) return { ok: true, data: result as A }
+  const details = error?.details ?? {}
+  if (typeof details.code === 'string') return { ok: false, code: details.code as ErrorCode, details }
+  return refusedBy(proxyCodes[status] ?? 'SERVICE_AWAY')
+}
+
+type Body = { result?: unknown; error?: { details?: Record<string, unknown> } | null }
+function readBody(text: string): Body {
+  try {
+    return (JSON.parse(text) as Body | null) ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** By these a proxy says that it has given nothing to us. After any other the request may have been done. */
+const proxyCodes: Readonly<Record<number, ErrorCode>> = { 413: 'BODY_TOO_LARGE', 429: 'TOO_MANY_CALLS' }
 
 const refusedBy = (code: ErrorCode): Refused => ({ ok: false, code, details: {} })
 

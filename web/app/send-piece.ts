@@ -1,6 +1,6 @@
 /** Sends bytes and reports the progress, which fetch cannot do. It never throws: a refusal is also a result. */
 import type { ErrorCode } from '../../core/errors/catalogue.ts'
-import type { Outcome } from './call.ts'
+import { type Outcome, readAnswer } from './call.ts'
 
 /** A connection without progress for this long counts as broken. */
 const silentMs = 30_000
@@ -25,7 +25,7 @@ export function sendPiece<A>(address: string, bytes: Blob, told: (sent: number) 
       heard()
       told(loaded)
     }
-    request.onload = () => end(readAnswer<A>(request.responseText))
+    request.onload = () => end(readAnswer<A>(request.status, request.responseText))
     request.onerror = () => refused('OFFLINE')
     request.onabort = () => refused(signal.aborted ? 'ABORTED' : 'OFFLINE')
     if (signal.aborted) return refused('ABORTED')
@@ -35,15 +35,4 @@ export function sendPiece<A>(address: string, bytes: Blob, told: (sent: number) 
     heard()
     request.send(bytes)
   })
-}
-
-function readAnswer<A>(text: string): Outcome<A> {
-  try {
-    const { result, error } = JSON.parse(text) as { result?: A; error?: { details?: Record<string, unknown> } }
-    if (!error) return { ok: true, data: result as A }
-    const details = error.details ?? {}
-    return { ok: false, code: (details.code as ErrorCode | undefined) ?? 'SOMETHING_WRONG', details }
-  } catch {
-    return { ok: false, code: 'SOMETHING_WRONG', details: {} }
-  }
 }
