@@ -9,8 +9,9 @@ let sent: Sent[] = []
 /** How many streams were opened, and how many are open. */
 let opened = 0
 let open = 0
+type Hold = () => Promise<unknown> | undefined
 /** Who holds the lock is first; the others wait for it. */
-let line: (() => Promise<unknown>)[] = []
+let line: Hold[] = []
 
 class FakeChannel {
   onmessage: ((event: { data: unknown }) => void) | null = null
@@ -23,16 +24,25 @@ class FakeChannel {
 }
 
 const locks = {
-  request: (_name: string, hold: () => Promise<unknown>) => {
+  request: (_name: string, ...rest: [Hold] | [{ signal: AbortSignal }, Hold]) => {
+    const hold = rest.at(-1) as Hold
+    const signal = rest.length === 2 ? rest[0].signal : null
     line.push(hold)
     if (line.length === 1) grant()
-    return new Promise(() => undefined)
+    return new Promise((_, reject) => {
+      signal?.addEventListener('abort', () => {
+        // whoever has the lock keeps it until what he promised is done
+        if (line.indexOf(hold) < 1) return
+        line.splice(line.indexOf(hold), 1)
+        reject(new Error('aborted'))
+      })
+    })
   },
 }
 function grant(): void {
-  void line[0]?.().then(() => {
+  void Promise.resolve(line[0]?.()).then(() => {
     line.shift()
-    grant()
+    if (line.length > 0) grant()
   })
 }
 
@@ -118,4 +128,52 @@ test('the tab that has the stream forgets the topics of a tab that is silent for
   expect(left()).toEqual([])
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   expect(left()).toEqual(['order:three'])
+})
+
+const resting = [
+  { what: 'that the browser freezes', ends: 'freeze', begins: 'resume' },
+  { what: 'that the browser keeps for "back"', ends: 'pagehide', begins: 'pageshow' },
+]
+test.each(resting)('a tab $what gives the stream to another, and stands in line again afterwards', async ({ ends, begins }) => {
+  const first = await openTab('one')
+  await first.start()
+  const second = await openTab('two')
+  await second.start()
+  await first.say(ends, { persisted: true })
+  expect(asked().slice(2)).toEqual([['s2', 'order:two']])
+  expect(open).toBe(1)
+  await first.say(begins, { persisted: true })
+  expect(asked().slice(3)).toEqual([['s2', 'order:one']])
+  expect(opened).toBe(2)
+  await second.say(ends, { persisted: true })
+  expect(asked().slice(4)).toEqual([['s3', 'order:one']])
+  expect(open).toBe(1)
+})
+
+test('a tab that is frozen while it waits for the stream does not get it, and its topics are left', async () => {
+  const first = await openTab('one')
+  await first.start()
+  const second = await openTab('two')
+  await second.start()
+  await second.say('freeze')
+  expect(left()).toEqual(['order:two'])
+  await first.say('freeze')
+  expect(open).toBe(0)
+  await second.say('resume')
+  expect(asked().slice(2)).toEqual([['s2', 'order:two']])
+})
+
+test('without locks a frozen tab closes its own stream, and opens it again', async () => {
+  vi.stubGlobal('navigator', {})
+  const only = await openTab('one')
+  await only.start()
+  await only.say('freeze')
+  expect(open).toBe(0)
+  await only.say('resume')
+  await only.say('pageshow', { persisted: true })
+  expect(asked()).toEqual([
+    ['s1', 'order:one'],
+    ['s2', 'order:one'],
+  ])
+  expect(open).toBe(1)
 })

@@ -1,6 +1,7 @@
 /**
  * How live topics reach this page. One tab of the browser has the stream (it holds a web lock) and sends the states to the other tabs over
- * a channel, so ten tabs use one connection. Without locks (plain http) each tab has its own stream.
+ * a channel, so ten tabs use one connection. A tab that the browser freezes would keep its lock and do nothing, so it gives up the stream
+ * first. Without locks (plain http) each tab has its own stream.
  */
 import type { LiveEvent, LiveMoment } from '../../contract/live.ts'
 import { connectLive, forgetPersonal, isOnline, knowDatabase, setOnline, take, wantedTopics } from './live.ts'
@@ -10,6 +11,8 @@ import { keepStream, type LiveStream, type Wanted } from './live-stream.ts'
 let stream: LiveStream | null = null
 let channel: BroadcastChannel | null = null
 const tab = Math.random().toString(36).slice(2)
+/** Gives up the lock, or the place in line for it. null while this tab rests: the browser has frozen it, or keeps it for "back". */
+let giveUp: (() => void) | null = null
 
 /** A tab that the browser discards says nothing. So each repeats what it wants, and one that was silent for so many turns is forgotten. */
 const turnMs = 60_000
@@ -34,16 +37,53 @@ export function startLive(): void {
     channel = new BroadcastChannel('menyala-live')
     channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data)
   }
-  addEventListener('pagehide', () => post({ kind: 'leave', tab }))
-  addEventListener('pageshow', (event) => event.persisted && tellWants())
+  addEventListener('pagehide', rest)
+  addEventListener('pageshow', (event) => event.persisted && wake())
+  document.addEventListener('freeze', rest)
+  document.addEventListener('resume', wake)
+  standInLine()
   connectLive({ tellWants, renew, again })
   setInterval(takeTurn, turnMs)
-  if (channel && navigator.locks) {
-    void navigator.locks.request('menyala-live', () => {
-      lead()
-      return new Promise<never>(() => undefined)
+}
+
+function standInLine(): void {
+  if (!channel || !navigator.locks) {
+    giveUp = () => undefined
+    lead()
+    return
+  }
+  const waiting = new AbortController()
+  let release: () => void = () => undefined
+  giveUp = () => {
+    waiting.abort()
+    release()
+  }
+  const asked = navigator.locks.request('menyala-live', { signal: waiting.signal }, () => {
+    // the lock may come just when it was given up
+    if (waiting.signal.aborted) return undefined
+    lead()
+    return new Promise<void>((done) => {
+      release = done
     })
-  } else lead()
+  })
+  asked.catch((error: unknown) => {
+    if (!waiting.signal.aborted) throw error
+  })
+}
+
+/** The stream goes to another tab, and nothing is heard for this one meanwhile. */
+function rest(): void {
+  post({ kind: 'leave', tab })
+  stream?.close()
+  stream = null
+  silent.clear()
+  giveUp?.()
+  giveUp = null
+}
+
+function wake(): void {
+  if (!giveUp) standInLine()
+  tellWants()
 }
 
 function lead(): void {
@@ -117,6 +157,7 @@ function again(): void {
 }
 
 function tellWants(): void {
+  if (!giveUp) return
   const topics = wantedTopics()
   if (stream) stream.want(tab, topics)
   else post({ kind: 'want', tab, topics })
