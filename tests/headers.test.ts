@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handlers } from '../server/compose/handlers.ts'
+import { buildApp } from '../server/compose/http/app.ts'
 import { startWorld, type World } from './world.ts'
 
 let plain: World
@@ -102,4 +103,10 @@ test('a process that stops answers who has asked, and does not wait for a connec
   expect(await asked).toEqual({ ok: true, data: { person: null } })
   await stopped
   await world.stop()
+})
+
+test('a slow line has more time for what it sends than for saying what it wants', () => {
+  const parts = { hub: plain.processes[0]?.hub as never, readiness, buildRoot: null, demoAddress: null }
+  const { server } = buildApp(plain.context, parts)
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([30_000, 120_000])
 })

@@ -8,7 +8,7 @@ let server: Server
 let port: number
 beforeAll(async () => {
   const times = { requestTimeout: 40, headersTimeout: 40, connectionsCheckingInterval: 10 }
-  server = createServer(times, (_request, response) => response.end('ok')).on(
+  server = createServer(times, (request, response) => request.resume().on('end', () => response.end('ok'))).on(
     'clientError',
     answerUnreadable({ 'x-content-type-options': 'nosniff' }),
   )
@@ -33,11 +33,13 @@ test('a connection that a browser has opened in advance is closed without an ans
   expect(await answerTo('')).toBe('')
 })
 
-test('half a request and what is no HTTP are told so, with the headers of every answer', async () => {
-  for (const bytes of ['GET / HTTP/1.1\r\nhost: x\r\n', 'nonsense\r\n\r\n']) {
-    const answer = await answerTo(bytes)
-    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
-    expect(answer).toContain('x-content-type-options: nosniff')
-    expect(answer).toContain('"code":"BAD_REQUEST"')
-  }
+test.each([
+  ['what is no HTTP', 'nonsense\r\n\r\n', '400 Bad Request', 'BAD_REQUEST'],
+  ['half a head', 'GET / HTTP/1.1\r\nhost: x\r\n', '408 Request Timeout', 'TIMEOUT'],
+  ['half a body', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\n\r\nhal', '408 Request Timeout', 'TIMEOUT'],
+])('%s is told so, with the headers of every answer', async (_, bytes, status, code) => {
+  const answer = await answerTo(bytes)
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status}\r\n`))
+  expect(answer).toContain('x-content-type-options: nosniff')
+  expect(answer).toContain(`"code":"${code}"`)
 })

@@ -75,22 +75,24 @@ export function sendError(context: Context, request: FastifyRequest, reply: Fast
 }
 
 /**
- * Answers input that is not HTTP, before there is a request. `headers` are the headers of every answer. A connection that nothing came over
- * in time is closed without a word: browsers open some in advance, would take the word for the answer to what they send just then, and send
- * it again by another connection where there was none.
+ * Answers input that is not HTTP, or not here as a whole in time, before there is a request. `headers` are the headers of every answer. A
+ * connection that nothing came over in time is closed without a word: browsers open some in advance, would take the word for the answer to
+ * what they send just then, and send it again by another connection where there was none.
  */
 export const answerUnreadable =
   (headers: Readonly<Record<string, string>>) =>
   (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable || socket.bytesRead === 0) return void socket.destroy()
-    const body = bodyOf('BAD_REQUEST', { field: 'request' })
+    // a page sends again what was late, but not what cannot be read
+    const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+    const body = isLate ? bodyOf('TIMEOUT', {}) : bodyOf('BAD_REQUEST', { field: 'request' })
     const own = {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       'content-length': Buffer.byteLength(body),
     }
     const lines = Object.entries({ ...headers, ...own, connection: 'close' }).map(([name, value]) => `${name}: ${value}`)
-    socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+    socket.end(`HTTP/1.1 ${isLate ? '408 Request Timeout' : '400 Bad Request'}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
   }
 
 /** Message, stack and code; not the row or the parameters that a database error carries along. */

@@ -31,8 +31,12 @@ import { openResponseCache, tellKept } from './response-cache.ts'
 import type { Handlers } from './run-call.ts'
 
 const bodyLimit = 64 * 1024
-/** A request must be here as a whole within this time. A connection may be silent for so long between two requests. */
-const connectionTimes = { requestTimeout: 30_000, keepAliveTimeout: 72_000 }
+/**
+ * A request must have said within `headersTimeout` what it wants, and be here as a whole within `requestTimeout`: a piece of a file takes long
+ * over a slow mobile line. Both are set, as Node swaps them where the first is longer. A connection may be silent for `keepAliveTimeout`
+ * between two requests.
+ */
+const connectionTimes = { headersTimeout: 30_000, requestTimeout: 120_000, keepAliveTimeout: 72_000 }
 const callTimeLimitMs = 20_000
 const closeAfterMs = 5000
 const closeIdleEveryMs = 50
