@@ -9,6 +9,13 @@ export function setClock(serverNow: Instant): void {
   ahead = millisecondsOf(serverNow) - Date.now()
 }
 
+/** How far the server's clock is ahead of this machine's, in milliseconds. */
+export const aheadOfMachine = (): number => ahead
+/** Sets the clock from what another tab knows: it is on the same machine. */
+export function setAheadOfMachine(byMs: number): void {
+  ahead = byMs
+}
+
 /** The current time of the server's clock, in milliseconds. */
 export const nowMs = (): number => Date.now() + ahead
 /** The current time of the server's clock. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { instantOf } from '../../core/time/instant.ts'
 
 type Listener = (event: { persisted?: boolean }) => void
 /** `topics`: a record in a wish to hear, a list in a wish to leave. */
@@ -9,6 +10,8 @@ let sent: Sent[] = []
 /** How many streams were opened, and how many are open. */
 let opened = 0
 let open = 0
+/** Whether the server greets those who open a stream. */
+let greets = true
 type Hold = () => Promise<unknown> | undefined
 /** Who holds the lock is first; the others wait for it. */
 let line: Hold[] = []
@@ -53,6 +56,7 @@ beforeEach(() => {
   line = []
   opened = 0
   open = 0
+  greets = true
   vi.stubGlobal('BroadcastChannel', FakeChannel)
   vi.stubGlobal('navigator', { locks })
   vi.stubGlobal('removeEventListener', () => undefined)
@@ -67,7 +71,7 @@ beforeEach(() => {
     const stream = new ReadableStream<Uint8Array>({
       start: (controller) => {
         const say = (text: string) => controller.enqueue(new TextEncoder().encode(`${text}\n\n`))
-        say(`event: hello\ndata: ${JSON.stringify(hello)}`)
+        if (greets) say(`event: hello\ndata: ${JSON.stringify(hello)}`)
         const comments = setInterval(say, 15_000, ': still here')
         signal?.addEventListener('abort', () => {
           open -= 1
@@ -176,4 +180,39 @@ test('without locks a frozen tab closes its own stream, and opens it again', asy
     ['s2', 'order:one'],
   ])
   expect(open).toBe(1)
+})
+
+const hourMs = 3_600_000
+type Tab = Awaited<ReturnType<typeof openTab>>
+const setBack = ({ clock }: Tab) => clock.setClock(instantOf(Date.now() - hourMs))
+const isRight = ({ clock }: Tab) => Math.abs(clock.nowMs() - Date.now()) < hourMs / 2
+
+test('a page that is brought back after an hour hears the time from the tab that has the stream', async () => {
+  const first = await openTab('one')
+  setBack(first)
+  await first.start()
+  expect(isRight(first)).toBe(true)
+  const second = await openTab('two')
+  setBack(second)
+  await second.start()
+  expect(isRight(second)).toBe(true)
+})
+
+test('the time is told when a new stream begins, and not by a tab that has not heard it', async () => {
+  const first = await openTab('one')
+  await first.start()
+  const second = await openTab('two')
+  await second.start()
+  const third = await openTab('three')
+  await third.start()
+  setBack(second)
+  greets = false
+  await first.say('freeze')
+  expect(isRight(second)).toBe(false)
+  expect(isRight(third)).toBe(true)
+  setBack(third)
+  greets = true
+  second.live.askLiveAgain()
+  await settle()
+  expect([isRight(second), isRight(third)]).toEqual([true, true])
 })

@@ -4,6 +4,7 @@
  * first. Without locks (plain http) each tab has its own stream.
  */
 import type { LiveEvent, LiveMoment } from '../../contract/live.ts'
+import { aheadOfMachine, setAheadOfMachine } from './clock.ts'
 import { connectLive, forgetPersonal, isOnline, knowDatabase, setOnline, take, wantedTopics } from './live.ts'
 import { takeMoment } from './live-moments.ts'
 import { keepStream, type LiveStream, type Wanted } from './live-stream.ts'
@@ -13,6 +14,9 @@ let channel: BroadcastChannel | null = null
 const tab = Math.random().toString(36).slice(2)
 /** Gives up the lock, or the place in line for it. null while this tab rests: the browser has frozen it, or keeps it for "back". */
 let giveUp: (() => void) | null = null
+
+/** Of the tab that has the stream: whether that has told the server's time. */
+let knowsTime = false
 
 /** A tab that the browser discards says nothing. So each repeats what it wants, and one that was silent for so many turns is forgotten. */
 const turnMs = 60_000
@@ -25,7 +29,8 @@ type Message =
   | { kind: 'leave'; tab: string }
   | { kind: 'event'; event: LiveEvent }
   | { kind: 'moment'; moment: LiveMoment }
-  | { kind: 'online'; online: boolean }
+  /** `ahead`: how far the server's clock is ahead, if the stream has told. Browsers bring back pages that are hours old, with their clock. */
+  | { kind: 'online'; online: boolean; ahead?: number }
   | { kind: 'database'; mark: string }
   | { kind: 'leader' }
   | { kind: 'renew' }
@@ -76,6 +81,7 @@ function rest(): void {
   post({ kind: 'leave', tab })
   stream?.close()
   stream = null
+  knowsTime = false
   silent.clear()
   giveUp?.()
   giveUp = null
@@ -101,8 +107,9 @@ function lead(): void {
       post({ kind: 'moment', moment })
     },
     online: (is) => {
+      if (is) knowsTime = true
       setOnline(is)
-      post({ kind: 'online', online: is })
+      tellOnline()
     },
   })
   post({ kind: 'leader' })
@@ -126,8 +133,10 @@ function takeTurn(): void {
 function hear(message: Message): void {
   if (message.kind === 'event') take(message.event)
   else if (message.kind === 'moment') takeMoment(message.moment)
-  else if (message.kind === 'online') setOnline(message.online)
-  else if (message.kind === 'leader') tellWants()
+  else if (message.kind === 'online') {
+    if (message.ahead !== undefined) setAheadOfMachine(message.ahead)
+    setOnline(message.online)
+  } else if (message.kind === 'leader') tellWants()
   else if (message.kind === 'database') {
     if (knowDatabase(message.mark)) tellWants()
   } else if (message.kind === 'renew') {
@@ -138,7 +147,7 @@ function hear(message: Message): void {
   else if (stream && message.kind === 'want') {
     silent.set(message.tab, 0)
     stream.want(message.tab, message.topics)
-    post({ kind: 'online', online: isOnline() })
+    tellOnline()
   } else if (stream && message.kind === 'leave') {
     silent.delete(message.tab)
     stream.leave(message.tab)
@@ -163,4 +172,5 @@ function tellWants(): void {
   else post({ kind: 'want', tab, topics })
 }
 
+const tellOnline = (): void => post({ kind: 'online', online: isOnline(), ...(knowsTime ? { ahead: aheadOfMachine() } : {}) })
 const post = (message: Message): void => channel?.postMessage(message)
