@@ -105,6 +105,63 @@ test('a process that stops answers who has asked, and does not wait for a connec
   await world.stop()
 })
 
+test('what comes over connections whose calls a stopping process still works on is answered by us, and as the last', async () => {
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`
+  const post = (name: string) =>
+    `POST /call/${name} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 13\r\n\r\n{"data":null}`
+  const asked: [next: string, status: string, words: string][] = [
+    [get('/healthz'), '200', 'ok'],
+    [get('/readyz'), '503', 'stopping'],
+    [get('/nothing-here'), '404', '"code":"NOT_FOUND"'],
+    [post('getUserOrders'), '401', '"code":"UNAUTHENTICATED"'],
+    // a stream that was begun so late ends as a whole, and its page opens another one
+    [get('/live'), '200', '\r\n0\r\n\r\n'],
+  ]
+  const [begun, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let calls = 0
+  const slow = {
+    ...handlers,
+    whoAmI: {
+      name: 'whoAmI',
+      run: async () => {
+        calls += 1
+        if (calls === asked.length) begun.resolve()
+        await going.promise
+        return { person: null }
+      },
+    },
+  } as unknown as typeof handlers
+  const state = { stopping: false }
+  const world = await startWorld({ seeded: false, parts: { handlers: slow, readiness: state } })
+  const { hostname, port } = new URL(world.url)
+  const inAdvance = connect(Number(port), hostname)
+  await once(inAdvance, 'connect')
+  const lines = asked.map(([next, status, words]) => {
+    const socket = connect(Number(port), hostname).setEncoding('utf8')
+    const line = { socket, next, status, words, said: '', closed: once(socket, 'close') }
+    socket.on('data', (piece: string) => (line.said += piece))
+    socket.write(post('whoAmI'))
+    return line
+  })
+  await begun.promise
+  state.stopping = true
+  const stopped = world.processes[0]?.stop()
+  // it has begun to close once the connections are closed that nothing came over
+  await once(inAdvance, 'close')
+  for (const { socket, next } of lines) socket.write(next)
+  going.resolve()
+  await Promise.all(lines.map(({ closed }) => closed))
+  await stopped
+  await world.stop()
+  for (const { said, status, words } of lines) {
+    const [, first = '', last = ''] = said.split(/HTTP\/1\.1 /)
+    expect(first).toContain('{"result":{"person":null}}')
+    expect([last.slice(0, 3), last]).toEqual([status, expect.stringContaining(words)])
+    expect(last).toMatch(/^connection: close\r$/im)
+    expect(last).toMatch(/^x-content-type-options: nosniff\r$/im)
+  }
+})
+
 test('a slow line has more time for what it sends than for saying what it wants', () => {
   const parts = { hub: plain.processes[0]?.hub as never, readiness, buildRoot: null, demoAddress: null }
   const { server } = buildApp(plain.context, parts)

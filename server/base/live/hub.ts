@@ -207,6 +207,7 @@ export async function startHub(context: Context, states: TopicStates, commentEve
   }
   const reader = await readSignals(context.database, log, { processId, heard, committed, moment })
   const others = openLiveProcesses(context.database)
+  let closed = false
   const comment = setInterval(() => {
     for (const stream of streams.values()) stream.send(': still here\n\n')
   }, commentEveryMs)
@@ -217,6 +218,8 @@ export async function startHub(context: Context, states: TopicStates, commentEve
       streams.set(stream.id, stream)
       out.once('close', () => forget(stream))
       stream.send(`retry: 1000\n${eventText('hello', JSON.stringify({ stream: stream.id, now: context.now(), database }))}`)
+      // asked for while the process stops: nothing would ever end it
+      if (closed) stream.close()
       return stream
     },
     async subscribe(caller, id, topics, beforeRelay) {
@@ -243,6 +246,7 @@ export async function startHub(context: Context, states: TopicStates, commentEve
       return found
     },
     async close() {
+      closed = true
       clearInterval(comment)
       for (const stream of streams.values()) stream.close()
       await reader.stop()

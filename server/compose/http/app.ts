@@ -77,6 +77,8 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
     genReqId: () => newRequestId(context.newId),
     // streams stay open; connections between two requests are closed at once
     forceCloseConnections: 'idle',
+    // what still comes over a connection that works is answered by us, as the last: the library's own refusal has no code of ours
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // a path that cannot be decoded; no hook has run yet
     frameworkErrors(error, request, reply) {

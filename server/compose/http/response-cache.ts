@@ -22,7 +22,7 @@ export type ResponseCache = {
   shelfOf: (url: string) => Shelf | undefined
   /** `present` is what the answer was made of. If it is another one than before, all cached answers of this address are dropped. */
   keep: (url: string, question: string, madeOf: () => unknown, present: unknown, answer: Kept) => void
-  /** No answer comes from the cache any more: a server that stops answers in its own way. */
+  /** No answer comes from the cache any more: a server that stops says of each that it is the last over its connection. */
   close: () => void
 }
 
