@@ -1,7 +1,8 @@
 /**
  * Every field of every function is given nonsense: each answer is a refusal or a good one, never a fault of ours. An admin asks, and a
- * client where a client may: elsewhere his right is refused before anything is read (wire.test.ts). Each field gets every third kind of
- * nonsense, turning from field to field and from function to function; `NONSENSE=all` (`npm run fuzz`) gives all of it to each.
+ * client where a client may: elsewhere his right is refused before anything is read (wire.test.ts). Each payload as a whole, and each
+ * field of it, gets every third kind of nonsense, turning from field to field and from function to function; `NONSENSE=all` (`npm run fuzz`)
+ * gives all of it to each.
  */
 import { beforeAll, expect, test } from 'vitest'
 import { type CallName, calls } from '../../contract/calls.ts'
@@ -148,10 +149,9 @@ const names = Object.keys(calls) as CallName[]
 test.each(names)('%s', async (name) => {
   const sample = samples()[name] ?? {}
   const turn = names.indexOf(name)
-  const inFields = nonsense.flatMap((value, kind) =>
-    [...spoiled(sample, value)].filter((_, field) => (turn + kind + field) % everyNth === 0),
+  const payloads = nonsense.flatMap((value, kind) =>
+    [value, ...spoiled(sample, value)].filter((_, field) => (turn + kind + field) % everyNth === 0),
   )
-  const payloads: unknown[] = [...nonsense, ...inFields]
   const faults: unknown[] = []
   const { right } = calls[name]
   const mayAsk = right === 'public' || right === 'signedIn' || scope({ id: visitor.uid, role: 'regular' }, right) !== 'no'

@@ -36,6 +36,9 @@ test('inside the lock all of it is exchanged at the locked rate, and the order g
     .where('id', '=', orderId)
     .execute()
   expect(compare(reserve, take)).toBe(0)
+  const operator = await world.operator()
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'СБП-1003', amount: take })
+  expect(good(await world.call('finishOrder', { orderId }, visitor))).toMatchObject({ status: 'done', take })
 })
 
 test('after the lock only the excess is at the rate of now; a figure that has fallen is refused with the new one', async () => {
