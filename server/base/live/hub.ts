@@ -28,8 +28,9 @@ export type Hub = {
   /** Opens a stream on `out` and sends its id first. `changes`: the page understands changes to a state too. */
   open: (caller: Caller | null, out: Writable, changes: boolean) => Stream
   /**
-   * The caller's stream listens to more topics, from the versions that the page has. INVALID_ARGUMENT for an unknown topic, or
-   * where the stream has no room for more, NOT_FOUND for a stream that no process has. `beforeRelay` may refuse a wish that must be sent to another process as a row.
+   * The caller's stream listens to more topics, from the versions that the page has. INVALID_ARGUMENT for an unknown topic, or where the
+   * stream has no room for more, NOT_FOUND for a stream that no process has. `beforeRelay` may refuse a wish that must be sent to another
+   * process as a row.
    */
   subscribe: (caller: Caller | null, streamId: string, topics: Record<string, number>, beforeRelay: () => void) => Promise<void>
   unsubscribe: (caller: Caller | null, streamId: string, topics: string[], beforeRelay: () => void) => Promise<void>
