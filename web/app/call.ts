@@ -12,17 +12,13 @@ export type Outcome<A> = { ok: true; data: A } | Refused
 export const isLost = (code: ErrorCode): boolean => lostCodes.includes(code)
 const lostCodes: readonly ErrorCode[] = ['OFFLINE', 'TIMEOUT', 'SERVICE_AWAY']
 
+/** What passes by itself: the same request may come through a little later. */
+export const willPass = (code: ErrorCode): boolean => isLost(code) || passingCodes.includes(code)
+const passingCodes: readonly ErrorCode[] = ['SERVICE_BUSY', 'SOMETHING_WRONG', 'TOO_MANY_CALLS']
+
 /** No answer came, or a refusal from before the server looks at the key: an earlier request with the same key may have been done. */
-export const leavesOpen = (code: ErrorCode): boolean => isLost(code) || beforeTheKey.includes(code)
-const beforeTheKey: readonly ErrorCode[] = [
-  'ABORTED',
-  'INVALID_ARGUMENT',
-  'SECOND_FACTOR_NEEDED',
-  'SERVICE_BUSY',
-  'SOMETHING_WRONG',
-  'TOO_MANY_CALLS',
-  'UNAUTHENTICATED',
-]
+export const leavesOpen = (code: ErrorCode): boolean => willPass(code) || beforeTheKey.includes(code)
+const beforeTheKey: readonly ErrorCode[] = ['ABORTED', 'INVALID_ARGUMENT', 'SECOND_FACTOR_NEEDED', 'UNAUTHENTICATED']
 
 const timeLimitMs = 30_000
 

@@ -7,8 +7,6 @@ import { sendPiece } from './send-piece.ts'
 
 /** "Again in a few seconds". */
 const busyCodes: readonly ErrorCode[] = ['SERVICE_BUSY', 'TOO_MANY_CALLS']
-/** After these refusals the same upload may be tried again. */
-export const brokenCodes: readonly string[] = ['OFFLINE', 'SERVICE_AWAY', 'TIMEOUT', 'SOMETHING_WRONG', ...busyCodes]
 
 /** So often, and for pauses of no more than so long, a busy server is waited for without a word. */
 const mostPauses = 5

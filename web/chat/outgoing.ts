@@ -3,7 +3,8 @@
  * cut, loses none; each has its idempotency key, so whichever tab sends it, it arrives once.
  */
 import type { ChatState } from '../../contract/chat.ts'
-import { call, type Outcome, type Refused } from '../app/call.ts'
+import type { ErrorCode } from '../../core/errors/catalogue.ts'
+import { call, isLost, type Outcome, type Refused, willPass } from '../app/call.ts'
 import { outgoingPrefix } from '../app/kept-words.ts'
 
 export type OutgoingFile = { id: string; name: string }
@@ -20,19 +21,7 @@ export type Outgoing = {
 const place = (orderId: string): string => `${outgoingPrefix}${orderId}`
 
 /** Refusals after which the same message is sent again by itself. */
-const passing: readonly string[] = [
-  'OFFLINE',
-  'TIMEOUT',
-  'SERVICE_AWAY',
-  'SERVICE_BUSY',
-  'SOMETHING_WRONG',
-  'TOO_MANY_CALLS',
-  'TOO_MANY_MESSAGES',
-  'ABORTED',
-]
-
-/** Of these, those that say that nothing reaches the server. */
-const cut: readonly string[] = ['OFFLINE', 'TIMEOUT', 'SERVICE_AWAY']
+const isPassing = (code: ErrorCode): boolean => willPass(code) || code === 'TOO_MANY_MESSAGES' || code === 'ABORTED'
 
 const nothing: readonly Outgoing[] = []
 const known = new Map<string, { text: string; list: readonly Outgoing[] }>()
@@ -103,7 +92,7 @@ export async function sendOutgoing(orderId: string, arrived: (state: ChatState) 
         // the state first, so that the message never leaves the screen
         arrived(answer.data)
         dropOutgoing(orderId, key)
-      } else if (passing.includes(answer.code)) return cut.includes(answer.code) ? 'line' : 'moment'
+      } else if (isPassing(answer.code)) return isLost(answer.code) ? 'line' : 'moment'
       else
         change(orderId, (list) =>
           list.map((one) => (one.key === key ? { ...one, refused: { code: answer.code, details: answer.details } } : one)),

@@ -2,10 +2,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UploadState } from '../../contract/verification.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
-import { newKey } from '../app/call.ts'
+import { newKey, willPass } from '../app/call.ts'
 import { judgeFile } from '../app/file-judge.ts'
 import { useLanguage } from '../app/language.tsx'
-import { brokenCodes, uploadFile } from '../app/upload-file.ts'
+import { uploadFile } from '../app/upload-file.ts'
 
 export type ChosenFile = {
   key: string
@@ -43,7 +43,7 @@ export function useFiles(left: number) {
     const answer = await uploadFile(file, { bucket: 'chats', begun, told, signal: run.signal })
     if (run.signal.aborted) return
     if (answer.ok) set(key, { id: answer.data.id, sent: file.size })
-    else if (brokenCodes.includes(answer.code)) set(key, { broken: true })
+    else if (willPass(answer.code)) set(key, { broken: true })
     else {
       remove(key)
       setError(`${file.name}: ${errorText(answer.code, language, answer.details)}`)

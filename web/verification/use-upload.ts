@@ -2,9 +2,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UploadState } from '../../contract/verification.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
+import { willPass } from '../app/call.ts'
 import { judgeFile } from '../app/file-judge.ts'
 import { useLanguage } from '../app/language.tsx'
-import { brokenCodes, uploadFile } from '../app/upload-file.ts'
+import { uploadFile } from '../app/upload-file.ts'
 
 export type Upload =
   | { state: 'none'; error: string | null }
@@ -46,7 +47,7 @@ export function useUpload(phoneToken?: string): Uploading {
     const answer = await uploadFile(file, { phoneToken, begun, told, signal })
     if (signal.aborted) return
     if (answer.ok) setUpload({ state: 'here', file, id: answer.data.id })
-    else if (brokenCodes.includes(answer.code)) setUpload({ state: 'broken', file })
+    else if (willPass(answer.code)) setUpload({ state: 'broken', file })
     else clear(errorText(answer.code, language, answer.details))
   }
 
