@@ -1,10 +1,10 @@
 /** Keys of encryption change: everything is brought under the new one, reads and is found as before, and the former can be thrown away. */
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { keepKeys } from '../server/base/keys/kept-keys.ts'
 import { openReceiptSigner } from '../server/base/keys/receipt-signer.ts'
-import { openCipher } from '../server/base/people/cipher.ts'
+import { type Cipher, openCipher } from '../server/base/people/cipher.ts'
 import { encryptedColumns } from '../server/base/people/encrypted-columns.ts'
-import { rotateSecrets } from '../server/base/people/rotate-secrets.ts'
+import { type Rotated, rotateSecrets } from '../server/base/people/rotate-secrets.ts'
 import { checkKeys } from '../server/compose/backup/key-check.ts'
 import { aWorld } from './a-world.ts'
 import { anOrder, good } from './make.ts'
@@ -96,7 +96,7 @@ test('everything that is encrypted is read by the new key alone, found as before
   const stopping = new AbortController()
   const stopped = rotateSecrets(world.database, both, {
     signal: stopping.signal,
-    onProgress: (table) => table === 'orders' && stopping.abort(),
+    onProgress: (table) => table === 'saved_details' && stopping.abort(),
   })
   await expect(stopped).rejects.toThrow('abort')
   expect((await placesUnder(1)).length).toBeLessThan(encryptedColumns.length)
@@ -138,4 +138,46 @@ test('what none of the keys opens is left as it is, and told', async () => {
   expect(rows).toEqual([{ value: lost }])
   // and a restore would say so
   expect(await checkKeys(world.database.url, [fresh])).toBe('doesNotOpen')
+  await world.database.pool.query("update refund_details set value = $1 where id = 'r'", [openCipher([fresh]).encrypt('to')])
+})
+
+/** Brings everything under the newest of `cipher`, while each value of `column` that is written anew lets the service do `work` beside it. */
+async function rotateBeside(cipher: Cipher, table: string, column: string, work: string): Promise<Rotated[]> {
+  await world.database.pool.query(
+    `create function work_beside() returns trigger language plpgsql as $$ begin ${work}; return null; end $$;
+     create trigger work_beside after update of ${column} on ${table} for each row
+     when (pg_trigger_depth() = 0) execute function work_beside()`,
+  )
+  try {
+    return await rotateSecrets(world.database, cipher)
+  } finally {
+    await world.database.pool.query('drop function work_beside() cascade')
+  }
+}
+
+const upTo = (newest: number) =>
+  openCipher(Array.from({ length: newest - 1 }, (_, at) => ({ version: newest - at, key: Buffer.alloc(32, newest - at) })))
+const leftOf = (rotated: readonly Rotated[]) => rotated.flatMap(({ table, left }) => (left > 0 ? [{ table, left }] : []))
+
+test('what is copied meanwhile from one column into another is brought under the new key too', async () => {
+  // a client confirms the details that he sent anew
+  const accept = `update new_details n set former_fields = o.fields from orders o where n.id = 'd' and o.id = n.order_id;
+    update orders o set fields = n.fields from new_details n where n.id = 'd' and n.order_id = o.id`
+  expect(leftOf(await rotateBeside(upTo(3), 'saved_details', 'value', accept))).toEqual([])
+  expect(await placesUnder(2)).toEqual([])
+
+  // two members of staff confirm a second factor
+  const { encrypt } = upTo(3)
+  const set = 'update users set totp_secret = $2, totp_pending = $3 where uid = $1'
+  await world.database.pool.query(set, [visitor.uid, encrypt('C'), encrypt('D')])
+  onTestFinished(async () => void (await world.database.pool.query(set, [visitor.uid, null, null])))
+  const confirm = 'update users set totp_secret = totp_pending where uid <> new.uid and totp_pending is not null'
+  expect(leftOf(await rotateBeside(upTo(4), 'users', 'totp_pending', confirm))).toEqual([])
+  expect(await placesUnder(3)).toEqual([])
+})
+
+test('what a process writes under a former key, where all was done already, is told as left', async () => {
+  const late = `update orders set fields = '${upTo(4).encrypt('[]')}' where id = (select order_id from new_details where id = 'd')`
+  expect(leftOf(await rotateBeside(upTo(5), 'verifications', 'number', late))).toEqual([{ table: 'orders', left: 1 }])
+  expect(await placesUnder(4)).toEqual(['orders.fields'])
 })

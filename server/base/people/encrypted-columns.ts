@@ -55,16 +55,20 @@ const pieces: EncryptedColumn = {
   renew: (cipher, value, about) => cipher.encryptBytes(cipher.decryptBytes(Buffer.from(value), about), about),
 }
 
-/** Columns that contain only the text of the cipher. `age` is a column that separates old rows from new ones. */
+/**
+ * Columns that contain only the text of the cipher. `age` is a column that separates old rows from new ones. Rotation goes through them in this
+ * order, so a column that SQL copies into another one, as it stands, comes before it: else what is old comes into one that is done already.
+ * So do a second factor that is confirmed (totp_pending) and new details of an order (theirs into the order, the order's into the former ones).
+ */
 export const encryptedTexts = [
   { table: 'installation', column: 'hash_key', age: 'created_at' },
-  { table: 'users', column: 'totp_secret', age: 'date_created' },
   { table: 'users', column: 'totp_pending', age: 'date_created' },
+  { table: 'users', column: 'totp_secret', age: 'date_created' },
   { table: 'exchange_accounts', column: 'secrets', age: 'secrets_set_at' },
   { table: 'credentials', column: 'value', age: 'id' },
-  { table: 'orders', column: 'fields', age: 'date_created' },
   { table: 'saved_details', column: 'value', age: 'date_created' },
   { table: 'new_details', column: 'fields', age: 'date_created' },
+  { table: 'orders', column: 'fields', age: 'date_created' },
   { table: 'new_details', column: 'former_fields', age: 'date_created' },
   { table: 'refund_details', column: 'value', age: 'given_at' },
   { table: 'withdrawals', column: 'target', age: 'written_at' },

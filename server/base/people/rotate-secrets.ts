@@ -24,7 +24,10 @@ const pagesAtOnce = 16
 /** What the service writes meanwhile may have moved a row to a page that was looked at already: then it is gone through again. */
 const roundsAtMost = 5
 
-/** Throws the reason of `signal` if it is aborted; finished rows stay. Values that no key opens are left as they are. */
+/**
+ * Throws the reason of `signal` if it is aborted; finished rows stay. Values that no key opens are left as they are. What is left is counted
+ * after the last column, for what the service writes meanwhile may have come into one that was done.
+ */
 export async function rotateSecrets(
   database: Database,
   cipher: Cipher,
@@ -49,14 +52,16 @@ export async function rotateSecrets(
         onProgress(one.table, (done + size * share) / whole)
       })
       of.renewed += renewed
-      const { looked, left } = await countOf(database, one, newest)
-      if (left === 0 || renewed === 0 || round === roundsAtMost) {
-        of.looked += looked
-        of.left += left
-        break
-      }
+      if (renewed === 0 || (await countOf(database, one, newest)).left === 0) break
     }
     before += size
+  }
+  for (const one of encryptedColumns) {
+    const { looked, left } = await countOf(database, one, newest)
+    const of = rotated.get(one.table)
+    if (!of) continue
+    of.looked += looked
+    of.left += left
   }
   return [...rotated.values()]
 }
