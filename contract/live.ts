@@ -4,7 +4,8 @@
  * nothing, so a page that has such names 0. `POST /live/subscribe` names topics with the version that the page has (0 for none).
  * `POST /live/unsubscribe` names topics to leave. A stream has room for so many topics; those of a request that still fit are heard although
  * it is refused. An event is the whole present state of the topic with its version. It is sent only if it is newer than what the page has. On
- * a stream opened by `GET /live?changes=1`, topics that change often come as a change to the last state that this stream has sent.
+ * a stream opened by `GET /live?changes=1`, topics that change often come as a change to the last state that this stream has sent. `clock`
+ * tells the server's time every 15 s, so that a silent stream is known to be dead.
  */
 import { z } from 'zod'
 import { legalDocuments } from '../core/legal/legal-document.ts'

@@ -32,7 +32,8 @@ export async function listen(to: Process, session: Session | null = null, { chan
         for (const part of parts) {
           const event = /^event: (.*)$/m.exec(part)?.[1]
           const data = /^data: (.*)$/m.exec(part)?.[1]
-          if (event && data) events.push({ event, ...JSON.parse(data), at: performance.now() })
+          // what comes every 15 s whatever happens is no event to wait for
+          if (event && data && event !== 'clock') events.push({ event, ...JSON.parse(data), at: performance.now() })
         }
       }
     } catch {

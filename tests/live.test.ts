@@ -15,7 +15,7 @@ import { anOrder, operated } from './make.ts'
 import { quickest } from './quickest.ts'
 import type { Process } from './world.ts'
 
-const world = aWorld({ priced: false, processes: 2, commentEveryMs: 1000 })
+const world = aWorld({ priced: false, processes: 2, clockEveryMs: 1000 })
 
 const first = () => world.processes[0] as Process
 const second = () => world.processes[1] as Process
@@ -302,14 +302,13 @@ test('a change of rights ends the streams of that person', async () => {
   expect(await back.next(({ topic }) => topic === 'queue')).toMatchObject({ event: 'gone' })
 })
 
-test('a stream is kept alive by comments', async () => {
+test("a stream is kept alive by the server's time", async () => {
   const answer = await fetch(`${first().url}/live`)
   const reader = (answer.body ?? new ReadableStream<Uint8Array>()).getReader()
   let text = ''
-  const end = Date.now() + 5000
-  while (!text.includes(': still here') && Date.now() < end) text += new TextDecoder().decode((await reader.read()).value)
+  while (!/event: clock\n.*\n\n/.test(text)) text += new TextDecoder().decode((await reader.read()).value)
   await reader.cancel()
-  expect(text).toContain(': still here')
+  expect(text).toContain(`event: clock\ndata: ${JSON.stringify({ now: world.clock.now() })}\n\n`)
 })
 
 // the last one: those before it have an empty queue

@@ -55,7 +55,7 @@ export type WorldOptions = {
   /** How long a source may be silent; default as in life. */
   askSourceWithinMs?: number
   /** How often an idle stream is kept alive; default as in life. */
-  commentEveryMs?: number
+  clockEveryMs?: number
   /** Variables of the environment beyond the defaults. */
   environment?: Record<string, string>
   parts?: Partial<AppParts>
@@ -74,7 +74,7 @@ export async function startWorld({
   audited = true,
   serviceUrl,
   askSourceWithinMs,
-  commentEveryMs,
+  clockEveryMs,
 }: WorldOptions = {}) {
   const { secretKey } = inject('databaseServer')
   // what was filled once is of the usual moment, under the key of the run
@@ -125,7 +125,7 @@ export async function startWorld({
       disk: async () => ({ free: 60e9, total: 100e9 }),
       ...(askSourceWithinMs === undefined ? {} : { askSourceWithinMs }),
     }
-    const hub = await startHub(context, topicStates, commentEveryMs)
+    const hub = await startHub(context, topicStates, clockEveryMs)
     const app = buildApp(context, {
       hub,
       readiness: { stopping: false },

@@ -9,6 +9,16 @@ export function setClock(serverNow: Instant): void {
   ahead = millisecondsOf(serverNow) - Date.now()
 }
 
+/** A time that took so long on its way says nothing new. */
+const lateMs = 10_000
+
+/** Sets the clock if this machine's was corrected since. Answers whether it was. */
+export function correctClock(serverNow: Instant): boolean {
+  const isWrong = Math.abs(millisecondsOf(serverNow) - nowMs()) > lateMs
+  if (isWrong) setClock(serverNow)
+  return isWrong
+}
+
 /** How far the server's clock is ahead of this machine's, in milliseconds. */
 export const aheadOfMachine = (): number => ahead
 /** Sets the clock from what another tab knows: it is on the same machine. */

@@ -12,6 +12,10 @@ let opened = 0
 let open = 0
 /** Whether the server greets those who open a stream. */
 let greets = true
+/** How far the server's clock is ahead of this machine's. */
+let serverAheadMs = 0
+const serverMs = () => Date.now() + serverAheadMs
+const serverNow = () => new Date(serverMs()).toISOString()
 type Hold = () => Promise<unknown> | undefined
 /** Who holds the lock is first; the others wait for it. */
 let line: Hold[] = []
@@ -57,6 +61,7 @@ beforeEach(() => {
   opened = 0
   open = 0
   greets = true
+  serverAheadMs = 0
   vi.stubGlobal('BroadcastChannel', FakeChannel)
   vi.stubGlobal('navigator', { locks })
   vi.stubGlobal('removeEventListener', () => undefined)
@@ -67,15 +72,15 @@ beforeEach(() => {
     }
     opened += 1
     open += 1
-    const hello = { stream: `s${opened}`, now: new Date().toISOString(), database: 'the office' }
+    const hello = { stream: `s${opened}`, now: serverNow(), database: 'the office' }
     const stream = new ReadableStream<Uint8Array>({
       start: (controller) => {
         const say = (text: string) => controller.enqueue(new TextEncoder().encode(`${text}\n\n`))
         if (greets) say(`event: hello\ndata: ${JSON.stringify(hello)}`)
-        const comments = setInterval(say, 15_000, ': still here')
+        const clock = setInterval(() => say(`event: clock\ndata: ${JSON.stringify({ now: serverNow() })}`), 15_000)
         signal?.addEventListener('abort', () => {
           open -= 1
-          clearInterval(comments)
+          clearInterval(clock)
           controller.error(new Error('aborted'))
         })
       },
@@ -185,7 +190,7 @@ test('without locks a frozen tab closes its own stream, and opens it again', asy
 const hourMs = 3_600_000
 type Tab = Awaited<ReturnType<typeof openTab>>
 const setBack = ({ clock }: Tab) => clock.setClock(instantOf(Date.now() - hourMs))
-const isRight = ({ clock }: Tab) => Math.abs(clock.nowMs() - Date.now()) < hourMs / 2
+const isRight = ({ clock }: Tab) => Math.abs(clock.nowMs() - serverMs()) < hourMs / 2
 
 test('a page that is brought back after an hour hears the time from the tab that has the stream', async () => {
   const first = await openTab('one')
@@ -215,4 +220,23 @@ test('the time is told when a new stream begins, and not by a tab that has not h
   second.live.askLiveAgain()
   await settle()
   expect([isRight(second), isRight(third)]).toEqual([true, true])
+})
+
+test("a machine's clock that is corrected meanwhile leaves no tab with a wrong time", async () => {
+  const tabs = [await openTab('one'), await openTab('two')]
+  for (const tab of tabs) await tab.start()
+  vi.setSystemTime(Date.now() + hourMs)
+  serverAheadMs = -hourMs
+  expect(tabs.map(isRight)).toEqual([false, false])
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(tabs.map(isRight)).toEqual([true, true])
+})
+
+test('a time that was a few seconds on its way does not change the clock', async () => {
+  const only = await openTab('one')
+  await only.start()
+  const before = only.clock.aheadOfMachine()
+  serverAheadMs = -5000
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(only.clock.aheadOfMachine()).toBe(before)
 })

@@ -6,7 +6,7 @@
 import type { LiveChange, LiveEvent, LiveMoment, mostTopicsOfRequest, RatesState, Topic } from '../../contract/live.ts'
 import { withRatesChange } from '../../core/rates/rates-change.ts'
 import type { Instant } from '../../core/time/instant.ts'
-import { setClock } from './clock.ts'
+import { correctClock, setClock } from './clock.ts'
 import { openStream } from './open-stream.ts'
 
 /** The type keeps it equal to the number of the contract, of which pages load no code. */
@@ -60,6 +60,7 @@ export function keepStream({ database: tellDatabase, event: tellEvent, moment: t
         if (name === 'hello') greet(JSON.parse(data) as { stream: string; now: Instant; database: string })
         else if (name === 'state' || name === 'gone') take(JSON.parse(data) as LiveEvent)
         else if (name === 'change') takeChange(JSON.parse(data) as LiveChange)
+        else if (name === 'clock') hearClock(JSON.parse(data) as { now: Instant })
         else if (name === 'moment') tellMoment(JSON.parse(data) as LiveMoment)
       },
       end: () => {
@@ -81,6 +82,11 @@ export function keepStream({ database: tellDatabase, event: tellEvent, moment: t
     failures = 0
     tellOnline(true)
     ask()
+  }
+
+  const hearClock = ({ now }: { now: Instant }) => {
+    // the other tabs have the same machine's clock
+    if (correctClock(now)) tellOnline(true)
   }
 
   const forgetVersions = () => {

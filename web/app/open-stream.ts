@@ -1,6 +1,6 @@
 /**
- * One event stream over fetch. EventSource hides the server's comments, so it cannot tell a silent connection from a dead one. Here a
- * silence longer than the limit counts as a dead connection.
+ * One event stream over fetch. EventSource cannot tell a silent connection from a dead one. Here a silence longer than the limit counts
+ * as a dead connection: the server tells its time more often.
  */
 const silenceMs = 40_000
 

@@ -19,7 +19,7 @@ import { eventText, goneText, openStream, type Stream, stateText } from './strea
 import { mayHear, type Named, type PersonalKind, type SharedKind, type TopicStates, topicOf } from './topics.ts'
 
 /** Proxies close connections that are silent for longer. A test may use a shorter time. */
-const usualCommentEveryMs = 15_000
+const usualClockEveryMs = 15_000
 const bringAgainAfterMs = 1000
 
 type Wish = { stream: string; sessionId: string | null; topics?: Record<string, number>; leave?: string[] }
@@ -51,7 +51,7 @@ const namedOf = (names: readonly string[]): Named[] =>
   })
 
 /** Starts to listen for changes. A context has one hub. */
-export async function startHub(context: Context, states: TopicStates, commentEveryMs = usualCommentEveryMs): Promise<Hub> {
+export async function startHub(context: Context, states: TopicStates, clockEveryMs = usualClockEveryMs): Promise<Hub> {
   const processId = context.newId()
   const database = await databaseMark(context.database.pool)
   const streams = new Map<string, Stream>()
@@ -209,9 +209,10 @@ export async function startHub(context: Context, states: TopicStates, commentEve
   const reader = await readSignals(context.database, log, { processId, heard, committed, moment })
   const others = openLiveProcesses(context.database)
   let closed = false
-  const comment = setInterval(() => {
-    for (const stream of streams.values()) stream.send(': still here\n\n')
-  }, commentEveryMs)
+  const clock = setInterval(() => {
+    const chunk = eventText('clock', JSON.stringify({ now: context.now() }))
+    for (const stream of streams.values()) stream.send(chunk)
+  }, clockEveryMs)
 
   return {
     open(caller, out, changes) {
@@ -248,7 +249,7 @@ export async function startHub(context: Context, states: TopicStates, commentEve
     },
     async close() {
       closed = true
-      clearInterval(comment)
+      clearInterval(clock)
       for (const stream of streams.values()) stream.close()
       await reader.stop()
     },

@@ -90,8 +90,9 @@ export async function pageRoute(app: FastifyInstance, context: Context, hub: Hub
 
   app.get('/*', async (request, reply) => {
     const address = request.url.split('?')[0] ?? '/'
-    // the address of a missing file is no page
-    if (address.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
+    // The address of a missing file is no page. While a new version begins, another process may have the file in a second.
+    if (address.startsWith('/assets/'))
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found')
     const asked = { address, language: languageOf(request), theme: themeOf(request) }
     const data = await pageData(context, hub, { reviews: render.showsReviews(address), legal: render.showsLegal(address) }).catch(
       (error: unknown) => {
