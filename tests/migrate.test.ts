@@ -178,6 +178,7 @@ test('an office of the former generation comes along whole, and what is new begi
     deleted_at: null,
     emails_off: [],
     consent_personal_data: null,
+    recovery_begun_at: null,
   }
   // staff are known to the office; of others nobody knows whose e-mail it is
   type FormerUser = { email: string | null; user_type: string; date_created: string }

@@ -1,10 +1,14 @@
 /** The way back of an admin by the machine, and the first admin of an office. */
 import { expect, test } from 'vitest'
+import { setMadePassword } from '../../server/base/people/person-store.ts'
 import { recoverAdmin } from '../../server/base/people/staff/recover-admin.ts'
+import { writeSetting } from '../../server/base/settings/settings-store.ts'
 import { welcome } from '../../server/compose/welcome.ts'
 import { aWorld } from '../a-world.ts'
 import { good } from '../make.ts'
-import { anAccount, password } from './an-account.ts'
+import { tokenMailed, withSecondFactor } from '../people/accounts.ts'
+import { make, newSoftPasskey } from '../people/soft-passkey.ts'
+import { anAccount, password, type TestAccount } from './an-account.ts'
 
 const world = aWorld({ fresh: true })
 const machine = () => ({ database: world.database, now: world.clock.now, newId: world.context.newId })
@@ -40,6 +44,98 @@ test('an admin who has lost everything comes back by a link of the machine; the 
   const told = world.simulator.emails().filter(({ subject }) => subject === 'Доступ администратора восстановлен')
   expect(told.flatMap(({ to }) => to).toSorted()).toEqual(['admin@menyala.example', lost.email].toSorted())
   for (const { text } of told) expect(text).toContain(lost.email)
+})
+
+const another = 'battery staple'
+const resets = (token: string) => world.call('resetPassword', { token, password: another, wantToken: true })
+const expired = { code: 'LINK_EXPIRED' }
+async function askedForReset({ email }: TestAccount): Promise<string> {
+  good(await world.call('requestPasswordReset', { email }))
+  return tokenMailed(world, email, 'reset')
+}
+const comesBack = (token: string) => world.call('acceptInvitation', { token, password: another, wantToken: true })
+
+test('whoever only reads the emails of a recovered admin does not become admin by a new password', async () => {
+  const lost = await anAccount(world, 'admin')
+  // sent before
+  const early = await askedForReset(lost)
+  // asked for before, and sent after
+  good(await world.call('requestPasswordReset', { email: lost.email }))
+  const { token } = await recoverAdmin(machine(), lost.email)
+  const waiting = await tokenMailed(world, lost.email, 'reset')
+  expect(waiting).not.toBe(early)
+  const late = await askedForReset(lost)
+  expect(late).not.toBe(waiting)
+  for (const stolen of [early, waiting, late]) {
+    expect(await world.call('getPasswordReset', { token: stolen })).toMatchObject(expired)
+    expect(await resets(stolen)).toMatchObject(expired)
+  }
+  expect(good(await comesBack(token)).person).toMatchObject({ uid: lost.uid, userType: 'admin' })
+})
+
+test('nor once the link of the machine is too old and old links are deleted: the machine makes another one', async () => {
+  const lost = await anAccount(world, 'admin')
+  const { token } = await recoverAdmin(machine(), lost.email)
+  world.clock.turn({ hours: 24 * 3 })
+  await world.sweep('forgetOld')
+  expect(await sql(`select from account_links where user_id = $1`, [lost.uid])).toEqual([])
+  expect(await comesBack(token)).toMatchObject(expired)
+  expect(await resets(await askedForReset(lost))).toMatchObject(expired)
+  good(await comesBack((await recoverAdmin(machine(), lost.email)).token))
+})
+
+test('nor between the new password and the second step, where staff have one; afterwards a reset asks for it', async () => {
+  await writeSetting(world.database.kysely, 'staffSecondFactor', true, world.clock.now(), null)
+  const lost = await anAccount(world, 'admin')
+  const { token } = await recoverAdmin(machine(), lost.email)
+  const stolen = await askedForReset(lost)
+  const me = { ...lost, password: another, token: good(await comesBack(token)).token ?? '' }
+  expect(await resets(stolen)).toMatchObject(expired)
+  expect(await resets(await askedForReset(lost))).toMatchObject(expired)
+  const { code } = await withSecondFactor(world, me)
+  const own = await askedForReset(lost)
+  expect(await resets(own)).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' })
+  good(await world.call('resetPassword', { token: own, password: 'nine cups of tea', code: await code() }))
+  await writeSetting(world.database.kysely, 'staffSecondFactor', false, world.clock.now(), null)
+})
+
+test('a passkey is a second step too', async () => {
+  await writeSetting(world.database.kysely, 'staffSecondFactor', true, world.clock.now(), null)
+  const lost = await anAccount(world, 'admin')
+  const { token } = await recoverAdmin(machine(), lost.email)
+  const me = { uid: lost.uid, token: good(await comesBack(token)).token ?? '' }
+  const { challenge, site } = good(await world.call('preparePasskey', { password: another }, me))
+  const passkey = make(newSoftPasskey(), { challenge, site, origin: new URL(world.url).origin })
+  good(await world.call('addPasskey', { passkey }, me))
+  expect(await resets(await askedForReset(lost))).toMatchObject({ code: 'SECOND_FACTOR_NEEDED', details: { field: 'passkey' } })
+  await writeSetting(world.database.kysely, 'staffSecondFactor', false, world.clock.now(), null)
+})
+
+test('no email from before opens the account of a recovered admin: of a change of the e-mail, of undoing one, or with a password made for it', async () => {
+  const lost = await anAccount(world, 'admin')
+  const [second, third] = [`second-${lost.email}`, `third-${lost.email}`]
+  const asks = async (from: string, to: string) => {
+    good(await world.call('requestEmailChange', { password, email: to }, lost))
+    return [await tokenMailed(world, from, 'email'), await tokenMailed(world, to, 'email')] as const
+  }
+  for (const token of await asks(lost.email, second)) good(await world.call('confirmEmailChange', { token }))
+  const undo = await tokenMailed(world, lost.email, 'email')
+  const open = await asks(second, third)
+  await sql('update users set mailed_password_waits = true where uid = $1', [lost.uid])
+  const { token } = await recoverAdmin(machine(), second)
+  const undone = () => world.call('undoEmailChange', { token: undo, password: another })
+  for (const stolen of open) expect(await world.call('confirmEmailChange', { token: stolen })).toMatchObject(expired)
+  expect(await undone()).toMatchObject(expired)
+  expect(await setMadePassword(world.database.kysely, lost.uid, 'a hash')).toBe(false)
+  expect(good(await comesBack(token)).person).toMatchObject({ uid: lost.uid, email: second })
+  expect(await undone()).toMatchObject(expired)
+})
+
+test('an admin who is a client again before he comes back sets a password by email like any client', async () => {
+  const lost = await anAccount(world, 'admin')
+  await recoverAdmin(machine(), lost.email)
+  await sql(`update users set user_type = 'regular' where uid = $1`, [lost.uid])
+  expect(good(await resets(await askedForReset(lost))).person).toMatchObject({ uid: lost.uid, userType: 'regular' })
 })
 
 test('the only admin needs no e-mail to be named', async () => {

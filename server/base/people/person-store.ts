@@ -37,6 +37,8 @@ export type Person = {
   /** Since when it is on; null: it is off, or nobody knows. */
   secondFactorSince: Instant | null
   recoveryCodeHashes: readonly string[]
+  /** Since when the machine is leading an admin back in; null: it is not, or he has a second step again. */
+  recoveryBegunAt: Instant | null
   /** How many passkeys he has. */
   passkeys: number
   /** Also one whose time is over. */
@@ -64,6 +66,7 @@ export const personOf = (row: Selectable<UsersTable>): Person => ({
   totpLastStep: row.totp_last_step,
   secondFactorGoesAt: row.second_factor_goes_at,
   secondFactorSince: row.second_factor_since,
+  recoveryBegunAt: row.recovery_begun_at,
   recoveryCodeHashes: row.recovery_code_hashes,
   passkeys: row.passkeys,
   suspension: suspensionOf(row),
@@ -283,6 +286,7 @@ export async function confirmPendingTotp(tx: Tx, uid: string, lastStep: number, 
       recovery_code_hashes: recoveryCodeHashes,
       second_factor_since: at,
       second_factor_goes_at: null,
+      recovery_begun_at: null,
     }))
     .where('uid', '=', uid)
     .execute()

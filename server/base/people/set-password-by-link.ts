@@ -11,7 +11,7 @@ import { proveEmail } from './email/prove-email.ts'
 import { noteOwnDeed } from './own-deeds.ts'
 import { hashPassword } from './password-hash.ts'
 import { findPerson, lockPerson, type Person, setPasswordHash } from './person-store.ts'
-import { passSecondFactor } from './second-factor/second-factor.ts'
+import { isBeingRecovered, passSecondFactor } from './second-factor/second-factor.ts'
 import { endSessionsOf } from './sessions/end-sessions.ts'
 import { rememberDevice } from './sessions/known-device.ts'
 import { openSession } from './sessions/open-session.ts'
@@ -46,7 +46,7 @@ export async function setPasswordByLink(
     // of two who use one link at the same moment the second finds it used
     const uid = await useAccountLink(tx, purpose, tokenHash, at)
     const locked = uid === null ? null : await lockPerson(tx, uid)
-    if (!locked) throw new Refusal('LINK_EXPIRED')
+    if (!locked || isBeingRecovered(locked, await ctx.settings())) throw new Refusal('LINK_EXPIRED')
     const person = await before(tx, locked)
     const proven = await proveEmail(tx, person, at, { elsewhere: true })
     // one from before the e-mail was proven is not its owner's, and gone

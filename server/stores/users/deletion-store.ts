@@ -45,7 +45,7 @@ export async function emptyPerson(tx: Tx, uid: string, email: string, at: Instan
   await sql`update users set anonymous = true, deleted_at = ${at}, user_type = 'regular', name = '', email = null, password_hash = null,
       password_changed_at = null, mailed_password_waits = false, email_proven_at = null, devices_known_since = null, totp_secret = null,
       totp_pending = null, totp_pending_at = null, recovery_code_hashes = '{}', second_factor_goes_at = null, second_factor_since = null,
-      passkeys = 0, emails_off = '{}', version = version + 1
+      recovery_begun_at = null, passkeys = 0, emails_off = '{}', version = version + 1
     where uid = ${uid}`.execute(tx)
   for (const table of ['passkeys', 'passkey_challenges', 'user_notes', 'phone_links', 'saved_details'] as const)
     await tx.deleteFrom(table).where('user_id', '=', uid).execute()

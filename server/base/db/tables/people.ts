@@ -39,6 +39,8 @@ export interface UsersTable {
   devices_known_since: Generated<string | null>
   second_factor_goes_at: Generated<string | null>
   second_factor_since: Generated<string | null>
+  /** Since when the machine is leading an admin back in. */
+  recovery_begun_at: Generated<string | null>
   passkeys: Generated<number>
   deleted_at: Generated<string | null>
   emails_off: Generated<string[]>

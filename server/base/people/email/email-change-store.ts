@@ -53,6 +53,11 @@ export async function endOpenChange(tx: Tx, uid: string, at: Instant): Promise<b
   return numUpdatedRows > 0n
 }
 
+/** Neither a change that is open nor one that came into force is confirmed or undone any more. */
+export async function endChanges(tx: Tx, uid: string, at: Instant): Promise<void> {
+  await tx.updateTable('email_changes').set({ ended_at: at }).where('user_id', '=', uid).where('ended_at', 'is', null).execute()
+}
+
 /** A change that has not ended. */
 export async function findEmailChange(db: Kysely<Tables>, id: string): Promise<EmailChange | null> {
   const row = await db.selectFrom('email_changes').selectAll().where('id', '=', id).where('ended_at', 'is', null).executeTakeFirst()

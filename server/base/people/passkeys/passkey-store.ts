@@ -34,8 +34,11 @@ export async function insertPasskey(tx: Tx, { id, uid, publicKey, counter, trans
     .values({ id, user_id: uid, public_key: publicKey, counter, transports, name, date_created: addedAt, last_used_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
+  const isNew = (numInsertedOrUpdatedRows ?? 0n) > 0n
+  // whom the machine leads back in has a second step again
+  if (isNew) await tx.updateTable('users').set({ recovery_begun_at: null }).where('uid', '=', uid).execute()
   await countPasskeys(tx, uid)
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  return isNew
 }
 
 /** The passkeys of a person, the newest first. */

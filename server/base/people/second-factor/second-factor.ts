@@ -85,6 +85,13 @@ async function notLost(tx: Tx, { uid, secondFactorGoesAt }: Person): Promise<voi
 export const asksSecondFactor = ({ role, totpSecret, passkeys }: Person, { staffSecondFactor }: Settings): boolean =>
   isStaff(role) ? staffSecondFactor && (totpSecret !== null || passkeys > 0) : totpSecret !== null
 
+/**
+ * Whether the machine is leading an admin back in: he has not used its link, or has no second step yet where staff have one. Until then no
+ * link of an email lets anybody in.
+ */
+export const isBeingRecovered = ({ role, recoveryBegunAt, passwordHash }: Person, { staffSecondFactor }: Settings): boolean =>
+  isStaff(role) && recoveryBegunAt !== null && (passwordHash === null || staffSecondFactor)
+
 /** Until when the second factor is fresh; null if none is asked for. SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG. `person` is locked. */
 export async function passSecondFactor(context: Context, tx: Tx, person: Person, code: string | undefined): Promise<Instant | null> {
   const settings = await context.settings()

@@ -28,6 +28,7 @@ export const signInAnonymously = handler('signInAnonymously', {
       devicesKnownSince: null,
       secondFactorGoesAt: null,
       secondFactorSince: null,
+      recoveryBegunAt: null,
       passkeys: 0,
       referredBy: null,
       totpSecret: null,

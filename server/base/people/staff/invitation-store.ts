@@ -151,11 +151,14 @@ export async function emailsOfAdmins(db: Db, at: Instant): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-/** Password, second step and whatever closes the account are gone. */
-export async function emptyForRecovery(tx: Tx, uid: string): Promise<void> {
-  await sql`update users set password_hash = null, totp_secret = null, totp_pending = null, totp_pending_at = null,
-    recovery_code_hashes = '{}', second_factor_since = null, second_factor_goes_at = null, suspended_what = null, suspended_reason = null, suspended_until = null, suspended_at = null,
-    suspended_by = null, version = version + 1 where uid = ${uid}`.execute(tx)
+/** Password, second step and whatever closes the account are gone, and so is every password that waits to be mailed. */
+export async function emptyForRecovery(tx: Tx, uid: string, at: Instant): Promise<void> {
+  await sql`update users set recovery_begun_at = ${at}, password_hash = null, mailed_password_waits = false,
+    totp_secret = null, totp_pending = null, totp_pending_at = null,
+    recovery_code_hashes = '{}', second_factor_since = null, second_factor_goes_at = null, suspended_what = null,
+    suspended_reason = null, suspended_until = null, suspended_at = null, suspended_by = null, version = version + 1 where uid = ${uid}`.execute(
+    tx,
+  )
 }
 
 /** Whether an admin was ever here; one who was made and never set a password is none. */

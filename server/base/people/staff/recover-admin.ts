@@ -1,6 +1,7 @@
 /**
  * The way back of an admin who has lost his password or second step, for whoever runs the machine: a one-time link that sets a new
- * password. Until it is used nobody signs in to the account. The log and an email to every admin tell of it.
+ * password. Nothing else leads in until it is used, and no email does until he has a second step again: the account has lost its own,
+ * so whoever reads its emails would need nothing more. The log and an email to every admin tell of it.
  */
 import type { Instant } from '../../../../core/time/instant.ts'
 import { addHours } from '../../../../core/time/instant.ts'
@@ -12,6 +13,7 @@ import { publish } from '../../live/signals.ts'
 import { StartRefused } from '../../start-refused.ts'
 import { queueAccountEmail } from '../account-emails.ts'
 import { endAccountLinks, insertAccountLink } from '../account-link-store.ts'
+import { endChanges } from '../email/email-change-store.ts'
 import { deletePasskeysOf } from '../passkeys/passkey-store.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
 import { hashToken, newToken } from '../sessions/session-store.ts'
@@ -29,10 +31,11 @@ export async function recoverAdmin(machine: Machine, wanted: string | null): Pro
     const at = now()
     const all = await admins(tx)
     const admin = chosen(all, wanted)
-    await emptyForRecovery(tx, admin.uid)
+    await emptyForRecovery(tx, admin.uid, at)
     await deletePasskeysOf(tx, admin.uid)
-    await endAccountLinks(tx, 'password', admin.uid, at)
-    await endAccountLinks(tx, 'invitation', admin.uid, at)
+    await endAccountLinks(tx, 'all', admin.uid, at)
+    await endAccountLinks(tx, 'emailUndo', admin.uid, at)
+    await endChanges(tx, admin.uid, at)
     await endSessionsOf(tx, admin.uid, null)
     const token = newToken({ newId })
     const until = addHours(at, recoveryHours)
