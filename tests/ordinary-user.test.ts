@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { moscowDate } from '../core/directions/working-hours.ts'
+import { addHours } from '../core/time/instant.ts'
 import { migrate } from '../server/base/db/migrate.ts'
 import { sweeps } from '../server/compose/jobs/schedule.ts'
 import { aWorld } from './a-world.ts'
-import { act, anOrder, operated, pay, see } from './make.ts'
+import { act, anOrder, good, operated, pay, see } from './make.ts'
 
 const user = `service_${process.pid}`
 let ownerUrl = ''
@@ -36,10 +38,11 @@ const world = aWorld({
 })
 const visitor = world.signedIn('visitor')
 const operator = world.signedIn('operator')
+const admin = world.signedIn('admin')
 let appendOnly: string[] = []
 beforeAll(async () => {
   const rows = await asOwner<{ name: string }>(
-    "select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'refuse_change'::regproc order by 1",
+    "select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'refuse_change'::regproc and tgtype & 16 <> 0 order by 1",
   )
   appendOnly = rows.map(({ name }) => name)
 })
@@ -81,6 +84,20 @@ test('what is append-only is neither changed nor emptied, and no trigger is swit
     pool.query("create or replace function refuse_change() returns trigger language plpgsql as 'begin return new; end'"),
   ).rejects.toMatchObject(noRight)
   await expect(pool.query("insert into migrations values (9999, 'x', 'x', now())")).rejects.toMatchObject(noRight)
+})
+
+test('an admin plans a legal text, changes it and withdraws it; nobody deletes or empties them', async () => {
+  const document = 'rules'
+  const from = moscowDate(addHours(world.clock.now(), 72))
+  const planned = (ru: string) => ({ from, ru: `# ${ru}\n\nПункт.`, en: '# Rules\n\nA point.' })
+  let version = 0
+  for (const next of [planned('Правила'), planned('Другие правила'), null])
+    ({ version } = good(await world.call('setLegalText', { document, version, planned: next }, admin)))
+  expect(version).toBe(3)
+  const { pool } = world.database
+  await expect(pool.query('delete from legal_texts')).rejects.toThrow('is never changed')
+  await expect(pool.query('truncate legal_texts')).rejects.toMatchObject(noRight)
+  await expect(pool.query('alter table legal_texts disable trigger all')).rejects.toMatchObject(noRight)
 })
 
 test('every sweep has the rights that it needs', async () => {
