@@ -16,32 +16,38 @@ async function main(): Promise<void> {
   const environment = readEnvironment(process.env)
   const log = pino({ level: environment.logLevel })
   const starting = startServer({ environment, log, say, screens: !process.argv.includes('--no-screens') })
-  stopWhenTold(starting, say)
+  const stop = stopWhenTold(starting, say)
   const running = await starting
+  // nobody has told it to end, so that a supervisor may start what stands in its place now
+  void running.overtaken.then(() => {
+    console.error('A newer version of Menyala has changed this database: start that version.')
+    stop(1)
+  })
   say(await welcome(running))
 }
 
-/** Signals come twice (from the terminal to all, and handed on by npm): the first one counts. */
-function stopWhenTold(starting: Promise<Running>, tell: (sentence: string) => void): void {
+/** Signals come twice (from the terminal to all, and handed on by npm): the first one counts. What it answers stops the process like a signal. */
+function stopWhenTold(starting: Promise<Running>, tell: (sentence: string) => void): (exitCode: number) => void {
   let stopping = false
-  const stop = async () => {
+  const stop = async (exitCode: number) => {
     if (stopping) return
     stopping = true
     tell('Stopping')
     setTimeout(() => process.exit(1), stopWithinMs).unref()
     // One who is told to stop while starting stops as soon as it has started: nothing is left half open.
     const running = await starting.catch(() => null)
-    process.exit((await running?.stop()) === false ? 1 : 0)
+    process.exit((await running?.stop()) === false ? 1 : exitCode)
   }
-  const stopOrFail = () => {
-    stop().catch((error: unknown) => {
+  const stopOrFail = (exitCode: number) => {
+    stop(exitCode).catch((error: unknown) => {
       console.error(error)
       process.exit(1)
     })
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOrFail)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopOrFail(0))
   // The channel to `npm start` closes when that is killed.
-  process.on('disconnect', stopOrFail)
+  process.on('disconnect', () => stopOrFail(0))
+  return stopOrFail
 }
 
 main().catch((error: unknown) => {

@@ -75,10 +75,19 @@ test('a stopping process is alive, and not ready', async () => {
 })
 
 test('a process whose database lacks a migration is not ready', async () => {
-  await plain.database.pool.query('update migrations set number = -number')
+  const { pool } = plain.database
+  const { rows } = await pool.query<object>('delete from migrations where number = 1 returning *')
   const answer = await fetch(`${plain.url}/readyz`)
-  await plain.database.pool.query('update migrations set number = -number')
+  await pool.query('insert into migrations select * from json_populate_record(null::migrations, $1)', [JSON.stringify(rows[0])])
   expect([answer.status, await answer.text()]).toEqual([503, 'the database waits for its migrations'])
+  expect((await fetch(`${plain.url}/readyz`)).status).toBe(200)
+})
+
+test('a process whose database was changed by a newer version is not ready', async () => {
+  await plain.database.pool.query("insert into migrations values (9999, '9999-tomorrow.sql', 'x', now())")
+  const answer = await fetch(`${plain.url}/readyz`)
+  await plain.database.pool.query('delete from migrations where number = 9999')
+  expect([answer.status, await answer.text()]).toEqual([503, 'a newer version has changed the database'])
   expect((await fetch(`${plain.url}/readyz`)).status).toBe(200)
 })
 

@@ -5,7 +5,7 @@ import { addHours, addMinutes } from '../core/time/instant.ts'
 import { forgetAnonymous } from '../server/base/people/forget-anonymous.job.ts'
 import { startWorker } from '../server/compose/jobs/worker.ts'
 import { lockWaiters } from './lock-waiters.ts'
-import { anOrder } from './make.ts'
+import { anOrder, good } from './make.ts'
 import { newKey, startWorld, type World } from './world.ts'
 
 let world: World
@@ -84,6 +84,19 @@ test('a sweep whose connection breaks in the middle comes again, and the process
   const asked = { idempotencyKey: newKey() }
   await expect.poll(async () => (await world.call('startAudit', asked, admin)).ok).toBe(true)
   await expect.poll(async () => (await sql('select state from ledger_audits')).map(({ state }) => state)).toEqual(['done'])
+})
+
+test('nothing recurs on a database that a newer version has changed', async () => {
+  world.clock.turn({ seconds: 1 })
+  good(await world.call('startAudit', { idempotencyKey: newKey() }, await world.admin()))
+  const state = async () => (await sql<{ state: string }>('select state from ledger_audits order by asked_at desc limit 1'))[0]?.state
+  await sql("insert into migrations values (9999, '9999-tomorrow.sql', 'x', now())")
+  // each begins at once, and is waited for
+  await startWorker(world.context).stop()
+  expect(await state()).toBe('waiting')
+  await sql('delete from migrations where number = 9999')
+  await startWorker(world.context).stop()
+  expect(await state()).toBe('done')
 })
 
 test('an email whose mail server is silent keeps no other one waiting', async () => {

@@ -47,6 +47,18 @@ test('on SIGTERM /readyz fails first, then requests end, and no process is left'
   expect(await noneLeft(data)).toEqual([])
 })
 
+test('a process stops by itself, in good order, once a newer version has changed its database', async () => {
+  const { url, database } = await testDatabaseForOne()
+  const data = await emptyFolder()
+  const started = startProcess({ DATABASE_URL: url, DATA_DIRECTORY: data })
+  const untilNotReady = await openLine(await addressOf(started))
+  await database.pool.query("insert into migrations values (9999, '9999-tomorrow.sql', 'x', now())")
+  expect(await untilNotReady()).toEqual([503, 200])
+  expect(await started.ended).toBe(1)
+  expect(started.output()).toContain('A newer version of Menyala has changed this database: start that version.\n')
+  expect(await noneLeft(data)).toEqual([])
+})
+
 test('what was counted of visitors is written before the end', async () => {
   const { url, database } = await testDatabaseForOne()
   const started = startProcess({ DATABASE_URL: url, DATA_DIRECTORY: await emptyFolder() })

@@ -41,6 +41,8 @@ export type Running = {
   readonly context: Context
   /** Where the site is met, "http://localhost:3000". */
   readonly address: string
+  /** Once a newer version has changed the database: this process must stop. */
+  readonly overtaken: Promise<void>
   /**
    * /readyz fails first, then nothing new is accepted, what runs is ended, and everything is closed, the database last. False when
    * a part did not end within its time and was left behind.
@@ -156,13 +158,14 @@ async function open(options: StartOptions, opened: Opened[], closeAll: () => Pro
   })
   await app.listen({ port, host: environment.host })
   worker = startWorker(context)
+  const { overtaken } = worker
   const stop = async () => {
     readiness.stopping = true
     stopping.abort()
     await pause(noticeMs)
     return closeAll()
   }
-  return { context, address: environment.publicUrl ?? `http://localhost:${port}`, stop }
+  return { context, address: environment.publicUrl ?? `http://localhost:${port}`, overtaken, stop }
 }
 
 async function openEmbedded({ dataDirectory }: Environment, say: (sentence: string) => void, opened: Opened[]): Promise<string> {

@@ -1,5 +1,4 @@
 /** All routes of the site and the API on one port. Only this file knows how the HTTP library is set up. */
-import { readdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
@@ -124,15 +123,7 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
       if (!url.startsWith('/assets/') && url !== '/healthz') rateLimits.take('pagesOfAddress', subnetOf(ip))
     })
     ipRoute(site)
-    healthRoute(
-      site,
-      context,
-      parts.readiness,
-      knownMigrations,
-      openWriteProbe(context, parts.probeEveryMs),
-      rateLimits,
-      parts.probeEveryMs,
-    )
+    healthRoute(site, context, parts.readiness, openWriteProbe(context, parts.probeEveryMs), rateLimits, parts.probeEveryMs)
     openapiRoute(site)
     receiptKeysRoute(site, context)
     logoRoute(site, context)
@@ -158,13 +149,4 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
     liveRoute(calls, context, parts.hub, rateLimits, bytesInFlight)
   })
   return app
-}
-
-let migrations: Promise<readonly number[]> | null = null
-/** The numbers of the files that this version knows. */
-const knownMigrations = (): Promise<readonly number[]> => {
-  migrations ??= readdir(new URL('../../base/db/migrations/', import.meta.url)).then((names) =>
-    names.filter((name) => name.endsWith('.sql')).map((name) => Number.parseInt(name, 10)),
-  )
-  return migrations
 }

@@ -1,10 +1,11 @@
 /**
  * GET /healthz: the process is alive; with `?full` staff are told whether the office is well (getHealth), and with 503 that it is in trouble.
- * GET /readyz: the process can serve. It cannot when it is stopping, has no database, or cannot write
+ * GET /readyz: the process can serve. It cannot when it is stopping, has no database or one of another version, or cannot write
  * what an order needs.
  */
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../base/context.ts'
+import { versionOf } from '../../base/db/version-of.ts'
 import type { RateLimits } from '../../base/http/call-limits.ts'
 import { openShortMemory } from '../../base/http/short-memory.ts'
 import { subnetOf } from '../../base/http/subnet-of.ts'
@@ -21,7 +22,6 @@ export function healthRoute(
   app: FastifyInstance,
   context: Context,
   readiness: Readiness,
-  knownMigrations: () => Promise<readonly number[]>,
   writeProbe: WriteProbe,
   rateLimits: RateLimits,
   databaseKnownMs = 500,
@@ -43,20 +43,19 @@ export function healthRoute(
   app.get('/readyz', async (_request, reply) => {
     const problem = readiness.stopping
       ? 'stopping'
-      : ((await database.of('problem', () => databaseProblem(context, knownMigrations))) ?? (await writeProbe()))
+      : ((await database.of('problem', () => databaseProblem(context))) ?? (await writeProbe()))
     reply.header('cache-control', 'no-store').type('text/plain')
     return problem === null ? reply.send('ready') : reply.code(503).send(problem)
   })
 }
 
-async function databaseProblem(context: Context, knownMigrations: () => Promise<readonly number[]>): Promise<string | null> {
+const problemOf = { ours: null, older: 'the database waits for its migrations', newer: 'a newer version has changed the database' } as const
+
+async function databaseProblem({ database, log }: Context): Promise<string | null> {
   try {
-    const { rows } = await context.database.pool.query<{ number: number }>('select number from migrations')
-    const done = new Set(rows.map(({ number }) => number))
-    const missing = (await knownMigrations()).filter((number) => !done.has(number))
-    return missing.length === 0 ? null : 'the database waits for its migrations'
+    return problemOf[await versionOf(database)]
   } catch (error) {
-    context.log.warn({ err: error }, 'the database does not answer')
+    log.warn({ err: error }, 'the database does not answer')
     return 'the database does not answer'
   }
 }
