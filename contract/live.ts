@@ -72,6 +72,8 @@ export const serviceState = z.strictObject({
   /** A meeting can be chosen on this many Moscow dates, from today on. */
   meetingDaysAhead: z.number().int(),
   rateStaleSeconds: z.number().int(),
+  /** So long a visitor who has created no order is kept. */
+  visitorKeptDays: z.number().int(),
   /** What an order asks for; and the version of each legal text, named by the day from which it holds. */
   consentVersions: z.strictObject({ rules: z.string(), aml: z.string() }),
   legalVersions: z.record(z.enum(legalDocuments), z.string()),

@@ -22,12 +22,14 @@ export const legalVariables = {
   email:          { ru: 'почта для клиентов', en: 'email for clients' },
   opens:          { ru: 'открытие, по Москве', en: 'opening, Moscow time' },
   closes:         { ru: 'закрытие, по Москве', en: 'closing, Moscow time' },
+  hours:          { ru: 'рабочие часы с днями недели, по Москве', en: 'working hours with their days, Moscow time' },
   minutes:        { ru: 'окно оплаты, минут', en: 'pay window, minutes' },
   tolerance:      { ru: 'изменение курса без вопросов, %', en: 'move of the rate without asking, %' },
   partnerPercent: { ru: 'обычная доля партнёра, %', en: 'usual share of a partner, %' },
   monitorPercent: { ru: 'доля сайта, который сравнивает курсы, %', en: 'share of a site that compares rates, %' },
   withdrawalLeast:{ ru: 'наименьший вывод партнёра, USDT', en: 'least withdrawal of a partner, USDT' },
   payoutHours:    { ru: 'срок вывода партнёру, часов', en: 'how soon a partner is paid, hours' },
+  visitorDays:    { ru: 'сколько хранится посетитель без заявок, дней', en: 'how long a visitor without orders is kept, days' },
   declinedDays:   { ru: 'сколько хранится отклонённая заявка партнёра, дней', en: 'how long a declined application is kept, days' },
 } as const satisfies Record<string, Words>
 

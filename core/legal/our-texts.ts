@@ -11,8 +11,8 @@ export type OurText = { version: string; sections: readonly Section[] }
 
 type Section = { title: Words; points: readonly Told[] }
 
-/** Of the text about personal data: what no version has changed yet. */
-const personalData: readonly Section[] = [
+/** The text about personal data without its last section. `kept`: the section that says for how long. */
+const personalData = (kept: Section): readonly Section[] => [
   {
     title: { ru: 'Кто и какие данные обрабатывает', en: 'Who processes what' },
     points: [
@@ -99,15 +99,7 @@ const personalData: readonly Section[] = [
       },
     ],
   },
-  {
-    title: { ru: 'Сроки', en: 'How long' },
-    points: [
-      {
-        ru: 'Данные заявки, её чат с файлами, оценка и отзыв хранятся пять лет после её завершения или дольше, если этого требует закон. Файл, который вы выбрали, но не отправили, удаляется через сутки. Запись о посетителе, который не создал ни одной заявки, удаляется через 30 дней.',
-        en: 'Data of an order, its chat with the files, the rating and the review are kept for five years after it is closed, or longer where law requires. A file that was chosen but not sent is deleted after a day. The record of a visitor who has created no order is deleted after 30 days.',
-      },
-    ],
-  },
+  kept,
   {
     title: { ru: 'Права человека', en: 'Your rights' },
     points: [
@@ -123,8 +115,58 @@ const personalData: readonly Section[] = [
   },
 ]
 
-/** Its last section up to the version of 2026-11-27. */
-const personalStorageBefore: Section = {
+const personalKept: Section = {
+  title: { ru: 'Сроки', en: 'How long' },
+  points: [
+    {
+      ru: 'Данные заявки, её чат с файлами, оценка и отзыв хранятся пять лет после её завершения или дольше, если этого требует закон. Файл, который вы выбрали, но не отправили, удаляется через сутки. Запись о посетителе, который не создал ни одной заявки и не возвращался {visitorDays} дн., удаляется.',
+      en: 'Data of an order, its chat with the files, the rating and the review are kept for five years after it is closed, or longer where law requires. A file that was chosen but not sent is deleted after a day. The record of a visitor who has created no order and has not come back for {visitorDays} days is deleted.',
+    },
+  ],
+}
+
+/** For how long, in the versions before 2026-11-29. */
+const personalKeptBefore: Section = {
+  title: { ru: 'Сроки', en: 'How long' },
+  points: [
+    {
+      ru: 'Данные заявки, её чат с файлами, оценка и отзыв хранятся пять лет после её завершения или дольше, если этого требует закон. Файл, который вы выбрали, но не отправили, удаляется через сутки. Запись о посетителе, который не создал ни одной заявки, удаляется через 30 дней.',
+      en: 'Data of an order, its chat with the files, the rating and the review are kept for five years after it is closed, or longer where law requires. A file that was chosen but not sent is deleted after a day. The record of a visitor who has created no order is deleted after 30 days.',
+    },
+  ],
+}
+
+const personalStorage: Section = {
+  title: { ru: 'Файлы cookie и хранилище браузера', en: 'Cookies and browser storage' },
+  points: [
+    {
+      ru: 'Сервис использует только необходимое: cookie сеанса (чтобы узнавать вас и показывать ваши заявки), браузера, из которого вы входили в аккаунт (чтобы чужие попытки подобрать пароль не мешали войти вам), языка и темы, а в хранилище браузера — копию вашего номера, код пригласившего, если вы пришли по ссылке, неотправленные формы и сообщения и отметку о том, какие шаги к обмену сегодня уже посчитаны.',
+      en: 'Only what is needed is used: cookies of the session (to recognise you and show your orders), of a browser in which you have logged in (so that somebody else’s guesses at your password do not keep you out), of language and of theme; in the browser’s storage a copy of your number, the code of whoever referred you if you came by a link, forms and messages not yet sent, and a mark of which steps towards an exchange have been counted today.',
+    },
+    {
+      ru: 'Сервис считает, сколько человек за день пришли на сайт, посчитали обмен и перешли к данным. Хранятся только эти числа: кто это был, из них узнать нельзя. Счётчиков посещений и рекламных меток сторонних компаний на страницах нет.',
+      en: 'The service counts how many people a day come to the site, work out an exchange and go on to the details. Only these numbers are kept: they do not tell who it was. There are no visit counters or advertising tags of other companies on the pages.',
+    },
+  ],
+}
+
+/** The last section of the version of 2026-11-27. */
+const personalStorageOf27: Section = {
+  title: { ru: 'Файлы cookie и хранилище браузера', en: 'Cookies and browser storage' },
+  points: [
+    {
+      ru: 'Сервис использует только необходимое: cookie сеанса (чтобы узнавать вас и показывать ваши заявки), языка и темы, а в хранилище браузера — копию вашего номера, код пригласившего, если вы пришли по ссылке, неотправленные формы и сообщения и отметку о том, какие шаги к обмену сегодня уже посчитаны.',
+      en: 'Only what is needed is used: cookies of the session (to recognise you and show your orders), of language and of theme; in the browser’s storage a copy of your number, the code of whoever referred you if you came by a link, forms and messages not yet sent, and a mark of which steps towards an exchange have been counted today.',
+    },
+    {
+      ru: 'Сервис считает, сколько человек за день пришли на сайт, посчитали обмен и перешли к данным. Хранятся только эти числа: кто это был, из них узнать нельзя. Счётчиков посещений и рекламных меток сторонних компаний на страницах нет.',
+      en: 'The service counts how many people a day come to the site, work out an exchange and go on to the details. Only these numbers are kept: they do not tell who it was. There are no visit counters or advertising tags of other companies on the pages.',
+    },
+  ],
+}
+
+/** The last section of the version of 2026-11-25. */
+const personalStorageOf25: Section = {
   title: { ru: 'Файлы cookie и хранилище браузера', en: 'Cookies and browser storage' },
   points: [
     {
@@ -138,188 +180,207 @@ const personalStorageBefore: Section = {
   ],
 }
 
+/** The exchange rules. `payout`: the sentences that say how soon the payout is made. */
+const rules = (payout: readonly Told[]): readonly Section[] => [
+  {
+    title: { ru: 'О чём эти правила', en: 'What these rules are about' },
+    points: [
+      {
+        ru: 'Правила определяют, на каких условиях {owner} (далее — сервис) обменивает цифровую валюту на наличные деньги, безналичные деньги или другую цифровую валюту, а клиент пользуется этим обменом.',
+        en: 'These rules set the terms on which {owner} (the service) exchanges digital currency for cash, bank money or other digital currency, and on which a client uses this exchange.',
+      },
+      {
+        ru: 'Создавая заявку, клиент отмечает согласие с правилами. Заявка хранит версию правил, с которой он согласился; к этой заявке применяется именно она, даже если позже опубликована другая.',
+        en: 'By creating an order the client ticks consent to the rules. The order keeps the version agreed to; that version applies to it, even if another is published later.',
+      },
+      {
+        ru: 'Обмен доступен совершеннолетним и дееспособным людям, которые действуют от своего имени и в своих интересах и вправе распоряжаться отдаваемыми средствами.',
+        en: 'The exchange is open to adults of full legal capacity who act in their own name and interest and have the right to dispose of what they give.',
+      },
+      {
+        ru: 'Сервис не открывает счетов, не хранит средства клиента дольше, чем нужно для исполнения заявки, не принимает вкладов и не даёт советов об инвестициях. Курс цифровых валют меняется; решение об обмене клиент принимает сам.',
+        en: 'The service opens no accounts, does not hold a client’s funds longer than an order needs, takes no deposits and gives no investment advice. Rates of digital currencies move; the decision to exchange is the client’s own.',
+      },
+    ],
+  },
+  {
+    title: { ru: 'Слова', en: 'Terms used' },
+    points: [
+      {
+        ru: 'Заявка — поручение клиента обменять указанную сумму по указанному направлению. Направление — пара из отдаваемой и получаемой валюты со своими пределами и условиями.',
+        en: 'An order is the client’s instruction to exchange a given sum along a given direction. A direction is a pair of the currency given and the currency received, with its own limits and terms.',
+      },
+      {
+        ru: 'Реквизиты — адрес, карта, счёт, телефон или место встречи, куда клиент передаёт отдаваемые средства. Выплата — передача сервисом получаемых средств по данным, которые указал клиент.',
+        en: 'Payment details are the address, card, account, phone or meeting place to which the client hands over what is given. A payout is the transfer by the service of what is received to the details the client has stated.',
+      },
+      {
+        ru: 'Подтверждение — включение перевода в цепочку блоков и нарастание блоков над ним до числа, указанного в заявке; для безналичных денег — зачисление на счёт; для наличных — пересчёт при встрече.',
+        en: 'Confirmation means that a transfer is included in the chain and has the number of blocks above it that the order states; for bank money, that it is credited to the account; for cash, that it is counted at the meeting.',
+      },
+    ],
+  },
+  {
+    title: { ru: 'Курс и сумма', en: 'Rate and sum' },
+    points: [
+      {
+        ru: 'До создания заявки курс следует за рынком. Показанный курс окончательный: вознаграждение сервиса в нём уже учтено, отдельной комиссии сервис не берёт. Комиссию сети или банка за отправку платит отправитель.',
+        en: 'Until an order is created the rate follows the market. The rate shown is final: what the service earns is already in it, and no separate fee is charged. The network’s or the bank’s fee for sending is paid by the sender.',
+      },
+      {
+        ru: 'Если за время заполнения данных курс изменился не в пользу клиента больше чем на {tolerance} %, сервис показывает прежний и новый курс, и заявка создаётся только после согласия с новым. Изменение в пользу клиента применяется без вопросов.',
+        en: 'If while the details are being filled in the rate moves against the client by more than {tolerance} %, the service shows the old and the new rate, and the order is created only after consent to the new one. A move in the client’s favour is applied without asking.',
+      },
+      {
+        ru: 'После создания заявки курс закреплён на {minutes} минут. Учитывается момент, когда перевод появился в сети или зачислен на счёт, а не момент подтверждения. Курс заявки, созданной вне рабочих часов, рассчитывается заново при открытии.',
+        en: 'Once an order is created its rate is fixed for {minutes} minutes. What counts is the moment the transfer is seen in the network or credited to the account, not the moment of confirmation. The rate of an order made outside working hours is recalculated at opening.',
+      },
+      {
+        ru: 'Сумма выплаты округляется вниз, сумма к оплате — вверх, до последнего знака, который есть у валюты. Пределы и свободный резерв показаны до создания заявки.',
+        en: 'The payout is rounded down and the sum to pay is rounded up, to the last digit the currency has. Limits and the free reserve are shown before an order is created.',
+      },
+      {
+        ru: 'Если из-за очевидной технической ошибки показан курс, который явно не соответствует рынку, сервис вправе не исполнять заявку по нему. Полученные средства в этом случае возвращаются полностью.',
+        en: 'If through an obvious technical fault a rate is shown that plainly has nothing to do with the market, the service may decline to execute the order at it. What was received is then returned in full.',
+      },
+    ],
+  },
+  {
+    title: { ru: 'Оплата', en: 'Payment' },
+    points: [
+      {
+        ru: 'Клиент переводит ровно ту сумму, в той валюте и в той сети, которые указаны в заявке, и только по реквизитам со страницы заявки. Если указан код (memo, тег, комментарий), он обязателен.',
+        en: 'The client transfers exactly the sum, in the currency and in the network stated in the order, and only to the payment details on the page of the order. Where a code is stated (memo, tag, comment), it is required.',
+      },
+      {
+        ru: 'Реквизиты действуют для одной заявки и только до конца времени на оплату. Повторно использовать их нельзя.',
+        en: 'Payment details serve one order and only until the time to pay is over. They must not be used again.',
+      },
+      {
+        ru: 'Если пришла другая сумма, если перевод опоздал или пришёл без кода, заявка не закрывается молча: она ждёт решения сотрудника, и это видно на её странице. Сотрудник пишет клиенту в чате заявки, а если страница заявки закрыта — и на почту.',
+        en: 'If another sum arrives, or the transfer is late or comes without its code, the order is not closed in silence: it waits for an operator’s decision, and its page says so. The operator writes to the client in the chat of the order, and by email too if its page is not open.',
+      },
+      {
+        ru: 'Перевод в другой сети, другой валюте или на адрес, которого нет в заявке, может быть утрачен безвозвратно. Сервис помогает его найти, если это технически возможно, но не отвечает за результат.',
+        en: 'A transfer in another network, in another currency or to an address that is not in the order may be lost for good. The service helps to find it where that is technically possible, but does not answer for the result.',
+      },
+      {
+        ru: 'Оплата от третьего лица не допускается. Карта, счёт и кошелёк, с которых и на которые идут деньги, должны принадлежать клиенту.',
+        en: 'Payment by a third party is not allowed. The card, account and wallet that money comes from and goes to must belong to the client.',
+      },
+    ],
+  },
+  {
+    title: { ru: 'Выплата', en: 'Payout' },
+    points: [
+      ...payout,
+      {
+        ru: 'Сеть подтверждает перевод от нескольких минут до двух суток, банк может задержать зачисление. На эти сроки сервис не влияет, но показывает их на странице заявки.',
+        en: 'A network confirms a transfer in a few minutes to two days, and a bank may delay crediting. The service has no influence on these times, but shows them on the page of the order.',
+      },
+      {
+        ru: 'Клиент отвечает за верность данных для выплаты. Выплата, отправленная по указанным им данным, считается исполненной надлежаще.',
+        en: 'The client answers for the details of the payout being right. A payout sent to the details given counts as duly made.',
+      },
+      {
+        ru: 'Наличные передаются в Москве, в назначенном месте и времени, лично клиенту и только после обмена одноразовыми кодами из заявки. Клиент пересчитывает деньги на месте; после ухода с места передачи претензии к сумме не принимаются.',
+        en: 'Cash is handed over in Moscow, at the agreed place and time, to the client in person and only after the one-time codes of the order are exchanged. The client counts the money there; claims about the sum are not accepted after leaving the place.',
+      },
+    ],
+  },
+  {
+    title: { ru: 'Отмена и возврат', en: 'Cancellation and refund' },
+    points: [
+      {
+        ru: 'Клиент вправе отменить заявку на её странице, пока сервис не видит его перевода. Неоплаченная заявка закрывается сама, когда время на оплату вышло.',
+        en: 'The client may cancel an order on its page as long as the service sees no transfer of his. An unpaid order closes by itself when the time to pay is over.',
+      },
+      {
+        ru: 'Если обмен не состоялся, а средства получены, открывается возврат в той же валюте и тем же способом. Возврат рассматривает и исполняет сотрудник; из суммы вычитается только комиссия сети или банка за обратный перевод.',
+        en: 'If the exchange does not take place although funds have come, a refund is opened in the same currency and the same way. An operator decides on it and carries it out; only the network’s or the bank’s fee for sending back is deducted.',
+      },
+      {
+        ru: 'После выплаты обмен завершён, отменить его нельзя: переводы цифровой валюты необратимы.',
+        en: 'After the payout the exchange is complete and cannot be cancelled: transfers of digital currency are irreversible.',
+      },
+      {
+        ru: 'Возврат не производится на реквизиты третьих лиц. Если закон или запрос уполномоченного органа запрещает вернуть средства, сервис сообщает об этом клиенту, когда это разрешено.',
+        en: 'Refunds are not sent to the details of third parties. Where law or a demand of a competent authority forbids returning funds, the service tells the client as soon as that is permitted.',
+      },
+    ],
+  },
+  {
+    title: { ru: 'Ответственность и споры', en: 'Liability and disputes' },
+    points: [
+      {
+        ru: 'Сервис отвечает перед клиентом за исполнение заявки в пределах её суммы. Сервис не отвечает за перебои сетей, банков и связи, за потерю клиентом доступа к кошельку и за действия третьих лиц, обманувших клиента.',
+        en: 'The service answers to the client for executing the order, up to its sum. It does not answer for outages of networks, banks and communications, for a client’s loss of access to a wallet, or for third parties who have deceived the client.',
+      },
+      {
+        ru: 'Клиент обязуется не обменивать средства, полученные незаконно, не использовать сервис для расчётов с мошенниками и не вмешиваться в работу программ сервиса.',
+        en: 'The client undertakes not to exchange funds obtained unlawfully, not to use the service to pay fraudsters and not to interfere with the programs of the service.',
+      },
+      {
+        ru: 'Налоги со своих операций клиент считает и платит сам.',
+        en: 'The client reckons and pays the taxes on his own operations.',
+      },
+      {
+        ru: 'Претензии принимаются по адресу {email} с номером заявки; ответ даётся в течение десяти рабочих дней. История заявки, которую хранит сервис, служит доказательством её хода, если клиент не докажет иное.',
+        en: 'Claims are accepted at {email} with the number of the order; an answer is given within ten working days. The history of the order kept by the service is evidence of its course unless the client proves otherwise.',
+      },
+      {
+        ru: 'Спор, который не удалось решить перепиской, рассматривается судом по праву страны регистрации владельца сервиса, если обязательные нормы о защите потребителей не устанавливают другое.',
+        en: 'A dispute that correspondence does not settle is heard by a court under the law of the country where the owner of the service is registered, unless binding consumer law says otherwise.',
+      },
+    ],
+  },
+  {
+    title: { ru: 'Перерывы и изменения', en: 'Breaks and changes' },
+    points: [
+      {
+        ru: 'Сервис вправе на время прекратить приём новых заявок и сообщает причину и ожидаемый срок. На открытые заявки перерыв не влияет.',
+        en: 'The service may stop taking new orders for a time and states the reason and the expected end. Open orders are not affected by a break.',
+      },
+      {
+        ru: 'Новая версия правил публикуется на этой странице с датой и действует для заявок, созданных после публикации.',
+        en: 'A new version of the rules is published on this page with its date and applies to orders created after publication.',
+      },
+    ],
+  },
+]
+
+const payoutTimes: readonly Told[] = [
+  {
+    when: 'hours',
+    ru: 'Выплата производится после подтверждения оплаты по данным, указанным в заявке, обычно за 5–30 минут в рабочие часы: {hours} по московскому времени. Заявки, созданные вне этих часов, обрабатываются с открытия, и курс тогда рассчитывается заново.',
+    en: 'The payout is made after payment is confirmed, to the details stated in the order, usually within 5–30 minutes during working hours: {hours} Moscow time. Orders created outside these hours are processed from opening, and their rate is then recalculated.',
+  },
+  {
+    when: 'aroundTheClock',
+    ru: 'Выплата производится после подтверждения оплаты по данным, указанным в заявке, обычно за 5–30 минут, {hours}. Заявки, созданные в выходной день, обрабатываются с открытия, и курс тогда рассчитывается заново.',
+    en: 'The payout is made after payment is confirmed, to the details stated in the order, usually within 5–30 minutes, {hours}. Orders created on a day off are processed from opening, and their rate is then recalculated.',
+  },
+]
+
+/** The same in the version of 2026-11-25. */
+const payoutTimesBefore: readonly Told[] = [
+  {
+    when: 'hours',
+    ru: 'Выплата производится после подтверждения оплаты по данным, указанным в заявке, обычно за 5–30 минут в рабочие часы: ежедневно с {opens} до {closes} по московскому времени. Заявки, созданные вне этих часов, обрабатываются с открытия, и курс тогда рассчитывается заново.',
+    en: 'The payout is made after payment is confirmed, to the details stated in the order, usually within 5–30 minutes during working hours: daily from {opens} to {closes} Moscow time. Orders created outside these hours are processed from opening, and their rate is then recalculated.',
+  },
+  {
+    when: 'aroundTheClock',
+    ru: 'Выплата производится после подтверждения оплаты по данным, указанным в заявке, обычно за 5–30 минут в любое время суток. Заявки, созданные в объявленный выходной день, обрабатываются с открытия, и курс тогда рассчитывается заново.',
+    en: 'The payout is made after payment is confirmed, to the details stated in the order, usually within 5–30 minutes at any hour. Orders created on an announced day off are processed from opening, and their rate is then recalculated.',
+  },
+]
+
 /** Our versions of a document, the newest first. `version` is the date of its text. */
 export const ourTexts: Readonly<Record<LegalDocument, readonly [OurText, ...OurText[]]>> = {
   rules: [
-    {
-      version: '2026-11-25',
-      sections: [
-        {
-          title: { ru: 'О чём эти правила', en: 'What these rules are about' },
-          points: [
-            {
-              ru: 'Правила определяют, на каких условиях {owner} (далее — сервис) обменивает цифровую валюту на наличные деньги, безналичные деньги или другую цифровую валюту, а клиент пользуется этим обменом.',
-              en: 'These rules set the terms on which {owner} (the service) exchanges digital currency for cash, bank money or other digital currency, and on which a client uses this exchange.',
-            },
-            {
-              ru: 'Создавая заявку, клиент отмечает согласие с правилами. Заявка хранит версию правил, с которой он согласился; к этой заявке применяется именно она, даже если позже опубликована другая.',
-              en: 'By creating an order the client ticks consent to the rules. The order keeps the version agreed to; that version applies to it, even if another is published later.',
-            },
-            {
-              ru: 'Обмен доступен совершеннолетним и дееспособным людям, которые действуют от своего имени и в своих интересах и вправе распоряжаться отдаваемыми средствами.',
-              en: 'The exchange is open to adults of full legal capacity who act in their own name and interest and have the right to dispose of what they give.',
-            },
-            {
-              ru: 'Сервис не открывает счетов, не хранит средства клиента дольше, чем нужно для исполнения заявки, не принимает вкладов и не даёт советов об инвестициях. Курс цифровых валют меняется; решение об обмене клиент принимает сам.',
-              en: 'The service opens no accounts, does not hold a client’s funds longer than an order needs, takes no deposits and gives no investment advice. Rates of digital currencies move; the decision to exchange is the client’s own.',
-            },
-          ],
-        },
-        {
-          title: { ru: 'Слова', en: 'Terms used' },
-          points: [
-            {
-              ru: 'Заявка — поручение клиента обменять указанную сумму по указанному направлению. Направление — пара из отдаваемой и получаемой валюты со своими пределами и условиями.',
-              en: 'An order is the client’s instruction to exchange a given sum along a given direction. A direction is a pair of the currency given and the currency received, with its own limits and terms.',
-            },
-            {
-              ru: 'Реквизиты — адрес, карта, счёт, телефон или место встречи, куда клиент передаёт отдаваемые средства. Выплата — передача сервисом получаемых средств по данным, которые указал клиент.',
-              en: 'Payment details are the address, card, account, phone or meeting place to which the client hands over what is given. A payout is the transfer by the service of what is received to the details the client has stated.',
-            },
-            {
-              ru: 'Подтверждение — включение перевода в цепочку блоков и нарастание блоков над ним до числа, указанного в заявке; для безналичных денег — зачисление на счёт; для наличных — пересчёт при встрече.',
-              en: 'Confirmation means that a transfer is included in the chain and has the number of blocks above it that the order states; for bank money, that it is credited to the account; for cash, that it is counted at the meeting.',
-            },
-          ],
-        },
-        {
-          title: { ru: 'Курс и сумма', en: 'Rate and sum' },
-          points: [
-            {
-              ru: 'До создания заявки курс следует за рынком. Показанный курс окончательный: вознаграждение сервиса в нём уже учтено, отдельной комиссии сервис не берёт. Комиссию сети или банка за отправку платит отправитель.',
-              en: 'Until an order is created the rate follows the market. The rate shown is final: what the service earns is already in it, and no separate fee is charged. The network’s or the bank’s fee for sending is paid by the sender.',
-            },
-            {
-              ru: 'Если за время заполнения данных курс изменился не в пользу клиента больше чем на {tolerance} %, сервис показывает прежний и новый курс, и заявка создаётся только после согласия с новым. Изменение в пользу клиента применяется без вопросов.',
-              en: 'If while the details are being filled in the rate moves against the client by more than {tolerance} %, the service shows the old and the new rate, and the order is created only after consent to the new one. A move in the client’s favour is applied without asking.',
-            },
-            {
-              ru: 'После создания заявки курс закреплён на {minutes} минут. Учитывается момент, когда перевод появился в сети или зачислен на счёт, а не момент подтверждения. Курс заявки, созданной вне рабочих часов, рассчитывается заново при открытии.',
-              en: 'Once an order is created its rate is fixed for {minutes} minutes. What counts is the moment the transfer is seen in the network or credited to the account, not the moment of confirmation. The rate of an order made outside working hours is recalculated at opening.',
-            },
-            {
-              ru: 'Сумма выплаты округляется вниз, сумма к оплате — вверх, до последнего знака, который есть у валюты. Пределы и свободный резерв показаны до создания заявки.',
-              en: 'The payout is rounded down and the sum to pay is rounded up, to the last digit the currency has. Limits and the free reserve are shown before an order is created.',
-            },
-            {
-              ru: 'Если из-за очевидной технической ошибки показан курс, который явно не соответствует рынку, сервис вправе не исполнять заявку по нему. Полученные средства в этом случае возвращаются полностью.',
-              en: 'If through an obvious technical fault a rate is shown that plainly has nothing to do with the market, the service may decline to execute the order at it. What was received is then returned in full.',
-            },
-          ],
-        },
-        {
-          title: { ru: 'Оплата', en: 'Payment' },
-          points: [
-            {
-              ru: 'Клиент переводит ровно ту сумму, в той валюте и в той сети, которые указаны в заявке, и только по реквизитам со страницы заявки. Если указан код (memo, тег, комментарий), он обязателен.',
-              en: 'The client transfers exactly the sum, in the currency and in the network stated in the order, and only to the payment details on the page of the order. Where a code is stated (memo, tag, comment), it is required.',
-            },
-            {
-              ru: 'Реквизиты действуют для одной заявки и только до конца времени на оплату. Повторно использовать их нельзя.',
-              en: 'Payment details serve one order and only until the time to pay is over. They must not be used again.',
-            },
-            {
-              ru: 'Если пришла другая сумма, если перевод опоздал или пришёл без кода, заявка не закрывается молча: она ждёт решения сотрудника, и это видно на её странице. Сотрудник пишет клиенту в чате заявки, а если страница заявки закрыта — и на почту.',
-              en: 'If another sum arrives, or the transfer is late or comes without its code, the order is not closed in silence: it waits for an operator’s decision, and its page says so. The operator writes to the client in the chat of the order, and by email too if its page is not open.',
-            },
-            {
-              ru: 'Перевод в другой сети, другой валюте или на адрес, которого нет в заявке, может быть утрачен безвозвратно. Сервис помогает его найти, если это технически возможно, но не отвечает за результат.',
-              en: 'A transfer in another network, in another currency or to an address that is not in the order may be lost for good. The service helps to find it where that is technically possible, but does not answer for the result.',
-            },
-            {
-              ru: 'Оплата от третьего лица не допускается. Карта, счёт и кошелёк, с которых и на которые идут деньги, должны принадлежать клиенту.',
-              en: 'Payment by a third party is not allowed. The card, account and wallet that money comes from and goes to must belong to the client.',
-            },
-          ],
-        },
-        {
-          title: { ru: 'Выплата', en: 'Payout' },
-          points: [
-            {
-              when: 'hours',
-              ru: 'Выплата производится после подтверждения оплаты по данным, указанным в заявке, обычно за 5–30 минут в рабочие часы: ежедневно с {opens} до {closes} по московскому времени. Заявки, созданные вне этих часов, обрабатываются с открытия, и курс тогда рассчитывается заново.',
-              en: 'The payout is made after payment is confirmed, to the details stated in the order, usually within 5–30 minutes during working hours: daily from {opens} to {closes} Moscow time. Orders created outside these hours are processed from opening, and their rate is then recalculated.',
-            },
-            {
-              when: 'aroundTheClock',
-              ru: 'Выплата производится после подтверждения оплаты по данным, указанным в заявке, обычно за 5–30 минут в любое время суток. Заявки, созданные в объявленный выходной день, обрабатываются с открытия, и курс тогда рассчитывается заново.',
-              en: 'The payout is made after payment is confirmed, to the details stated in the order, usually within 5–30 minutes at any hour. Orders created on an announced day off are processed from opening, and their rate is then recalculated.',
-            },
-            {
-              ru: 'Сеть подтверждает перевод от нескольких минут до двух суток, банк может задержать зачисление. На эти сроки сервис не влияет, но показывает их на странице заявки.',
-              en: 'A network confirms a transfer in a few minutes to two days, and a bank may delay crediting. The service has no influence on these times, but shows them on the page of the order.',
-            },
-            {
-              ru: 'Клиент отвечает за верность данных для выплаты. Выплата, отправленная по указанным им данным, считается исполненной надлежаще.',
-              en: 'The client answers for the details of the payout being right. A payout sent to the details given counts as duly made.',
-            },
-            {
-              ru: 'Наличные передаются в Москве, в назначенном месте и времени, лично клиенту и только после обмена одноразовыми кодами из заявки. Клиент пересчитывает деньги на месте; после ухода с места передачи претензии к сумме не принимаются.',
-              en: 'Cash is handed over in Moscow, at the agreed place and time, to the client in person and only after the one-time codes of the order are exchanged. The client counts the money there; claims about the sum are not accepted after leaving the place.',
-            },
-          ],
-        },
-        {
-          title: { ru: 'Отмена и возврат', en: 'Cancellation and refund' },
-          points: [
-            {
-              ru: 'Клиент вправе отменить заявку на её странице, пока сервис не видит его перевода. Неоплаченная заявка закрывается сама, когда время на оплату вышло.',
-              en: 'The client may cancel an order on its page as long as the service sees no transfer of his. An unpaid order closes by itself when the time to pay is over.',
-            },
-            {
-              ru: 'Если обмен не состоялся, а средства получены, открывается возврат в той же валюте и тем же способом. Возврат рассматривает и исполняет сотрудник; из суммы вычитается только комиссия сети или банка за обратный перевод.',
-              en: 'If the exchange does not take place although funds have come, a refund is opened in the same currency and the same way. An operator decides on it and carries it out; only the network’s or the bank’s fee for sending back is deducted.',
-            },
-            {
-              ru: 'После выплаты обмен завершён, отменить его нельзя: переводы цифровой валюты необратимы.',
-              en: 'After the payout the exchange is complete and cannot be cancelled: transfers of digital currency are irreversible.',
-            },
-            {
-              ru: 'Возврат не производится на реквизиты третьих лиц. Если закон или запрос уполномоченного органа запрещает вернуть средства, сервис сообщает об этом клиенту, когда это разрешено.',
-              en: 'Refunds are not sent to the details of third parties. Where law or a demand of a competent authority forbids returning funds, the service tells the client as soon as that is permitted.',
-            },
-          ],
-        },
-        {
-          title: { ru: 'Ответственность и споры', en: 'Liability and disputes' },
-          points: [
-            {
-              ru: 'Сервис отвечает перед клиентом за исполнение заявки в пределах её суммы. Сервис не отвечает за перебои сетей, банков и связи, за потерю клиентом доступа к кошельку и за действия третьих лиц, обманувших клиента.',
-              en: 'The service answers to the client for executing the order, up to its sum. It does not answer for outages of networks, banks and communications, for a client’s loss of access to a wallet, or for third parties who have deceived the client.',
-            },
-            {
-              ru: 'Клиент обязуется не обменивать средства, полученные незаконно, не использовать сервис для расчётов с мошенниками и не вмешиваться в работу программ сервиса.',
-              en: 'The client undertakes not to exchange funds obtained unlawfully, not to use the service to pay fraudsters and not to interfere with the programs of the service.',
-            },
-            {
-              ru: 'Налоги со своих операций клиент считает и платит сам.',
-              en: 'The client reckons and pays the taxes on his own operations.',
-            },
-            {
-              ru: 'Претензии принимаются по адресу {email} с номером заявки; ответ даётся в течение десяти рабочих дней. История заявки, которую хранит сервис, служит доказательством её хода, если клиент не докажет иное.',
-              en: 'Claims are accepted at {email} with the number of the order; an answer is given within ten working days. The history of the order kept by the service is evidence of its course unless the client proves otherwise.',
-            },
-            {
-              ru: 'Спор, который не удалось решить перепиской, рассматривается судом по праву страны регистрации владельца сервиса, если обязательные нормы о защите потребителей не устанавливают другое.',
-              en: 'A dispute that correspondence does not settle is heard by a court under the law of the country where the owner of the service is registered, unless binding consumer law says otherwise.',
-            },
-          ],
-        },
-        {
-          title: { ru: 'Перерывы и изменения', en: 'Breaks and changes' },
-          points: [
-            {
-              ru: 'Сервис вправе на время прекратить приём новых заявок и сообщает причину и ожидаемый срок. На открытые заявки перерыв не влияет.',
-              en: 'The service may stop taking new orders for a time and states the reason and the expected end. Open orders are not affected by a break.',
-            },
-            {
-              ru: 'Новая версия правил публикуется на этой странице с датой и действует для заявок, созданных после публикации.',
-              en: 'A new version of the rules is published on this page with its date and applies to orders created after publication.',
-            },
-          ],
-        },
-      ],
-    },
+    { version: '2026-11-29', sections: rules(payoutTimes) },
+    { version: '2026-11-25', sections: rules(payoutTimesBefore) },
   ],
   aml: [
     {
@@ -423,26 +484,9 @@ export const ourTexts: Readonly<Record<LegalDocument, readonly [OurText, ...OurT
     },
   ],
   'personal-data': [
-    {
-      version: '2026-11-27',
-      sections: [
-        ...personalData,
-        {
-          title: { ru: 'Файлы cookie и хранилище браузера', en: 'Cookies and browser storage' },
-          points: [
-            {
-              ru: 'Сервис использует только необходимое: cookie сеанса (чтобы узнавать вас и показывать ваши заявки), языка и темы, а в хранилище браузера — копию вашего номера, код пригласившего, если вы пришли по ссылке, неотправленные формы и сообщения и отметку о том, какие шаги к обмену сегодня уже посчитаны.',
-              en: 'Only what is needed is used: cookies of the session (to recognise you and show your orders), of language and of theme; in the browser’s storage a copy of your number, the code of whoever referred you if you came by a link, forms and messages not yet sent, and a mark of which steps towards an exchange have been counted today.',
-            },
-            {
-              ru: 'Сервис считает, сколько человек за день пришли на сайт, посчитали обмен и перешли к данным. Хранятся только эти числа: кто это был, из них узнать нельзя. Счётчиков посещений и рекламных меток сторонних компаний на страницах нет.',
-              en: 'The service counts how many people a day come to the site, work out an exchange and go on to the details. Only these numbers are kept: they do not tell who it was. There are no visit counters or advertising tags of other companies on the pages.',
-            },
-          ],
-        },
-      ],
-    },
-    { version: '2026-11-25', sections: [...personalData, personalStorageBefore] },
+    { version: '2026-11-29', sections: [...personalData(personalKept), personalStorage] },
+    { version: '2026-11-27', sections: [...personalData(personalKeptBefore), personalStorageOf27] },
+    { version: '2026-11-25', sections: [...personalData(personalKeptBefore), personalStorageOf25] },
   ],
   partners: [
     {

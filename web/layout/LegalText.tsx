@@ -3,6 +3,7 @@ import type { ServiceState } from '../../contract/live.ts'
 import type { Language } from '../../core/language/language.ts'
 import { isLegalVariable, type LegalVariable } from '../../core/legal/legal-document.ts'
 import { type LegalPart, readLegalText } from '../../core/legal/legal-text.ts'
+import { hoursInWords } from '../../core/office/hours-words.ts'
 import { useService } from '../app/page-data.tsx'
 import { typo } from '../app/typo.ts'
 import css from './LegalText.module.css'
@@ -54,7 +55,7 @@ function Parts({ parts, number, words }: { parts: readonly LegalPart[]; number: 
 }
 
 function valuesOf(
-  { brand, office, payWindowMinutes, rateTolerancePercent, partners }: ServiceState,
+  { brand, office, payWindowMinutes, rateTolerancePercent, visitorKeptDays, partners }: ServiceState,
   language: Language,
 ): Record<LegalVariable, string> {
   const written = (value: string) => (language === 'ru' ? value.replace('.', ',') : value)
@@ -64,12 +65,14 @@ function valuesOf(
     email: brand.email,
     opens: office.opensAt,
     closes: office.closesAt,
+    hours: hoursInWords(office, language),
     minutes: String(payWindowMinutes),
     tolerance: written(rateTolerancePercent),
     partnerPercent: written(partners.percent),
     monitorPercent: written(partners.monitorPercent),
     withdrawalLeast: written(partners.withdrawalLeast),
     payoutHours: String(partners.payoutHours),
+    visitorDays: String(visitorKeptDays),
     declinedDays: String(partners.declinedDays),
   }
 }

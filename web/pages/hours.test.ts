@@ -1,7 +1,11 @@
 /** Pages name the days of the week on which the office works, and say neither "daily" nor "around the clock" where some are off. */
 import { expect, test } from 'vitest'
+import type { LegalTextView } from '../../contract/legal-texts.ts'
 import type { ServiceState } from '../../contract/live.ts'
 import { languages } from '../../core/language/language.ts'
+import { ourSource } from '../../core/legal/legal-text.ts'
+import { ourTexts } from '../../core/legal/our-texts.ts'
+import { legalPath } from '../app/route-paths.ts'
 import { body } from '../render.tsx'
 
 const name = { ru: 'Меняла', en: 'Menyala' }
@@ -27,15 +31,24 @@ const service = (office: Partial<ServiceState['office']>): ServiceState => ({
   payWindowMinutes: 15,
   meetingDaysAhead: 7,
   rateStaleSeconds: 60,
+  visitorKeptDays: 30,
   consentVersions: { rules: '', aml: '' },
-  legalVersions: { rules: '', aml: '', partners: '', 'personal-data': '' },
+  legalVersions: { rules: ourTexts.rules[0].version, aml: '', partners: '', 'personal-data': '' },
   partners: { percent: '0', monitorPercent: '0', answerDays: 1, payoutHours: 24, withdrawalLeast: '0', declinedDays: 30 },
 })
+/** Our exchange rules, as they are read in such an office. */
+const rules = (office: ServiceState['office']): LegalTextView => {
+  const [newest] = ourTexts.rules
+  const { version } = newest
+  const text = { ru: ourSource(newest, 'ru', office), en: ourSource(newest, 'en', office) }
+  return { document: 'rules', version, text, versions: [version], inForce: version }
+}
 /** What is read on each page that tells of the hours. */
 const read = (office: Partial<ServiceState['office']>) =>
   languages.flatMap((language) =>
-    ['/', '/contacts', '/qa', '/partners'].map((path) => {
-      const html = body(language === 'ru' ? path : `/en${path}`, { service: service(office) })
+    ['/', '/contacts', '/qa', '/partners', legalPath].map((path) => {
+      const state = service(office)
+      const html = body(language === 'ru' ? path : `/en${path}`, { service: state, legal: [rules(state.office)] })
       return {
         language,
         path,

@@ -35,6 +35,7 @@ export const serviceState = (settings: Settings, legal: LegalVersions, demo: boo
   payWindowMinutes: settings.payWindowMinutes,
   meetingDaysAhead: settings.meetingDaysAhead,
   rateStaleSeconds: settings.rateStaleSeconds,
+  visitorKeptDays: settings.anonymousKeptDays,
   consentVersions: consentsOf(legal),
   legalVersions: legal,
   partners: {
