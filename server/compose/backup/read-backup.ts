@@ -22,20 +22,23 @@ export type BackupReader = {
   readonly header: BackupHeader
   /** Table by table; the rows of one, in pieces of whole rows, are to be read to their end before the next. */
   readonly tables: () => AsyncGenerator<BackupTable>
-  /** Once all tables were read: whether every sum agrees. Throws StartRefused where one does not. */
+  /** Once all tables were read: whether every sum agrees. Throws FaultyBackup where one does not. */
   readonly finish: () => Promise<BackupClosing>
   readonly close: () => void
 }
 
+/** Says something of the file, and not of the place that it is restored into or of the version that does it. */
+export class FaultyBackup extends StartRefused {}
+
 /** A header is a few kilobytes; what has no line so long is no header of ours. */
 const longestLine = 16 * 1024 * 1024
 
-/** Opens a file; throws StartRefused when it is not there, is no backup, or was made by a newer Menyala. */
+/** Opens a file; throws FaultyBackup when it is not there or is no backup, StartRefused when it was made by a newer Menyala. */
 export async function openBackup(path: string): Promise<BackupReader> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    throw new StartRefused(error.code === 'ENOENT' ? `There is no file ${path}.` : `The file ${path} cannot be read: ${error.code}.`)
+    throw new FaultyBackup(error.code === 'ENOENT' ? `There is no file ${path}.` : `The file ${path} cannot be read: ${error.code}.`)
   })
-  if (!found.isFile()) throw new StartRefused(`${path} is not a file.`)
+  if (!found.isFile()) throw new FaultyBackup(`${path} is not a file.`)
   const source = createGunzip({ chunkSize: 256 * 1024 })
   pipeline(createReadStream(path, { highWaterMark: 256 * 1024 }), source, () => undefined)
   const text = new TextReader(source)
@@ -49,7 +52,7 @@ export async function openBackup(path: string): Promise<BackupReader> {
 }
 
 async function read(path: string, text: TextReader): Promise<Omit<BackupReader, 'close'>> {
-  const damaged = (how: string) => new StartRefused(`The file ${path} was cut or changed: ${how}. Nothing was restored from it.`)
+  const damaged = (how: string) => new FaultyBackup(`The file ${path} was cut or changed: ${how}. Nothing was restored from it.`)
   const orDamaged = async <T>(reading: Promise<T>, where: string): Promise<T> => {
     try {
       return await reading
@@ -62,7 +65,7 @@ async function read(path: string, text: TextReader): Promise<Omit<BackupReader, 
   }
 
   const first = parse(await text.line().catch(notOurs(path)))
-  if (!isBackup(first)) throw new StartRefused(`${path} is not a backup of Menyala.`)
+  if (!isBackup(first)) throw new FaultyBackup(`${path} is not a backup of Menyala.`)
   if ((first as { format: number }).format > formatNumber)
     throw new StartRefused(
       `A newer version of Menyala (${(first as { version?: string }).version}) wrote ${path}: restore it with that version.`,
@@ -118,8 +121,8 @@ function parse(line: string): unknown {
 
 const notOurs = (path: string) => (error: NodeJS.ErrnoException) => {
   if (error.code === 'EACCES' || error.code === 'EIO' || error.code === 'EPERM')
-    throw new StartRefused(`The file ${path} cannot be read: ${error.code}.`)
-  throw new StartRefused(`${path} is not a backup of Menyala.`)
+    throw new FaultyBackup(`The file ${path} cannot be read: ${error.code}.`)
+  throw new FaultyBackup(`${path} is not a backup of Menyala.`)
 }
 
 function linesIn(piece: Buffer): number {

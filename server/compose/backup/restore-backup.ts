@@ -7,7 +7,7 @@ import type { BackupClosing, BackupHeader } from './backup-format.ts'
 import { copyIn } from './copy-rows.ts'
 import { type HeldPayouts, holdPayouts } from './hold-payouts.ts'
 import { counted, openProgress, type Progress } from './progress.ts'
-import { openBackup } from './read-backup.ts'
+import { FaultyBackup, openBackup } from './read-backup.ts'
 import { leftOut, quoted, setSequence, settleSession, sleepTriggers, somethingStored, storedTables } from './table-store.ts'
 
 export type CheckBackup = {
@@ -176,7 +176,7 @@ async function load(
   const known = new Map((await storedTables(client)).map((table) => [table.name, table.columns]))
   const missing = [...known.keys()].filter((name) => !header.leftOut.includes(name) && !header.tables.some((table) => table.name === name))
   if (missing.length > 0)
-    throw new StartRefused(`The backup lacks the tables ${missing.join(', ')}: it was changed, and nothing was restored.`)
+    throw new FaultyBackup(`The backup lacks the tables ${missing.join(', ')}: it was changed, and nothing was restored.`)
   const wakeTriggers = await sleepTriggers(client, [...known.keys()])
   await client.query(`truncate ${[...known.keys()].map(quoted).join(', ')}`)
   const skipped: string[] = []
@@ -198,7 +198,7 @@ async function load(
       continue
     }
     if ([...here].sort().join() !== [...columns].sort().join())
-      throw new StartRefused(
+      throw new FaultyBackup(
         `The columns of ${name} in the backup are not those of its generation: it was changed, and nothing was restored.`,
       )
     taken.set(name, await copyIn(client, `copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`, watched()))

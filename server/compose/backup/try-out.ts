@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { BackupResult } from '../../../contract/backups.ts'
 import { isAway } from '../../base/db/database-away.ts'
+import { StartRefused } from '../../base/start-refused.ts'
+import { createLikeOwn } from './database-like-own.ts'
+import { FaultyBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { quoted } from './table-store.ts'
 import { type TakenBackup, takeBackup } from './take-backup.ts'
@@ -20,7 +23,7 @@ export type TryOut = {
   readonly signal?: AbortSignal
 }
 
-/** `restored` is null where it cannot be tried out (no right, no room, no server), false where the file cannot be restored or differs. */
+/** `restored` is null where it cannot be tried out (no right, no room, no server or an unfit one), false where the file cannot be restored or differs. */
 export async function tryOut({ url, mark, taken, mode, now, signal }: TryOut): Promise<Pick<BackupResult, 'restored' | 'restoreProblem'>> {
   const client = new pg.Client({
     connectionString: url,
@@ -38,7 +41,7 @@ export async function tryOut({ url, mark, taken, mode, now, signal }: TryOut): P
     await dropLeftBehind(client, prefix)
     const name = `${prefix}${mark}`
     scratchName = name
-    const made = await client.query(`create database ${quoted(name)} template template0`).then(
+    const made = await createLikeOwn(client, name).then(
       () => null,
       (error: Error) => error.message,
     )
@@ -66,11 +69,11 @@ export async function tryOut({ url, mark, taken, mode, now, signal }: TryOut): P
   }
 }
 
-/** Of the file, and not of a server that is away, a right, a disk or a folder. */
+/** Of the file, and not of a server that is away or unfit, another version, a right, a disk or a folder. */
 function saysOfFile(error: unknown): boolean {
-  const reason = error instanceof Error && error.cause !== undefined ? error.cause : error
-  const { code } = (reason ?? {}) as { code?: unknown }
-  return !isAway(reason) && !/^(?:ENOSPC|EDQUOT|EACCES|EROFS|ENOENT|53\w{3}|28\w{3}|58\w{3}|3D000|42501)$/.test(String(code))
+  if (error instanceof StartRefused) return error instanceof FaultyBackup
+  const { code } = (error ?? {}) as { code?: unknown }
+  return !isAway(error) && !/^(?:ENOSPC|EDQUOT|EACCES|EROFS|ENOENT|53\w{3}|28\w{3}|58\w{3}|3D000|42501)$/.test(String(code))
 }
 
 /** Scratch databases are named after the database of which they are copies: a server may have those of several offices. */
