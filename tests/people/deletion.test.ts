@@ -198,6 +198,9 @@ test('staff, whoever is stopped and a partner with money cannot', async () => {
     [stopped.uid, world.clock.now()],
   )
   expect(await hindrances(stopped)).toEqual([{ kind: 'stopped' }])
+  // a stop whose time is over hinders nothing
+  await sql('update users set suspended_until = $2 where uid = $1', [stopped.uid, world.clock.now()])
+  expect(await hindrances(stopped)).toEqual([])
   const partner = await aPartner(world)
   const hindered = async () => good(await world.call('getAccountDeletion', null, partner)).hindrances
   expect(await hindered()).toEqual([])

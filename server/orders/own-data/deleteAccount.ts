@@ -3,6 +3,7 @@ import { Refusal } from '../../../core/errors/catalogue.ts'
 import { hindrancesOf, keptUntil } from '../../../core/people/account-deletion.ts'
 import { normalEmail } from '../../../core/people/email.ts'
 import { isStaff } from '../../../core/people/staff.ts'
+import { suspensionAt } from '../../../core/people/suspension.ts'
 import type { Tx } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
 import { type CallContext, callerOf, handler } from '../../base/handler.ts'
@@ -21,7 +22,8 @@ type Db = CallContext['database']['kysely'] | Tx
 async function standing(db: Db, ctx: CallContext, { uid, role, suspension }: Person) {
   const [orders, partnerMoney] = await Promise.all([ordersOfPerson(db, uid), hasPartnerMoney(db, uid)])
   const { lawKeepsYears } = await ctx.settings()
-  const hindrances = hindrancesOf({ isStaff: isStaff(role), isStopped: suspension !== null, partnerMoney, orders }, ctx.now())
+  const isStopped = suspensionAt(suspension, ctx.now()) !== null
+  const hindrances = hindrancesOf({ isStaff: isStaff(role), isStopped, partnerMoney, orders }, ctx.now())
   return { hindrances, orders: orders.length, keptUntil: keptUntil(orders, lawKeepsYears) }
 }
 
