@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Payload } from '../../contract/calls.ts'
 import { aWorld } from '../a-world.ts'
 import { audited, good } from '../make.ts'
+import { aProvenAccount, tokenMailed, withSecondFactor } from '../people/accounts.ts'
 import { aPartner } from '../partners/a-partner.ts'
 import type { Session } from '../world.ts'
 import { anAccount } from './an-account.ts'
@@ -135,6 +136,18 @@ test('a lost second step is reset with a reason: sessions end and the owner is m
   await world.sweep('sendMail')
   expect(world.simulator.emails().filter(({ to }) => to.includes(client.email))).toMatchObject([{ subject: 'Второй шаг входа сброшен' }])
   expect(await reset(admin.uid)).toMatchObject({ code: 'OWN_ACCOUNT' })
+})
+
+test('a notice that takes off the second step of a client ends once he is of the staff', async () => {
+  const client = await aProvenAccount(world)
+  await withSecondFactor(world, client)
+  good(await world.call('requestSecondFactorRemoval', { email: client.email }))
+  const token = await tokenMailed(world, client.email, 'second-step')
+  good(await world.call('startSecondFactorRemoval', { token }))
+  good(await set(client.uid, { role: 'operator', name: 'Павел' }))
+  world.clock.turn({ hours: 25 })
+  await world.sweep('removeLostSecondFactors')
+  expect(await get(client.uid)).toMatchObject({ role: 'operator', secondStep: true })
 })
 
 test('a note stays with its writer, and its words are not in the log', async () => {

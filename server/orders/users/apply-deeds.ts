@@ -8,7 +8,7 @@ import { type CallContext, callerOf } from '../../base/handler.ts'
 import { publish } from '../../base/live/signals.ts'
 import { queueAccountEmail } from '../../base/people/account-emails.ts'
 import { deletePasskeysOf } from '../../base/people/passkeys/passkey-store.ts'
-import { removeTotp } from '../../base/people/person-store.ts'
+import { removeTotp, setSecondFactorGoes } from '../../base/people/person-store.ts'
 import { endSessionsOf } from '../../base/people/sessions/end-sessions.ts'
 import { withdrawRequests } from '../../stores/users/user-request-store.ts'
 import { hasPartnership, saveRole, touchUser, type UserAccount } from '../../stores/users/user-store.ts'
@@ -30,7 +30,11 @@ export async function applyRole(tx: Tx, ctx: CallContext, account: UserAccount, 
   await saveRole(tx, id, after)
   if (role !== after.role) {
     // rights are for whoever logs in from now on: a session from before may be somebody else's
-    if (isStaff(after.role) && !isStaff(role)) await endSessionsOf(tx, id, null)
+    if (isStaff(after.role) && !isStaff(role)) {
+      await endSessionsOf(tx, id, null)
+      // staff do not lose their second step by an email
+      await setSecondFactorGoes(tx, id, null)
+    }
     if (role === 'admin') await withdrawRequests(tx, { askedBy: id }, callerOf(ctx).uid, ctx.now())
     await publish(tx, `person:${id}`)
     await queueAccountEmail(tx, { ...ctx, userAgent: '' }, 'roleChanged', { uid: id, emailProvenAt: account.email_proven_at })
