@@ -1,12 +1,13 @@
 /** setUser, endUserSessions, resetUserSecondFactor, addUserNote: what an admin changes of others, and that somebody always stays who can. */
 import { beforeAll, expect, test } from 'vitest'
 import type { Payload } from '../../contract/calls.ts'
+import { writeSetting } from '../../server/base/settings/settings-store.ts'
 import { aWorld } from '../a-world.ts'
 import { audited, good } from '../make.ts'
-import { aProvenAccount, tokenMailed, withSecondFactor } from '../people/accounts.ts'
 import { aPartner } from '../partners/a-partner.ts'
+import { aProvenAccount, tokenMailed, withSecondFactor } from '../people/accounts.ts'
 import type { Session } from '../world.ts'
-import { anAccount } from './an-account.ts'
+import { anAccount, password } from './an-account.ts'
 
 const world = aWorld()
 const [operator, admin] = [world.signedIn('operator'), world.signedIn('admin')]
@@ -136,6 +137,24 @@ test('a lost second step is reset with a reason: sessions end and the owner is m
   await world.sweep('sendMail')
   expect(world.simulator.emails().filter(({ to }) => to.includes(client.email))).toMatchObject([{ subject: 'Второй шаг входа сброшен' }])
   expect(await reset(admin.uid)).toMatchObject({ code: 'OWN_ACCOUNT' })
+})
+
+test('whoever only reads the emails of staff whose second step was reset does not get in: the password does, until there is another', async () => {
+  const colleague = await anAccount(world, 'operator')
+  await sql('update users set totp_secret = $2 where uid = $1', [colleague.uid, world.context.cipher.encrypt('S')])
+  const { version } = await get(colleague.uid)
+  good(await world.call('resetUserSecondFactor', { id: colleague.uid, version, reason: 'потерял телефон' }, admin))
+  await writeSetting(world.database.kysely, 'staffSecondFactor', true, world.clock.now(), null)
+  const asks = async () => {
+    good(await world.call('requestPasswordReset', { email: colleague.email }))
+    const token = await tokenMailed(world, colleague.email, 'reset')
+    return world.call('resetPassword', { token, password: 'battery staple' })
+  }
+  expect(await asks()).toMatchObject({ code: 'LINK_EXPIRED' })
+  const entered = good(await world.call('signIn', { email: colleague.email, password, wantToken: true }))
+  await withSecondFactor(world, { ...colleague, password, token: entered.token ?? '' })
+  expect(await asks()).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' })
+  await writeSetting(world.database.kysely, 'staffSecondFactor', false, world.clock.now(), null)
 })
 
 test('a notice that takes off the second step of a client ends once he is of the staff', async () => {

@@ -37,7 +37,7 @@ export type Person = {
   /** Since when it is on; null: it is off, or nobody knows. */
   secondFactorSince: Instant | null
   recoveryCodeHashes: readonly string[]
-  /** Since when the machine is leading an admin back in; null: it is not, or he has a second step again. */
+  /** When the machine led an admin back in, or an admin reset the second step of staff; null: never, or there is a second step again. */
   recoveryBegunAt: Instant | null
   /** How many passkeys he has. */
   passkeys: number
@@ -311,6 +311,11 @@ export async function removeTotp(tx: Tx, uid: string): Promise<void> {
     })
     .where('uid', '=', uid)
     .execute()
+}
+
+/** Nobody gets in by an email alone until the person has a second step again. */
+export async function beginRecovery(tx: Tx, uid: string, at: Instant): Promise<void> {
+  await tx.updateTable('users').set({ recovery_begun_at: at }).where('uid', '=', uid).execute()
 }
 
 /** When the second step goes; null: it stays. */

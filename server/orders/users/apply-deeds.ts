@@ -8,7 +8,7 @@ import { type CallContext, callerOf } from '../../base/handler.ts'
 import { publish } from '../../base/live/signals.ts'
 import { queueAccountEmail } from '../../base/people/account-emails.ts'
 import { deletePasskeysOf } from '../../base/people/passkeys/passkey-store.ts'
-import { removeTotp, setSecondFactorGoes } from '../../base/people/person-store.ts'
+import { beginRecovery, removeTotp, setSecondFactorGoes } from '../../base/people/person-store.ts'
 import { endSessionsOf } from '../../base/people/sessions/end-sessions.ts'
 import { withdrawRequests } from '../../stores/users/user-request-store.ts'
 import { hasPartnership, saveRole, touchUser, type UserAccount } from '../../stores/users/user-store.ts'
@@ -42,8 +42,11 @@ export async function applyRole(tx: Tx, ctx: CallContext, account: UserAccount, 
   return changedFields({ role, name }, after)
 }
 
-export async function applyReset(tx: Tx, ctx: CallContext, { uid: id, email_proven_at: emailProvenAt }: UserAccount): Promise<void> {
+export async function applyReset(tx: Tx, ctx: CallContext, account: UserAccount): Promise<void> {
+  const { uid: id, email_proven_at: emailProvenAt } = account
   await removeTotp(tx, id)
+  // of staff who have a password: without one the email is all that leads in
+  if (isStaff(account.user_type) && account.password_hash !== null) await beginRecovery(tx, id, ctx.now())
   await deletePasskeysOf(tx, id)
   await touchUser(tx, id)
   await endSessionsOf(tx, id, null)

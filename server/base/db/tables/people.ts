@@ -39,7 +39,7 @@ export interface UsersTable {
   devices_known_since: Generated<string | null>
   second_factor_goes_at: Generated<string | null>
   second_factor_since: Generated<string | null>
-  /** Since when the machine is leading an admin back in. */
+  /** When the machine led an admin back in, or an admin reset the second step of staff; null once there is one again. */
   recovery_begun_at: Generated<string | null>
   passkeys: Generated<number>
   deleted_at: Generated<string | null>

@@ -35,7 +35,7 @@ export async function insertPasskey(tx: Tx, { id, uid, publicKey, counter, trans
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   const isNew = (numInsertedOrUpdatedRows ?? 0n) > 0n
-  // whom the machine leads back in has a second step again
+  // whoever has lost his second step has one again
   if (isNew) await tx.updateTable('users').set({ recovery_begun_at: null }).where('uid', '=', uid).execute()
   await countPasskeys(tx, uid)
   return isNew

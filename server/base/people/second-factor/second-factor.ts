@@ -86,8 +86,8 @@ export const asksSecondFactor = ({ role, totpSecret, passkeys }: Person, { staff
   isStaff(role) ? staffSecondFactor && (totpSecret !== null || passkeys > 0) : totpSecret !== null
 
 /**
- * Whether the machine is leading an admin back in: he has not used its link, or has no second step yet where staff have one. Until then no
- * link of an email lets anybody in.
+ * Whether a member of staff has lost his second step and has none again where staff have one, or is an admin who has not used the link of
+ * the machine. Until then no link of an email lets anybody in: nothing more would be asked of whoever reads his emails.
  */
 export const isBeingRecovered = ({ role, recoveryBegunAt, passwordHash }: Person, { staffSecondFactor }: Settings): boolean =>
   isStaff(role) && recoveryBegunAt !== null && (passwordHash === null || staffSecondFactor)
