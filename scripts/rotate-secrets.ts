@@ -23,7 +23,7 @@ await runCommand('Stopped: what was done stays, the rest is done by the next run
   const keptIn = environment.secretKeys ? 'SECRET_KEY' : secretKeyFile(environment.dataDirectory)
   if (keys.length === 1)
     say(
-      `There is one key in ${keptIn}. To change it, write 2:<new>,1:<present> there (a new one: openssl rand -base64 32), restart every process, and run this again.`,
+      `There is one key in ${keptIn}. To change it, write 2:<new>,1:<present> there (a new one: openssl rand -base64 32), stop all processes, start them with both keys, and run this again.`,
     )
   const place = await placeToBackUp(environment, say)
   const database = openDatabase({ url: place.url, applicationName: 'menyala rotate-secrets' })

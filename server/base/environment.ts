@@ -119,7 +119,12 @@ export const variables = {
     address('postgres', 'postgresql'),
   ),
   DATABASE_POOL: variable('10', 'Connections that one process holds at most', 'a whole number from 2 to 200', whole(2, 200)),
-  DATA_DIRECTORY: variable('data', 'Folder of the embedded database, uploads and the demo key', 'the path of a folder', z.string().min(1)),
+  DATA_DIRECTORY: variable(
+    'data',
+    'Folder of the embedded database, its backups, and what a demo keeps: its key and its simulated world. Files of clients are in the database',
+    'the path of a folder',
+    z.string().min(1),
+  ),
   BACKUP_DIRECTORY: variable(
     null,
     'Folder of the backups that the office takes by itself, best on another disk; `none`: it takes none. Not set: `backups` in DATA_DIRECTORY',
