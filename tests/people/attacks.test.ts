@@ -278,6 +278,21 @@ test('a stolen session opens no other one at the moment when its owner ends them
   expect(await sessionsOfPerson(me.uid)).toEqual([])
 })
 
+test('nor does it leave a passkey or a second step of its own at that moment', async () => {
+  const me = await aProvenAccount(world)
+  const stolen = await elsewhere(world, me)
+  const ended = (begin: () => Promise<unknown>) => meanwhile(me.uid, begin, (tx) => endSessionsOf(tx, me.uid, null))
+  const { secret } = good(await world.call('prepareSecondFactor', { password }, stolen))
+  const { challenge, site } = good(await world.call('preparePasskey', { password }, stolen))
+  const passkey = make(newSoftPasskey(), { challenge, site, origin: new URL(world.url).origin })
+  const code = await generate({ secret, epoch: Math.floor(millisecondsOf(world.clock.now()) / 1000) })
+  expect(await ended(() => world.call('addPasskey', { passkey }, stolen))).toMatchObject({ code: 'UNAUTHENTICATED' })
+  const again = await elsewhere(world, me)
+  expect(await ended(() => world.call('confirmSecondFactor', { code }, again))).toMatchObject({ code: 'UNAUTHENTICATED' })
+  const { rows } = await world.database.pool.query('select passkeys, totp_secret from users where uid = $1', [me.uid])
+  expect(rows).toEqual([{ passkeys: 0, totp_secret: null }])
+})
+
 test('whoever ends all other sessions ends the one too that is opened at the same moment', async () => {
   const me = await aProvenAccount(world)
   const [own] = await sessionsOfPerson(me.uid)

@@ -19,7 +19,7 @@ import { confirmBoth } from '../second-factor/confirm-both.ts'
 import { deviceOf } from '../sessions/device-name.ts'
 import { deviceOfAccount, rememberDevice } from '../sessions/known-device.ts'
 import { openSession } from '../sessions/open-session.ts'
-import { forgetAttempts, hashToken, newToken, refreshSecondFactor } from '../sessions/session-store.ts'
+import { forgetAttempts, hashToken, isSessionOf, newToken, refreshSecondFactor } from '../sessions/session-store.ts'
 import {
   deletePasskey,
   insertChallenge,
@@ -68,12 +68,14 @@ export const preparePasskey = handler('preparePasskey', {
 
 export const addPasskey = handler('addPasskey', {
   async run({ passkey: made }, ctx) {
-    const { uid } = callerOf(ctx)
+    const { uid, sessionId } = callerOf(ctx)
     const key = await readMade(ctx, made)
     await transaction(ctx.database, async (tx) => {
       const at = ctx.now()
       if (!(await useChallenge(tx, challengeHashOf(made), uid, at))) throw new Refusal('PASSKEY_REFUSED')
       const person = await lockPerson(tx, uid)
+      // asked once the person is locked: whoever ends the sessions leaves none of them a way in
+      if (!(await isSessionOf(tx, sessionId, uid))) throw new Refusal('UNAUTHENTICATED')
       if (!person || person.emailProvenAt === null) throw new Refusal('NO_ACCESS')
       const { browser, system } = deviceOf(ctx.userAgent)
       const name = [browser, system].filter((word) => word !== '').join(', ')
@@ -84,7 +86,7 @@ export const addPasskey = handler('addPasskey', {
       if (isStaff(person.role)) {
         // it was made by whoever holds it a moment ago
         const { secondFactorFreshMinutes } = await ctx.settings()
-        await refreshSecondFactor(tx, callerOf(ctx).sessionId, addMinutes(at, secondFactorFreshMinutes))
+        await refreshSecondFactor(tx, sessionId, addMinutes(at, secondFactorFreshMinutes))
       }
       await publish(tx, `person:${uid}`)
     })

@@ -8,7 +8,7 @@ import { queueAccountEmail } from '../account-emails.ts'
 import { noteOwnDeed } from '../own-deeds.ts'
 import { findPerson, lockPerson } from '../person-store.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
-import { forgetAttempts, refreshSecondFactor } from '../sessions/session-store.ts'
+import { forgetAttempts, isSessionOf, refreshSecondFactor } from '../sessions/session-store.ts'
 import { countCode } from '../sessions/sign-in-limits.ts'
 import { confirmPrepared, useCode } from './second-factor.ts'
 
@@ -21,7 +21,8 @@ export const confirmSecondFactor = handler('confirmSecondFactor', {
     const { secondFactorFreshMinutes } = await ctx.settings()
     return transaction(ctx.database, async (tx) => {
       const person = await lockPerson(tx, caller.uid)
-      if (!person) throw new Refusal('UNAUTHENTICATED')
+      // asked once the person is locked: whoever ends the sessions leaves none of them a second step of its own
+      if (!person || !(await isSessionOf(tx, caller.sessionId, caller.uid))) throw new Refusal('UNAUTHENTICATED')
       const recoveryCodes = await confirmPrepared(ctx, tx, caller, person, code)
       if (!recoveryCodes && !(await useCode(ctx, tx, person, code))) throw new Refusal('SECOND_FACTOR_WRONG', { field: 'code' })
 
