@@ -1,7 +1,7 @@
 /** Calls of createOrder by many at once. */
 import { Agent, request } from 'node:http'
 import type { Payload } from '../contract/calls.ts'
-import { consentVersions } from '../tests/consents.ts'
+import { todaysConsents } from '../tests/consents.ts'
 import type { Person } from './stage.ts'
 
 export const callers = 32
@@ -19,7 +19,7 @@ export const wanted = (key: string): Wanted => ({
   fields: { card: '4111 1111 1111 1111', holder: 'Мария Иванова' },
   email: 'maria@example.com',
   language: 'ru',
-  consents: { ...consentVersions },
+  consents: todaysConsents(),
 })
 
 const agent = new Agent({ keepAlive: true, maxSockets: callers })

@@ -5,7 +5,7 @@ import type { OrderView } from '../contract/orders.ts'
 import { poolAddress } from '../core/credentials/keyless-pool.ts'
 import { multiply, roundDown } from '../core/money/decimal.ts'
 import type { Random } from '../simulator/random.ts'
-import { consentVersions } from '../tests/consents.ts'
+import { todaysConsents } from '../tests/consents.ts'
 import type { Destination, Office } from './office.ts'
 
 /** How long anything may take to come about, once nothing is killed any more. */
@@ -156,7 +156,7 @@ async function talk({ client, staff, processes }: Office, token: string, orderId
 const clientAddress = (email: string): string => poolAddress('tron', 0, email)
 
 function wanted(randomness: Random, kind: string, email: string): Omit<Payload<'createOrder'>, 'idempotencyKey'> {
-  const common = { side: 'give', rateSeen: '0.0000000001', email, language: 'ru', consents: { ...consentVersions } } as const
+  const common = { side: 'give', rateSeen: '0.0000000001', email, language: 'ru', consents: todaysConsents() } as const
   if (kind === 'bank')
     return {
       ...common,

@@ -4,6 +4,7 @@ import { generate } from 'otplib'
 import { expect, test } from 'vitest'
 import type { Answer, CallName } from '../contract/calls.ts'
 import { poolAddress } from '../core/credentials/keyless-pool.ts'
+import { todaysConsents } from './consents.ts'
 import { emptyDatabase } from './database.ts'
 import { ownNames, someCredentials } from './drafts.ts'
 import { freePort } from './free-port.ts'
@@ -74,7 +75,7 @@ test('from an empty production to the first order on sale, by the chapters of th
     },
     check: async () => {
       const visitor = (await call('signInAnonymously', { wantToken: true })).result.token ?? ''
-      const { result: made } = await call('createOrder', usdtToCard(), visitor)
+      const { result: made } = await call('createOrder', usdtToCard({ consents: todaysConsents() }), visitor)
       const { order } = await as('getOrder', { orderId: made.orderId })
       expect(order).toMatchObject({ status: 'toBePaid', give: '500' })
     },

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { generate } from 'otplib'
 import { expect, test } from 'vitest'
+import { todaysConsents } from './consents.ts'
 import { emptyDatabase, testDatabaseForOne } from './database.ts'
 import { freePort } from './free-port.ts'
 import { usdtToCard } from './make.ts'
@@ -27,11 +28,11 @@ test('starts off sale though nothing outside answers, and has nothing of the sim
 
   // nothing can be bought: first off sale, then, with a typed rate and a reserve, for want of credentials
   const visitor = (await call('signInAnonymously', { wantToken: true })).result.token ?? ''
-  expect((await call('createOrder', usdtToCard(), visitor)).code).toBe('OFF_SALE')
+  expect((await call('createOrder', usdtToCard({ consents: todaysConsents() }), visitor)).code).toBe('OFF_SALE')
   const legs = JSON.stringify([{ source: 'fixed', value: '85', inverted: false }])
   await database.pool.query("update currencies set reserve = 1000000 where id = 'sber'")
   await database.pool.query("update directions set active = true, legs = $1 where id = 'usdt-sber'", [legs])
-  expect((await call('createOrder', usdtToCard(), visitor)).code).toBe('CREDENTIALS_NOT_RELEVANT')
+  expect((await call('createOrder', usdtToCard({ consents: todaysConsents() }), visitor)).code).toBe('CREDENTIALS_NOT_RELEVANT')
   expect((await database.pool.query('select id from orders')).rows).toEqual([])
 
   // the link makes the first admin, once; what is others' is reached after the second factor

@@ -8,7 +8,7 @@ import { growTransfer, loseTransfer, matchTransfer } from '../../server/orders/p
 import { type WatchedRow, watchedOfOrder } from '../../server/stores/credentials/credentials-store.ts'
 import { lockOrder } from '../../server/stores/orders/order-store.ts'
 import { paymentsOf } from '../../server/stores/payments/payment-store.ts'
-import { consentVersions } from '../../tests/consents.ts'
+import { todaysConsents } from '../../tests/consents.ts'
 import type { Person, Stage } from '../stage.ts'
 
 export const giveCurrencyId = 'usdt-trc20'
@@ -33,7 +33,7 @@ export async function anOrder(
     fields: { card, holder: change.holder ?? 'Мария Иванова' },
     email: change.email ?? 'maria@example.com',
     language: 'ru',
-    consents: { ...consentVersions },
+    consents: todaysConsents(),
   }
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${person.token}`, 'x-forwarded-for': person.address }
   const answer = await fetch(`${url}/call/createOrder`, { method: 'POST', headers, body: JSON.stringify({ data }) })

@@ -13,7 +13,7 @@ import { detailsTexts } from '../../web/exchange/details-texts.ts'
 import { pickerTexts } from '../../web/exchange/picker-texts.ts'
 import { exchangeTexts } from '../../web/exchange/texts.ts'
 import { simulateTexts } from '../../web/orders/simulate-texts.ts'
-import { accountConsentsAt, consentVersions } from '../consents.ts'
+import { accountConsentsAt, todaysConsents } from '../consents.ts'
 import { callAs, expect, inLanguage } from './exchange-office.ts'
 import type { Login, Office } from './office.ts'
 import { picture } from './picture.ts'
@@ -99,7 +99,7 @@ export async function makeOrder(
     fields: fields ?? { card: card.replaceAll(' ', ''), holder: holder[language] },
     email,
     language,
-    consents: consentVersions,
+    consents: todaysConsents(),
   })
   return orderId
 }

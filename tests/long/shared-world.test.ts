@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { OrderView } from '../../contract/orders.ts'
+import { todaysConsents } from '../consents.ts'
 import { testDatabaseForOne } from '../database.ts'
 import { usdtToCard } from '../make.ts'
 import { addressOf, callProcess, emptyFolder, startProcess } from '../started-process.ts'
@@ -13,7 +14,7 @@ test('a payment that is simulated at the second process pays the order that was 
   const second = await addressOf(startProcess({ ...shared, DATA_DIRECTORY: await emptyFolder(), SIMULATED_WORLD_URL: first }))
 
   const token = (await callProcess(first, 'signInAnonymously', { wantToken: true })).result?.token ?? ''
-  const made = async () => (await callProcess(first, 'createOrder', usdtToCard(), token)).result?.orderId
+  const made = async () => (await callProcess(first, 'createOrder', usdtToCard({ consents: todaysConsents() }), token)).result?.orderId
   let orderId = await made()
   await expect.poll(async () => (orderId ??= await made())).toBeTruthy()
   const read = { orderId, idempotencyKey: randomBytes(12).toString('base64url') }

@@ -4,6 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { runningEmbedded } from '../../server/base/db/embedded.ts'
 import { openDatabase } from '../../server/base/db/open.ts'
+import { todaysConsents } from '../consents.ts'
 import { usdtToCard } from '../make.ts'
 import type { Running } from '../run-program.ts'
 import { addressOf, callProcess, emptyFolder, noneLeft, startProcess } from '../started-process.ts'
@@ -38,7 +39,9 @@ async function withBacklog(data: string, mailUrl: string): Promise<Running> {
   const started = startProcess({ DATA_DIRECTORY: data, SMTP_URL: mailUrl })
   const address = await addressOf(started)
   const token = (await callProcess(address, 'signInAnonymously', { wantToken: true })).result?.token ?? ''
-  await expect.poll(async () => (await callProcess(address, 'createOrder', usdtToCard(), token)).result?.orderId).toBeTruthy()
+  await expect
+    .poll(async () => (await callProcess(address, 'createOrder', usdtToCard({ consents: todaysConsents() }), token)).result?.orderId)
+    .toBeTruthy()
   const database = openDatabase({ url: (await runningEmbedded(data)) ?? '' })
   const { rowCount } = await database.pool.query(
     `insert into outbox (kind, key, payload, order_id, date_created, due_at)

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { todaysConsents } from '../consents.ts'
 import { testDatabaseForOne } from '../database.ts'
 import { usdtToCard } from '../make.ts'
 import { addressOf, callProcess, emptyFolder, startProcess } from '../started-process.ts'
@@ -54,13 +55,13 @@ test('killed between commit and answer: the repeat brings the order that was mad
   const address = await addressOf(first)
   const token = (await callProcess(address, 'signInAnonymously', { wantToken: true })).result?.['token'] ?? ''
   // what is refused while there is no rate yet leaves no order behind
-  const tooEarly = usdtToCard({ amount: '1' })
+  const tooEarly = usdtToCard({ amount: '1', consents: todaysConsents() })
   await expect.poll(async () => (await callProcess(address, 'createOrder', tooEarly, token)).error?.details.code).toBe('BELOW_MINIMUM')
 
   const orders = async () => (await database.pool.query<{ id: string }>('select id from orders')).rows
   expect(await orders()).toEqual([])
   proxy.arm(() => first.child.kill('SIGKILL'))
-  const wanted = usdtToCard()
+  const wanted = usdtToCard({ consents: todaysConsents() })
   await expect(callProcess(address, 'createOrder', wanted, token)).rejects.toThrow('fetch failed')
   expect(await first.ended).toBe('SIGKILL')
   const made = await orders()

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '../../../core/language/language.ts'
 import { detailsTexts } from '../../../web/exchange/details-texts.ts'
-import { consentVersions } from '../../consents.ts'
+import { todaysConsents } from '../../consents.ts'
 import { callAs, expect, inLanguage, test } from '../exchange-office.ts'
 import { card, comeIn, createButton, holder, makeOrder, newEmail, orderIdOf, toDetails } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
@@ -44,7 +44,7 @@ for (const language of walkedIn('en')) {
     const [row] = await office.sql('select email, consent_rules, consent_aml, field_hashes, user_id from orders where id = $1', [second])
     const [before] = await office.sql('select email, consent_rules, consent_aml, field_hashes, user_id from orders where id = $1', [first])
     expect(row).toEqual(before)
-    expect(row).toMatchObject({ email, consent_rules: consentVersions.rules })
+    expect(row).toMatchObject({ email, consent_rules: todaysConsents().rules })
 
     await visitAgain(visitor, language)
     await toDetails(visitor).click()

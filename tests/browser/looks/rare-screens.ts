@@ -17,7 +17,7 @@ import { meetingTexts } from '../../../web/orders/meeting-texts.ts'
 import { repeatTexts } from '../../../web/orders/repeat-texts.ts'
 import { orderTexts } from '../../../web/orders/texts.ts'
 import { verificationTexts } from '../../../web/verification/texts.ts'
-import { consentVersions } from '../../consents.ts'
+import { todaysConsents } from '../../consents.ts'
 import { callAs, expect, newPerson } from '../exchange-office.ts'
 import { clientAction, makeOrder, newEmail, operate, payAndConfirm, scanNow, sendForVerification } from '../journey.ts'
 import type { Office } from '../office.ts'
@@ -86,7 +86,7 @@ export async function setRareScene(browser: Browser, office: Office, scene: Scen
       fields: { visitor: longName, address: 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC' },
       email,
       language: 'ru',
-      consents: consentVersions,
+      consents: todaysConsents(),
       meeting: { placeId: 'office', at: nextSlot(hours++) },
     })
     return orderId

@@ -6,7 +6,7 @@ import { poolAddress } from '../../../core/credentials/keyless-pool.ts'
 import { emailTexts } from '../../../core/emails/email-texts.ts'
 import type { Words } from '../../../core/language/language.ts'
 import type { Status } from '../../../core/orders/statuses.ts'
-import { consentVersions } from '../../consents.ts'
+import { todaysConsents } from '../../consents.ts'
 import { callAs, expect, newPerson } from '../exchange-office.ts'
 import { comeTo, makeOrder, newEmail, openDesk, operate, sendForVerification, signIn, uploadPicture } from '../journey.ts'
 import type { State } from '../kept-pages.ts'
@@ -151,7 +151,7 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
     fields: { visitor: 'Иванов Иван' },
     email,
     language: 'ru',
-    consents: consentVersions,
+    consents: todaysConsents(),
     meeting: { placeId: 'office', at: nextSlot(3) },
   })
   await talk(client, staff, checking)
