@@ -8,9 +8,11 @@ import { type Instant, instantOf } from '../core/time/instant.ts'
 const ours = versionsOn('', {})
 export const consentVersions = consentsOf(ours)
 export const accountConsents = { ...consentVersions, personalData: ours['personal-data'] }
+/** Of an order at a moment: a text of ours may have come into force by then. */
+export const consentsAt = (at: Instant) => consentsOf(versionsOn(moscowDate(at), {}))
 /** For processes that have the machine's clock. */
-export const todaysConsents = () => consentsOf(versionsOn(moscowDate(instantOf(Date.now())), {}))
-/** Of an account at a moment: a text of ours may have come into force by then. */
+export const todaysConsents = () => consentsAt(instantOf(Date.now()))
+/** The same of an account. */
 export function accountConsentsAt(at: Instant) {
   const inForce = versionsOn(moscowDate(at), {})
   return { ...consentsOf(inForce), personalData: inForce['personal-data'] }

@@ -8,7 +8,7 @@ import { transaction } from '../server/base/db/transaction.ts'
 import { currencies } from '../server/compose/demo/currencies.ts'
 import { orderState } from '../server/orders/order-states.ts'
 import { bookQueued } from '../server/stores/ledger/post.ts'
-import { consentVersions } from './consents.ts'
+import { consentsAt, consentVersions } from './consents.ts'
 import { newKey, type Outcome, type Session, type World } from './world.ts'
 
 export type Wanted = Payload<'createOrder'>
@@ -36,11 +36,12 @@ export function good<T>(outcome: { ok: true; data: T } | { ok: false; code: stri
 
 /** A new order of this visitor. */
 export async function anOrder(
-  world: Pick<World, 'call'>,
+  world: Pick<World, 'call' | 'clock'>,
   visitor: Session,
   change: Partial<Wanted> = {},
 ): Promise<{ orderId: string; number: number }> {
-  return good(await world.call('createOrder', usdtToCard(change), visitor))
+  const wanted = usdtToCard({ consents: consentsAt(world.clock.now()), ...change })
+  return good(await world.call('createOrder', wanted, visitor))
 }
 
 /** The order as its client sees it; looking changes nothing. */
