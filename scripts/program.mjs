@@ -1,6 +1,7 @@
 /** Runs other programs for the scripts beside it, so that the terminal is never silent for long. Plain JavaScript for Node 20. */
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -23,13 +24,15 @@ export const environment = () => ({
 
 /**
  * Runs a program to its end and answers with its exit code and what it printed. `quiet` keeps its words back unless it
- * fails; meanwhile `title` and the seconds gone by are told every `beatMs`.
+ * fails; meanwhile `title` and the seconds gone by are told every `beatMs`. `givesWay`: what else wants
+ * the processor gets three times as much of it.
  */
-export function run(title, program, args, { quiet = false, env = environment(), beatMs = 1900 } = {}) {
+export function run(title, program, args, { quiet = false, env = environment(), beatMs = 1900, givesWay = false } = {}) {
   const started = Date.now()
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`
   return new Promise((done, fail) => {
-    const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: givesWay })
+    if (givesWay) giveWay(child.pid)
     let output = ''
     let spokeAt = Date.now()
     const hear = (chunk) => {
@@ -45,7 +48,8 @@ export function run(title, program, args, { quiet = false, env = environment(), 
       spokeAt = Date.now()
       console.log(`${title}: ${seconds()}`)
     }, 500)
-    const stop = (signal) => child.kill(signal)
+    // what gives way has a group of its own, which a press of Ctrl-C does not end
+    const stop = (signal) => (givesWay && child.exitCode === null ? process.kill(-child.pid, signal) : child.kill(signal))
     process.once('SIGINT', stop).once('SIGTERM', stop)
     const tidy = () => {
       clearInterval(beat)
@@ -62,6 +66,22 @@ export function run(title, program, args, { quiet = false, env = environment(), 
       done({ code: code ?? 1, output, seconds: seconds() })
     })
   })
+}
+
+/** A third of the usual share. The lowest would have none at all on a machine that has other work. */
+const niceness = 5
+
+/**
+ * Lowers the priority of a process that leads a session of its own, and of what it starts. Linux gives each session an equal share
+ * whatever its processes' priorities are, until the session itself gives way (man 7 sched, "The autogroup feature").
+ */
+function giveWay(pid) {
+  try {
+    setPriority(pid, niceness)
+    writeFileSync(`/proc/${pid}/autogroup`, String(niceness))
+  } catch {
+    // Not Linux, or ended already: it competes as an equal, which costs seconds only.
+  }
 }
 
 /** npm, by the very file that runs us when npm does. */

@@ -28,18 +28,18 @@ export function begin() {
 }
 
 /** One thread does less than half of the work of several, and is quicker (docs/decisions/0041). */
-export const types = () => one('types', () => tool('types', 'typescript/bin/tsc', ['-b', '--singleThreaded']))
+export const types = (how = {}) => check('types', 'typescript/bin/tsc', ['-b', '--singleThreaded'], how)
 
 /** Everything about the files that needs no run of them. */
-export async function lint() {
+export async function lint(how = {}) {
   // The types behind the rules are read by one thread for the same reason.
-  await one('lint', () => tool('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '.'], { GOMAXPROCS: '1' }))
-  await one('format and import cycles', () => tool('format', '@biomejs/biome/bin/biome', ['check', '.']))
-  await one('unused code', () => tool('unused code', 'knip/bin/knip.js', []))
+  await check('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '.'], { ...how, env: { GOMAXPROCS: '1' } })
+  await check('format and import cycles', '@biomejs/biome/bin/biome', ['check', '.'], how)
+  await check('unused code', 'knip/bin/knip.js', [], how)
 }
 
 // it computes all the time: a third worker would only be in the way of the others
-export const unit = () => vitest('unit', ['--maxWorkers=2'])
+export const unit = (how = {}) => vitest('unit', ['--maxWorkers=2'], how)
 export const integration = () => vitest('integration')
 /** Builds the screens and unpacks the browser. */
 export const ready = () => {
@@ -62,31 +62,27 @@ export function end() {
   process.exitCode = total.failed > 0 ? 1 : 0
 }
 
+const check = (name, path, args, how) => one(name, () => tool(name, path, args, how), how)
+
 /** A stage that counts as one test. */
-const one = (name, work) =>
-  stage(name, async () => {
+const one = (name, work, how = {}) => {
+  const counted = async () => {
     const { code } = await work()
     if (code !== 0) failures.push(`${name}: its words are above.`)
     return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  })
+  }
+  return stage(name, counted, how)
+}
 
-const vitest = (project, more = []) => {
-  const work = (file) =>
-    tool(project, 'vitest/vitest.mjs', [
-      'run',
-      '--project',
-      project,
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-      ...more,
-    ])
-  return many(project, { counts: vitestCounts, failed: failedOfVitest, times: timesOfVitest }, work)
+const vitest = (project, more = [], how = {}) => {
+  const report = (file) => ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const work = (file) => tool(project, 'vitest/vitest.mjs', ['run', '--project', project, ...report(file), ...more], how)
+  return many(project, { counts: vitestCounts, failed: failedOfVitest, times: timesOfVitest }, work, how)
 }
 
 /** A stage of many tests, counted by its own report. Skipped tests are failures: nothing is left out quietly. */
-const many = (name, of, work) =>
-  stage(name, async () => {
+const many = (name, of, work, how = {}) => {
+  const counted = async () => {
     const file = join(results, `${name}.json`)
     const { code } = await work(file)
     if (!existsSync(file)) {
@@ -102,24 +98,28 @@ const many = (name, of, work) =>
     const clean = passed > 0 && failed + skipped === 0
     // A run can fail outside of its tests: in setting up, or by an error nobody awaited.
     return { passed, failed: failed + skipped + (clean === (code === 0) || failed + skipped > 0 ? 0 : 1) }
-  })
+  }
+  return stage(name, counted, how)
+}
 
-async function stage(name, work) {
+/** What gives way takes as long as others let it, so its budget says nothing. */
+async function stage(name, work, { givesWay = false }) {
   console.log(`--- ${name}: begins`)
   const started = Date.now()
   const { passed, failed } = await work()
   total.passed += passed
   total.failed += failed
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  console.log(`--- ${name}: ${passed} passed, ${failed} failed, ${seconds} s of ${budgets[name]} s`)
+  console.log(`--- ${name}: ${passed} passed, ${failed} failed, ${seconds} s${givesWay ? ', giving way' : ` of ${budgets[name]} s`}`)
 }
 
 /** Stages run side by side, so each keeps its words back and tells them only if it fails. */
-function tool(title, path, args, env = {}) {
+function tool(title, path, args, { env = {}, givesWay = false } = {}) {
   return run(title, newerNode(), [join(root, 'node_modules', path), ...args], {
     env: { ...environment(), ...env },
     quiet: true,
     beatMs: 20_000,
+    givesWay,
   })
 }
 

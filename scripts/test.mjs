@@ -4,11 +4,10 @@ import { begin, browser, end, integration, lint, ready, types, unit } from './st
 
 await install()
 begin()
-// Integration tests wait for the database most of their time: what computes runs beside them.
+await Promise.all([integration(), ready()])
+// Browser tests wait an eighth of their time: what computes takes that, and gives way to them.
 const beside = async () => {
-  for (const stage of [types, lint, unit, ready]) await stage()
+  for (const stage of [types, lint, unit]) await stage({ givesWay: true })
 }
-await Promise.all([integration(), beside()])
-// Browsers take all that two cores have.
-await browser()
+await Promise.all([browser(), beside()])
 end()
