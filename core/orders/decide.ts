@@ -17,7 +17,7 @@ import { nextStatus } from './next-status.ts'
 import type { Actor, Order } from './order.ts'
 import type { OrderDraft } from './order-draft.ts'
 import type { Outgoing } from './outgoing.ts'
-import { isOpen, type Status } from './statuses.ts'
+import { closedStatuses, isOpen, type Status } from './statuses.ts'
 import type { Row, RowId } from './transitions.ts'
 
 /** A row of the table accepted the move. `from` is null for a new order. The move has exactly one history row. */
@@ -44,6 +44,9 @@ export type BlockedAction = { action: Action; row: RowId; code: ErrorCode }
 /** Everything about one try to move an order. */
 type Try = { order: Order; action: Action; by: Mover; inputs: Inputs; facts: Facts; draft: OrderDraft | null }
 
+/** An end has the reason that its own move gives, or none: that of an earlier step would be told as the reason of the end. */
+const closes = ({ to }: Row): boolean => (closedStatuses as readonly string[]).includes(to)
+
 /**
  * Runs one row: its effects, then the choice of the status, then the effects of entering that status. Answers with an error code when
  * the row goes 'next' to toBePaid and a quote or credentials are missing.
@@ -54,7 +57,7 @@ function run(row: Row, attempt: Try): { change: Change; to: Status } | ErrorCode
   const fixed = row.to === 'stays' ? order.status : row.to === 'next' || row.to === 'as paymentSeen' ? null : row.to
   const context: TransitionContext = { from, to: fixed, action, by, inputs, facts }
   const words = row.effects.map((name): Effect => effects[name as keyof typeof effects])
-  const done = inTurn(order, words, context)
+  const done = inTurn(closes(row) ? { ...order, reason: null, reasonReadAt: null } : order, words, context)
   const to = fixed ?? nextStatus(done.order, facts.settings)
   if (row.to === 'stays' || (to === order.status && !row.isNew)) return { change: done, to }
 

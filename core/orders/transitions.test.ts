@@ -175,7 +175,12 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
     seen.after.softReserve === '0',
   reverseIncome: sent('partnerIncomeReversed'),
   close: (seen) =>
-    seen.after.softReserve === '0' && seen.after.watchUntil !== null && seen.after.dateCompleted !== null && sent('email')(seen),
+    seen.after.softReserve === '0' &&
+    seen.after.watchUntil !== null &&
+    seen.after.dateCompleted !== null &&
+    // what it says of its end, this move has said
+    [null, seen.step.inputs.reason?.trim(), 'credentialsNotRelevant', 'payment.otherAsset'].includes(seen.after.reason) &&
+    sent('email')(seen),
   cancelWithMoney: ({ after, before }) =>
     !states(after, 'payouts', 'queued') &&
     (states(after, 'refunds', 'proposed') || (!isPositive(before.seen) && !isPositive(before.received))),

@@ -273,3 +273,19 @@ test('who has only the link of an order sends a file for it, and learns of no ot
   const sent = good(await world.call('verifyCard', { ...send, file: await upload(world, helper) }, helper))
   expect(sent.orders.map(({ id }) => id)).toEqual([orderId])
 })
+
+test('an order that its client cancels names no reason of an earlier step', async () => {
+  const [visitor, operator] = [await world.visitor(), await world.operator()]
+  const email = 'no-old-reason@example.com'
+  const { orderId } = await anOrder(world, visitor, { email })
+  const first = await sendCard(world, visitor, { orderId })
+  good(await verdict(world, operator, first.id, 'decline', 'verification.unreadable'))
+  const second = await sendCard(world, visitor, { orderId })
+  good(await verdict(world, operator, second.id, 'approve'))
+  good(await act(world, visitor, orderId, 'cancelOrder'))
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'canceledByClient', reason: null, reasonReadAt: null })
+  await world.sweep('sendMail')
+  const closed = world.simulator.emails().filter(({ to, subject }) => to.includes(email) && subject.endsWith('закрыта'))
+  expect(closed).toHaveLength(1)
+  expect(closed[0]?.text).not.toMatch(/Причина/)
+})
