@@ -1,5 +1,7 @@
 /** The post: every email goes once, silence of the mail server is waited out, and news that is too old is not sent. */
 import { beforeEach, expect, test } from 'vitest'
+import { checksOf } from '../core/health/checks.ts'
+import { healthFacts } from '../server/work/health/health-facts.ts'
 import { sendMail } from '../server/work/mail/send-mail.job.ts'
 import { aWorld } from './a-world.ts'
 import { act, anOrder, good, operated, pay, see, type Wanted } from './make.ts'
@@ -50,6 +52,17 @@ test('a mail server that fails is tried again, later and later', async () => {
   expect((await parcels())[0]?.attempts).toBe(2)
   fault('none')
   world.clock.turn({ seconds: 61 })
+  await world.sweep('sendMail')
+  expect(subjects()).toHaveLength(1)
+})
+
+test('an email that the mail server refuses because of its own rules leaves once they let it', async () => {
+  await order()
+  fault('5xx')
+  await world.sweep('sendMail')
+  expect((await parcels())[0]).toMatchObject({ sent_at: null, dropped_at: null, last_problem: expect.stringContaining('5.7.1') })
+  fault('none')
+  world.clock.turn({ seconds: 31 })
   await world.sweep('sendMail')
   expect(subjects()).toHaveLength(1)
 })
@@ -205,4 +218,33 @@ test('an email that was long on its way does not ask for money that is no longer
   const made = sent().find(({ subject }) => subject.includes('создана'))
   // the link is random, and may look like an address
   expect(made?.text.replace(/#link=\S+/, '')).not.toMatch(/T[1-9A-HJ-NP-Za-km-z]{33}|Переведите/)
+})
+
+test('an email to a mailbox that does not exist is tried once and logged; many such addresses are told of', async () => {
+  const mail = async () => checksOf(await healthFacts(world.context)).find(({ name }) => name === 'mail')
+  const logged: unknown[] = []
+  const log = Object.assign(Object.create(world.context.log), { warn: (...words: unknown[]) => logged.push(words) })
+  // what other tests sent is not of this hour
+  world.clock.turn({ minutes: 61 })
+  await world.sweep('sendMail')
+  world.clock.turn({ minutes: 61 })
+  await world.sweep('refreshRates')
+  fault('body-error')
+  // two orders with one mistyped address, and one with another
+  await order()
+  await order()
+  await order({ email: `other-${email}` })
+  await sendMail({ ...world.context, log })
+  fault('none')
+  for (const parcel of await parcels()) expect(parcel).toMatchObject({ attempts: 1, dropped_at: world.clock.now() })
+  expect(logged).toEqual(Array.from({ length: 3 }, () => [expect.anything(), 'an email was refused for good']))
+  expect(await mail()).toMatchObject({ state: 'fine', count: 0 })
+
+  fault('body-error')
+  await anOrder(world, await world.visitor(), { email: `third-${email}` })
+  await world.sweep('sendMail')
+  fault('none')
+  expect(await mail()).toMatchObject({ state: 'trouble', count: 3, subjects: [expect.stringContaining('5.1.1')] })
+  world.clock.turn({ minutes: 61 })
+  expect(await mail()).toMatchObject({ state: 'fine', count: 0 })
 })

@@ -260,7 +260,8 @@ describe('post', () => {
   })
   test.each<[Fault, object]>([
     ['429', { kind: 'limit', status: 451 }],
-    ['5xx', { kind: 'body', status: 554 }],
+    ['5xx', { kind: 'limit', status: 554 }],
+    ['body-error', { kind: 'body', status: 550 }],
     ['silent', { kind: 'timeout' }],
   ])('under "%s" it is not said to have gone', async (fault, expected) => {
     world.control('fault', { source: 'smtp', fault })

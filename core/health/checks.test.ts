@@ -11,7 +11,7 @@ const well: HealthFacts = {
   offSale: 0,
   shortReserves: [],
   networks: [],
-  mail: { late: 0, since: null, problem: null },
+  mail: { late: 0, since: null, problem: null, refused: { addresses: 0, since: null, problem: null, left: 0 } },
   audit: { at: '2026-03-02T12:00:00.000Z', faults: 0 },
   disk: { free: 50, total: 100 },
   backupDisk: { free: 50, total: 100 },
@@ -26,6 +26,9 @@ const well: HealthFacts = {
   backups: null,
   waiting: [],
 }
+const refusedOf = (change: Partial<HealthFacts['mail']['refused']>): Partial<HealthFacts> => ({
+  mail: { ...well.mail, refused: { ...well.mail.refused, ...change } },
+})
 const stateOf = (change: Partial<HealthFacts>, name: (typeof checkNames)[number]) =>
   checksOf({ ...well, ...change }).find((one) => one.name === name)
 
@@ -40,8 +43,11 @@ test.each<[string, (typeof checkNames)[number], Partial<HealthFacts>, string]>([
   ['a direction off sale', 'directions', { offSale: 3 }, 'trouble'],
   ['a reserve of which more is promised than there is', 'reserves', { shortReserves: ['SBERRUB'] }, 'trouble'],
   ['a network that is silent', 'networks', { networks: [{ network: 'TRC20', since: now }] }, 'trouble'],
-  ['emails that are a little late', 'mail', { mail: { late: 2, since: '2026-03-03T11:50:00.000Z', problem: null } }, 'warning'],
-  ['emails that are very late', 'mail', { mail: { late: 2, since: '2026-03-03T11:30:00.000Z', problem: 'refused' } }, 'trouble'],
+  ['emails that are a little late', 'mail', { mail: { ...well.mail, late: 2, since: '2026-03-03T11:50:00.000Z' } }, 'warning'],
+  ['emails that are very late', 'mail', { mail: { ...well.mail, late: 2, since: '2026-03-03T11:30:00.000Z', problem: 'no' } }, 'trouble'],
+  ['two addresses that are refused for good', 'mail', refusedOf({ addresses: 2, left: 0 }), 'fine'],
+  ['many addresses that are refused for good', 'mail', refusedOf({ addresses: 3, left: 3 }), 'trouble'],
+  ['addresses that are refused for good among many emails', 'mail', refusedOf({ addresses: 5, left: 100 }), 'fine'],
   ['books that differ', 'books', { audit: { at: now, faults: 1 } }, 'trouble'],
   ['books that were never proved', 'books', { audit: null }, 'warning'],
   ['books of a new office', 'books', { audit: null, madeAt: addHours(now, -24) }, 'fine'],

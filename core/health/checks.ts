@@ -52,8 +52,13 @@ export type HealthFacts = {
   /** Currencies of which open orders promise more than the reserve has. */
   shortReserves: readonly string[]
   networks: readonly { network: string; since: Instant | null }[]
-  /** Emails that should have left: how many, since when, and what the mail server last said. */
-  mail: { late: number; since: Instant | null; problem: string | null }
+  /** Emails that should have left: how many, since when, and what the mail server last said. `refused`: of late, for good. */
+  mail: {
+    late: number
+    since: Instant | null
+    problem: string | null
+    refused: { addresses: number; since: Instant | null; problem: string | null; left: number }
+  }
   /** The last audit of the books that ended; null: there was none. `faults` null: it failed. */
   audit: { at: Instant; faults: number | null } | null
   /** Where the database writes; null where it is another machine's. */
@@ -85,6 +90,10 @@ export type HealthFacts = {
 /** An email that is this late is no longer one that is just being sent. In minutes. */
 export const mailLateMinutes = 5
 const mailTroubleMinutes = 15
+/** For so long a refusal for good counts. */
+export const refusedWithinMinutes = 60
+/** One client may mistype his address; that so many do, and nobody else gets more emails, is hardly so. */
+const refusedAddresses = 3
 const auditHours = 24 * 7
 /** A backup is taken once a night; a bad night more is a trouble. */
 const backupHours = 26
@@ -119,7 +128,6 @@ export function checksOf(facts: HealthFacts): Check[] {
     networks,
     exchanges,
     screening,
-    mail,
     audit,
     clockSeconds,
     telegram,
@@ -159,7 +167,7 @@ export function checksOf(facts: HealthFacts): Check[] {
       count: screening?.failing ?? 0,
       subjects: screening?.problem == null ? [] : [screening.problem],
     }),
-    made('mail', mailState(facts), { count: mail.late, since: mail.since, subjects: mail.problem === null ? [] : [mail.problem] }),
+    made('mail', ...mailState(facts)),
     made('outbox', outboxState(facts), { count: facts.outbox.due, since: facts.outbox.since }),
     made('books', (audit?.faults ?? 0) > 0 ? 'trouble' : isOld || audit?.faults === null ? 'warning' : 'fine', {
       count: audit?.faults ?? 0,
@@ -214,9 +222,19 @@ function outboxState({ now, outbox: { since } }: HealthFacts): CheckState {
   return isBefore(since, addMinutes(now, -outboxTroubleMinutes)) ? 'trouble' : 'warning'
 }
 
-function mailState({ now, mail: { late, since } }: HealthFacts): CheckState {
-  if (late === 0) return 'fine'
-  return since !== null && isBefore(since, addMinutes(now, -mailTroubleMinutes)) ? 'trouble' : 'warning'
+function mailState({ now, mail: { late, since, problem, refused } }: HealthFacts): [CheckState, Partial<Check>] {
+  // the mail server refuses us, not each of them
+  const isRefused = refused.addresses >= refusedAddresses && refused.addresses >= refused.left
+  const isStopped = since !== null && isBefore(since, addMinutes(now, -mailTroubleMinutes))
+  const said = problem ?? (isRefused ? refused.problem : null)
+  return [
+    isRefused || isStopped ? 'trouble' : late > 0 ? 'warning' : 'fine',
+    {
+      count: late + (isRefused ? refused.addresses : 0),
+      since: since ?? (isRefused ? refused.since : null),
+      subjects: said === null ? [] : [said],
+    },
+  ]
 }
 
 function backupsState({ goodAt, problem }: NonNullable<HealthFacts['backups']>, { now, madeAt }: HealthFacts): CheckState {

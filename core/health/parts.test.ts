@@ -14,7 +14,7 @@ const facts: HealthFacts = {
   networks: [],
   exchanges: [],
   screening: { failing: 0, problem: null },
-  mail: { late: 0, since: null, problem: null },
+  mail: { late: 0, since: null, problem: null, refused: { addresses: 0, since: null, problem: null, left: 0 } },
   outbox: { due: 0, since: null },
   audit: { at: before, faults: 0 },
   databaseMs: 3.4,
@@ -105,7 +105,7 @@ test('what is measured is fine now, or was until its alarm began', () => {
   // nobody has looked since it began
   expect(part('backupDisk', full)).toMatchObject({ fineAt: null })
   // other emails still leave
-  expect(part('mail', { mail: { late: 1, since: before, problem: null } })).toMatchObject({
+  expect(part('mail', { mail: { ...facts.mail, late: 1, since: before } })).toMatchObject({
     state: 'trouble',
     word: { ru: 'стоит' },
     fineAt: before,

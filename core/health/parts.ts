@@ -144,7 +144,7 @@ function servicePartsOf(facts: HealthFacts, known: PartFacts, checks: readonly C
       off: known.mail.sentAt === null ? stateWords.notYet : null,
       says: partSays.mail(known.mail.sentToday),
       // others may still leave while some are late
-      fineAt: stateOf.get('mail')?.state === 'fine' ? known.mail.sentAt : facts.mail.since,
+      fineAt: stateOf.get('mail')?.state === 'fine' ? known.mail.sentAt : (stateOf.get('mail')?.since ?? null),
     },
     telegram: {
       word: stateWords.telegram,

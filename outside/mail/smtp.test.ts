@@ -57,17 +57,33 @@ test('line breaks in a subject make no new header', async () => {
 test.each([
   [451, 'limit'],
   [421, 'limit'],
-  [554, 'body'],
+  [554, 'limit'],
 ])('the reply %i is %s', async (reply, kind) => {
   const { url } = await postOffice(reply)
   expect(await failureOf(smtp(url).sendMail(email))).toMatchObject({ kind, status: reply, source: 'smtp' })
 })
 
-const refused = (responseCode: number) => Object.assign(new Error('refused'), { responseCode })
+const refused = (responseCode: number, text = 'refused') => Object.assign(new Error(text), { responseCode })
 
-test('a recipient that is refused for good is final', async () => {
-  const { url } = await postOffice(250, { onRcptTo: (_address, _session, done) => done(refused(550)) })
-  expect(await failureOf(smtp(url).sendMail(email))).toMatchObject({ kind: 'body', status: 550 })
+test.each([
+  [550, 'no such user', 'body'],
+  [550, '5.1.1 No such user', 'body'],
+  [552, '5.2.2 Mailbox full', 'body'],
+  [556, '5.1.10 Domain takes no email', 'body'],
+  [554, '5.7.1 Relay access denied', 'limit'],
+  [550, 'relay not permitted', 'limit'],
+  [553, "sorry, that domain isn't in my list of allowed rcpthosts (#5.7.1)", 'limit'],
+  [550, '5.1.0 Sender address rejected', 'limit'],
+  [550, '5.1.8 Access denied, bad outbound sender', 'limit'],
+  [554, '5.4.6 Routing loop', 'limit'],
+])('a recipient refused with "%i %s" is %s: only what is about the mailbox is final', async (reply, text, kind) => {
+  const { url } = await postOffice(250, { onRcptTo: (_address, _session, done) => done(refused(reply, text)) })
+  expect(await failureOf(smtp(url).sendMail(email))).toMatchObject({ kind, status: reply })
+})
+
+test('what is no address is refused for good without asking', async () => {
+  const { url } = await postOffice(250)
+  expect(await failureOf(smtp(url).sendMail({ ...email, to: 'nobody' }))).toMatchObject({ kind: 'body', status: null })
 })
 
 test.each<[string, string, number, SMTPServerOptions]>([

@@ -26,9 +26,10 @@ export type SmtpOptions = {
 }
 
 /**
- * Mailer for SMTP_URL (`smtp://user:password@host:587`, `smtps://host`). Throws OutsideError: `timeout`, `network` and `limit` (a 4xx
- * reply) are worth another attempt; `body` is a final refusal (5xx) of this recipient or this email. A refusal of us (the log-in, the
- * greeting, the sender) is `network`: it says nothing about the email, and staff may mend it. `status` is the reply code.
+ * Mailer for SMTP_URL (`smtp://user:password@host:587`, `smtps://host`). Throws OutsideError: `body` is final, as the recipient's mailbox
+ * cannot be written to; the rest is worth another attempt. `limit` is any other refusal of the recipient or the email: it may mean all
+ * that we send. A refusal of us (the log-in, the greeting, the sender) is `network`: it says nothing about the email, and staff may mend
+ * it. `status` is the reply code.
  */
 export function smtp(url: string, { reachWithinMs = 10_000, answerWithinMs = 5 * 60_000, stopping }: SmtpOptions = {}): Mailer {
   const transport = createTransport({
@@ -68,15 +69,27 @@ function untilStopped(sending: Promise<unknown>, stopping: AbortSignal, withinMs
   })
 }
 
+type Failure = { code?: string; command?: string; responseCode?: number; response?: string; message?: string }
+
 function mailError(error: unknown): OutsideError {
-  type Failure = { code?: string; command?: string; responseCode?: number; message?: string }
-  const { code = '', command = '', responseCode, message = '' } = error as Failure
-  return new OutsideError(kindOf(code, command, responseCode), 'smtp', message.slice(0, 200), { status: responseCode ?? null })
+  const failure = error as Failure
+  return new OutsideError(kindOf(failure), 'smtp', (failure.message ?? '').slice(0, 200), { status: failure.responseCode ?? null })
 }
 
-function kindOf(code: string, command: string, reply: number | undefined): OutsideErrorKind {
+function kindOf({ code = '', command = '', responseCode: reply, response = '' }: Failure): OutsideErrorKind {
   if (code === 'ETIMEDOUT') return 'timeout'
   if (reply !== undefined && reply >= 400 && reply < 500) return 'limit'
   const isOfThisEmail = code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM')
-  return isOfThisEmail ? 'body' : 'network'
+  if (!isOfThisEmail) return 'network'
+  // without a reply the library itself refuses what is no address
+  return reply === undefined || isOfMailbox(command, response) ? 'body' : 'limit'
+}
+
+/** By RFC 3463. 5.1.0, 5.1.7 and 5.1.8 may be about the sender, who is us; 5.3 and above are about servers, the way and their rules. */
+const mailboxCode = /^5\.(?:1\.(?:[1-6]|10)|2\.\d+)$/
+
+/** Whether a 5xx is about the recipient's mailbox. Without such a code, only what refuses the recipient can be, and no word on relaying is. */
+function isOfMailbox(command: string, response: string): boolean {
+  const code = /(?:^\d{3}[ -]|#)([45]\.\d{1,3}\.\d{1,3})/.exec(response)?.[1]
+  return code === undefined ? command === 'RCPT TO' && !/relay/i.test(response) : mailboxCode.test(code)
 }

@@ -132,8 +132,14 @@ export async function countSent(db: Kysely<Tables>, kind: string, recipient: str
   return sent
 }
 
-/** How a try ended. `recipient` is set where emails of this kind to one address are counted. `again` is when to try next; `dropped` says why never. */
-export type Ending = { sentAt: Instant; recipient?: string } | { again: Instant; problem: string } | { droppedAt: Instant; problem: string }
+/**
+ * How a try ended. `recipient` is set where emails of this kind to one address are counted, and of what the mail server refused. `again` is
+ * when to try next; `dropped` says why never.
+ */
+export type Ending =
+  | { sentAt: Instant; recipient?: string }
+  | { again: Instant; problem: string }
+  | { droppedAt: Instant; problem: string; recipient?: string }
 
 /** Once nothing is sent any more, the e-mail that stands in the payload goes too: its account is gone, or never was. */
 export async function endTry(db: Kysely<Tables>, id: number, ending: Ending): Promise<void> {
@@ -143,7 +149,7 @@ export async function endTry(db: Kysely<Tables>, id: number, ending: Ending): Pr
       ? { sent_at: ending.sentAt, recipient: ending.recipient ?? null, last_problem: null }
       : 'again' in ending
         ? { due_at: ending.again, last_problem: ending.problem }
-        : { dropped_at: ending.droppedAt, last_problem: ending.problem }
+        : { dropped_at: ending.droppedAt, recipient: ending.recipient ?? null, last_problem: ending.problem }
   await db
     .updateTable('outbox')
     .set({ ...set, ...ended })

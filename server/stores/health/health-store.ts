@@ -3,15 +3,28 @@ import { type Kysely, sql } from 'kysely'
 import type { HealthFacts } from '../../../core/health/checks.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { Tables } from '../../base/db/tables.ts'
+import { emailsSent } from './part-store.ts'
 
 type Db = Kysely<Tables>
 
 /** Emails that should have left before a moment. */
-export async function lateMail(db: Db, before: Instant): Promise<HealthFacts['mail']> {
+export async function lateMail(db: Db, before: Instant): Promise<Omit<HealthFacts['mail'], 'refused'>> {
   const { rows } = await sql<{ late: number; since: string | null; problem: string | null }>`
     select count(*)::integer as late, min(date_created) as since, (array_agg(last_problem order by due_at desc))[1] as problem
     from outbox where sent_at is null and dropped_at is null and date_created < ${before}::timestamptz and kind like 'email:%'`.execute(db)
   return rows[0] ?? { late: 0, since: null, problem: null }
+}
+
+/** Addresses that the mail server has refused for good since a moment, and how many emails have left meanwhile. */
+export async function refusedMail(db: Db, since: Instant): Promise<HealthFacts['mail']['refused']> {
+  const [{ rows }, left] = await Promise.all([
+    sql<Omit<HealthFacts['mail']['refused'], 'left'>>`
+      select count(distinct recipient)::integer as addresses, min(dropped_at) as since,
+        (array_agg(last_problem order by dropped_at desc))[1] as problem
+      from outbox where dropped_at >= ${since}::timestamptz and recipient is not null and starts_with(kind, 'email:')`.execute(db),
+    emailsSent(db, since),
+  ])
+  return { addresses: 0, since: null, problem: null, ...rows[0], left }
 }
 
 /** The time of the database's machine, in milliseconds. */

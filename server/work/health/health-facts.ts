@@ -1,5 +1,5 @@
 /** What the health of the office is judged by. */
-import { type HealthFacts, mailLateMinutes } from '../../../core/health/checks.ts'
+import { type HealthFacts, mailLateMinutes, refusedWithinMinutes } from '../../../core/health/checks.ts'
 import { shortReserves } from '../../../core/orders/short-reserves.ts'
 import { sourceMark } from '../../../core/rates/source-name.ts'
 import { addMinutes, type Instant, millisecondsOf } from '../../../core/time/instant.ts'
@@ -9,7 +9,7 @@ import { troublesView } from '../../orders/payments/watcher-view.ts'
 import { promisedReserves } from '../../stores/directions/currency-store.ts'
 import { findGroup, lateForGroup } from '../../stores/health/alarm-store.ts'
 import { lastBackups, madeAt } from '../../stores/health/backup-store.ts'
-import { databaseClock, lateMail } from '../../stores/health/health-store.ts'
+import { databaseClock, lateMail, refusedMail } from '../../stores/health/health-store.ts'
 import { accountStates, dueInOutbox, lastLook, screeningState } from '../../stores/health/part-store.ts'
 import { readMethodNames } from '../../stores/rates/list-store.ts'
 import { presentAudits } from '../ledger/audit-run-store.ts'
@@ -41,7 +41,7 @@ export async function healthFacts(context: Context): Promise<HealthFacts> {
   ] = await Promise.all([
     loadRateHealth(context),
     troublesView(context),
-    lateMail(db, addMinutes(now, -mailLateMinutes)),
+    mailFacts(context),
     presentAudits(db),
     disksOf(context),
     timed(() => databaseClock(db)),
@@ -84,6 +84,14 @@ export async function healthFacts(context: Context): Promise<HealthFacts> {
     telegram,
     backups,
   }
+}
+
+async function mailFacts({ database: { kysely }, now }: Context): Promise<HealthFacts['mail']> {
+  const [late, refused] = await Promise.all([
+    lateMail(kysely, addMinutes(now(), -mailLateMinutes)),
+    refusedMail(kysely, addMinutes(now(), -refusedWithinMinutes)),
+  ])
+  return { ...late, refused }
 }
 
 async function backupFacts({ environment, database }: Context): Promise<HealthFacts['backups']> {

@@ -180,10 +180,14 @@ async function tryToSend(context: Context, parcel: DueParcel): Promise<Ending> {
     await send(context, parcel, { to, ...emails[kind](facts) })
     return { sentAt: context.now() }
   } catch (error) {
-    const problem = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
-    // a mail server that refuses this email once will refuse it again
-    if (error instanceof OutsideError && error.kind === 'body') return { droppedAt: now, problem }
-    context.log.warn({ err: error, outboxId: parcel.id }, 'an email could not be sent')
+    const err = error instanceof NotTaken ? error.cause : error
+    const problem = err instanceof Error ? err.message.slice(0, 300) : 'unknown'
+    // a mailbox that cannot be written to will be none in an hour either
+    if (error instanceof NotTaken && err instanceof OutsideError && err.kind === 'body') {
+      context.log.warn({ err, outboxId: parcel.id }, 'an email was refused for good')
+      return { droppedAt: now, problem, recipient: recipientOf(context, error.to) }
+    }
+    context.log.warn({ err, outboxId: parcel.id }, 'an email could not be sent')
     return { again: addSeconds(now, Math.min(30 * 2 ** (parcel.attempts - 1), longestPauseSeconds)), problem }
   }
 }
@@ -249,7 +253,20 @@ async function send(context: Context, parcel: DueParcel, { to, subject, html, te
   // our emails ask for receipts and say "reply to this email": the sender's own address is often one that nobody reads
   const { brandEmail: replyTo } = await context.settings()
   const { mailFrom: from } = context.environment
-  await context.mailer.sendMail({ to, from, replyTo, subject, html, text, messageId: messageId(context, parcel) })
+  try {
+    await context.mailer.sendMail({ to, from, replyTo, subject, html, text, messageId: messageId(context, parcel) })
+  } catch (error) {
+    throw new NotTaken(to, error)
+  }
+}
+
+/** The mail server did not take an email, and for whom it was: health counts the addresses that are refused. */
+class NotTaken extends Error {
+  readonly to: string
+  constructor(to: string, cause: unknown) {
+    super('not taken', { cause })
+    this.to = to
+  }
 }
 
 /**

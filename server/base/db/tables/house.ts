@@ -142,7 +142,7 @@ export interface OutboxTable {
   payload: Json
   order_id: string | null
   request_id: string | null
-  /** A keyed hash of the address that an email about an account went to. */
+  /** A keyed hash of the address that an email about an account went to, or of one that was refused for good. */
   recipient: Generated<string | null>
   date_created: string
   due_at: string
