@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addHours } from '../../core/time/instant.ts'
+import { lateMail } from '../../server/stores/health/health-store.ts'
 import { checkTransfers } from '../../server/work/aml/check-transfers.job.ts'
 import { draftOf } from '../drafts.ts'
 import { anOrder, good, operate, operated, pay, see, untilGone } from '../make.ts'
@@ -102,6 +103,30 @@ test('pending that lasts is written of, and so is its end', async () => {
   await world.pass({ minutes: 1 })
   expect(await seen(orderId)).toMatchObject({ status: 'paymentChecked' })
   expect(written()).toEqual(['held', 'released'])
+})
+
+test('more than needed that comes during a hold is written of once the hold is over, and waits without being late', async () => {
+  finds('pending')
+  const { orderId } = await order()
+  await pay(world, visitor, orderId)
+  await world.pass({ seconds: 6 })
+  await world.pass({ seconds: 90 })
+  expect(await seen(orderId)).toMatchObject({ hold: { kind: 'aml' } })
+  await pay(world, visitor, orderId, '2000')
+  await world.pass({ seconds: 6 })
+  await world.pass({ seconds: 90 })
+  expect(await seen(orderId)).toMatchObject({ hold: { kind: 'aml' }, exceptions: expect.arrayContaining(['over']) })
+  const choose = () => world.simulator.emails().filter(({ subject }) => subject.includes('больше, чем нужно'))
+  await world.sweep('sendMail')
+  expect(choose()).toEqual([])
+  expect(await lateMail(world.database.kysely, world.clock.now())).toMatchObject({ late: 0 })
+  finds('low')
+  await world.pass({ minutes: 2 })
+  expect(await seen(orderId)).toMatchObject({ hold: { kind: 'none' }, situation: { key: 'overPayment', who: 'client' } })
+  await world.pass({ minutes: 2 })
+  expect(choose()).toHaveLength(1)
+  // the hold itself was too short to be written of
+  expect(written()).toEqual([])
 })
 
 test('pending that turns out bad stays held, for another reason', async () => {

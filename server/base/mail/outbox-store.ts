@@ -134,22 +134,26 @@ export async function countSent(db: Kysely<Tables>, kind: string, recipient: str
 
 /**
  * How a try ended. `recipient` is set where emails of this kind to one address are counted, and of what the mail server refused. `again` is
- * when to try next; `dropped` says why never.
+ * when to try next after a problem; `notBefore` of what must not leave yet, and is neither late nor too old until then; `droppedAt` of what
+ * never leaves.
  */
 export type Ending =
   | { sentAt: Instant; recipient?: string }
   | { again: Instant; problem: string }
+  | { notBefore: Instant }
   | { droppedAt: Instant; problem: string; recipient?: string }
 
 /** Once nothing is sent any more, the e-mail that stands in the payload goes too: its account is gone, or never was. */
 export async function endTry(db: Kysely<Tables>, id: number, ending: Ending): Promise<void> {
-  const ended = 'again' in ending ? {} : { payload: sql<string>`payload - 'sealedTo'` }
+  const ended = 'again' in ending || 'notBefore' in ending ? {} : { payload: sql<string>`payload - 'sealedTo'` }
   const set =
     'sentAt' in ending
       ? { sent_at: ending.sentAt, recipient: ending.recipient ?? null, last_problem: null }
       : 'again' in ending
         ? { due_at: ending.again, last_problem: ending.problem }
-        : { dropped_at: ending.droppedAt, recipient: ending.recipient ?? null, last_problem: ending.problem }
+        : 'notBefore' in ending
+          ? { due_at: ending.notBefore, date_created: ending.notBefore, attempts: 0, last_problem: null }
+          : { dropped_at: ending.droppedAt, recipient: ending.recipient ?? null, last_problem: ending.problem }
   await db
     .updateTable('outbox')
     .set({ ...set, ...ended })

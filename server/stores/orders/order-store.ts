@@ -55,6 +55,12 @@ export async function readOrder(db: Kysely<Tables>, means: Means, id: string, sc
   return storedOf(means, found.row, found.parts)
 }
 
+/** Whether nobody may move the order now. */
+export async function isOnHold(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const row = await db.selectFrom('orders').select('hold_kind').where('id', '=', id).executeTakeFirst()
+  return row !== undefined && row.hold_kind !== 'none'
+}
+
 /** The orders of several rows, with their parts. */
 export async function assemble(db: Kysely<Tables>, means: Means, rows: readonly Selectable<OrdersTable>[]): Promise<StoredOrder[]> {
   const ids = rows.map(({ id }) => id)

@@ -7,6 +7,7 @@ import type { Context } from '../../base/context.ts'
 import { countSent, type DueParcel, type Ending, endTry, takeDue } from '../../base/mail/outbox-store.ts'
 import { emailsOff, findPersonByEmail } from '../../base/people/person-store.ts'
 import { noteSent } from '../../stores/health/alarm-store.ts'
+import { isOnHold } from '../../stores/orders/order-store.ts'
 import { alarmEmailKind } from '../health/alarm-parcels.ts'
 import { type AccountEmailKind, accountEmail, accountEmailKinds, accountEmailTo, isAccountEmail } from './account-email.ts'
 import { alarmEmail } from './alarm-email.ts'
@@ -117,7 +118,7 @@ const stillTrue: Partial<Record<EmailKind, (facts: OrderEmailFacts) => boolean>>
   'email:orderCanceled': ({ moving, done }) => !moving && !done,
   'email:paymentNotReceived': ({ moving, done }) => !moving && !done,
   'email:partialPaymentSeen': ({ money, moving }) => money.isShort && moving,
-  'email:overPaymentSeen': ({ money, hold }) => money.excess !== null && hold === null,
+  'email:overPaymentSeen': ({ money }) => money.excess !== null,
   'email:rateOffered': ({ money }) => money.offer !== null,
   'email:askForProof': ({ proofAsked }) => proofAsked !== null,
   'email:newCredentials': ({ credentials, instructionsFirst }) => credentials !== null || instructionsFirst,
@@ -141,6 +142,10 @@ const stillTrue: Partial<Record<EmailKind, (facts: OrderEmailFacts) => boolean>>
   'email:unmatchedDetails': ({ back }) => back?.link != null,
   'email:unmatchedMoved': ({ back }) => back !== null,
 }
+
+/** These ask for a choice that nobody can make during a hold, so they wait for its end. */
+const afterHold: readonly EmailKind[] = ['email:overPaymentSeen']
+const holdPauseMinutes = 1
 
 /**
  * Nobody else takes an email during this time, which is longer than a sending may last. If this process dies, another one takes it
@@ -172,6 +177,8 @@ async function tryToSend(context: Context, parcel: DueParcel): Promise<Ending> {
     if (kind === alarmEmailKind) return await tryAlarm(context, parcel)
     if (kind === testEmailKind) return await tryFewEmails(context, parcel, await testEmail(context, parcel))
     if (!isKnown(kind) || parcel.orderId === null) return { droppedAt: now, problem: 'no such email' }
+    if (afterHold.includes(kind) && (await isOnHold(context.database.kysely, parcel.orderId)))
+      return { notBefore: addMinutes(now, holdPauseMinutes) }
     const { to, facts } = await emailFacts(context, parcel.orderId, kind, parcel.payload)
     if (stillTrue[kind]?.(facts) === false) return { droppedAt: now, problem: 'no longer so' }
     // of an order whose person has deleted his account
