@@ -108,6 +108,20 @@ test('a second step from before the change stays, and is asked for', async () =>
   )
 })
 
+test('after a day without a mail server the former address still gets the link that undoes the change', async () => {
+  const { me, email, old, anew } = await asked()
+  const fault = (kind: string) => world.simulator.control('fault', { source: 'smtp', fault: kind })
+  fault('429')
+  for (const token of [old, anew]) good(await world.call('confirmEmailChange', { token }))
+  await world.sweep('sendMail')
+  world.clock.turn({ hours: 30 })
+  fault('none')
+  expect(await subjectsTo(world, me.email)).toContain('Почта кабинета изменена')
+  const undo = await tokenMailed(world, me.email, 'email')
+  expect(good(await world.call('getEmailChange', { token: undo }))).toMatchObject({ asks: 'undo', newEmail: email })
+  expect(good(await world.call('undoEmailChange', { token: undo, password: 'десять чашек', wantToken: true })).person.email).toBe(me.email)
+})
+
 test('the undo works for seven days, and nobody else gets the former address meanwhile', async () => {
   const { me, undo } = await changed()
   const take = () => world.call('register', { email: me.email, password, consents: accountConsentsAt(world.clock.now()), language: 'ru' })

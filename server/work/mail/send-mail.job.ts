@@ -106,8 +106,16 @@ export const takenKinds: readonly string[] = [
   alarmEmailKind,
   ...droppedKinds,
 ]
+/** News of a log-in is worth something only while whoever did it may still be there. */
+const newsOfAccount: AccountEmailKind = 'email:newDevice'
 /** Besides emails about orders that are checked before sending: what these say holds, or is checked too, however late they come. */
-const neverTooOld: readonly string[] = [...partnerAnswerKinds, ...partnerEmailKinds, ...withdrawalEmailKinds, staffInvitationKind]
+const neverTooOld: readonly string[] = [
+  ...accountEmailKinds.filter((kind) => kind !== newsOfAccount),
+  ...partnerAnswerKinds,
+  ...partnerEmailKinds,
+  ...withdrawalEmailKinds,
+  staffInvitationKind,
+]
 const isKnown = (kind: string): kind is EmailKind => emailKinds.includes(kind)
 
 /** Checks before sending: an email that was long on its way is not sent if what it says or asks for is not so any more. */
