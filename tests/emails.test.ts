@@ -1,10 +1,12 @@
 /** The post: every email goes once, silence of the mail server is waited out, and news that is too old is not sent. */
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checksOf } from '../core/health/checks.ts'
+import { addHours } from '../core/time/instant.ts'
 import { healthFacts } from '../server/work/health/health-facts.ts'
 import { sendMail } from '../server/work/mail/send-mail.job.ts'
 import { aWorld } from './a-world.ts'
-import { act, anOrder, good, operated, pay, see, type Wanted } from './make.ts'
+import { sendCard, verdict } from './files.ts'
+import { act, anOrder, good, moscow, operated, pay, see, type Wanted } from './make.ts'
 import { newKey, type Session } from './world.ts'
 
 const world = aWorld({ processes: 2 })
@@ -247,4 +249,82 @@ test('an email to a mailbox that does not exist is tried once and logged; many s
   expect(await mail()).toMatchObject({ state: 'trouble', count: 3, subjects: [expect.stringContaining('5.1.1')] })
   world.clock.turn({ minutes: 61 })
   expect(await mail()).toMatchObject({ state: 'fine', count: 0 })
+})
+
+describe('what the mail server was silent for is not told once it is no longer so:', () => {
+  // the morning after the tests above, for a day of open hours
+  beforeAll(() => world.clock.set(moscow(addHours(world.clock.now(), 24).slice(0, 10), '10:00')))
+
+  /** What is told two hours later, once this has happened in silence. */
+  async function told(happens: () => Promise<void>): Promise<string[]> {
+    await world.sweep('sendMail')
+    const before = subjects().length
+    fault('429')
+    await happens()
+    await world.sweep('sendMail')
+    world.clock.turn({ hours: 2 })
+    fault('none')
+    await world.sweep('sendMail')
+    await world.sweep('sendMail')
+    return subjects().slice(0, -before || undefined)
+  }
+
+  test('a late payment that goes back', async () => {
+    const operator = await world.operator()
+    const { orderId } = await order()
+    const address = (await see(world, visitor, orderId)).credentials?.value
+    for (let step = 0; step < 4; step += 1) await world.pass({ minutes: 5 })
+    expect((await see(world, visitor, orderId)).status).toBe('canceledAutomatically')
+    const after = await told(async () => {
+      world.simulator.control('pay', { address, amount: '500', asset: 'USDT', network: 'TRC20' })
+      await world.pass({ seconds: 40 })
+      await operated(world, operator, orderId, 'cancel', { reason: 'Вернём по просьбе клиента' })
+    })
+    expect(await parcels()).toContainEqual(expect.objectContaining({ kind: 'email:latePaymentSeen' }))
+    expect(after).toEqual([expect.stringContaining('закрыта')])
+  })
+
+  test('a verification, and a payment that is credited, of an order that has ended', async () => {
+    const operator = await world.operator()
+    const { orderId } = await order()
+    await pay(world, visitor, orderId)
+    await world.pass({ seconds: 6 })
+    await operated(world, operator, orderId, 'requireVerification', { kind: 'card', reason: 'Новый клиент' })
+    const { id } = await sendCard(world, visitor, { orderId })
+    const after = await told(async () => {
+      good(await verdict(world, operator, id, 'approve'))
+      await world.pass({ seconds: 90 })
+      expect((await see(world, visitor, orderId)).status).toBe('paymentChecked')
+      await operated(world, operator, orderId, 'cancel', { reason: 'Вернём по просьбе клиента' })
+    })
+    const kinds = (await parcels()).map(({ kind }) => kind)
+    expect(kinds).toEqual(expect.arrayContaining(['email:verified', 'email:orderCredited']))
+    expect(after).toEqual([expect.stringContaining('закрыта')])
+  })
+
+  test('a new rate of an order that has ended', async () => {
+    const operator = await world.operator()
+    const { orderId } = await order()
+    await operated(world, operator, orderId, 'requireVerification', { kind: 'card', reason: 'Новый клиент' })
+    const { id } = await sendCard(world, visitor, { orderId })
+    const after = await told(async () => {
+      good(await verdict(world, operator, id, 'approve'))
+      good(await act(world, visitor, orderId, 'cancelOrder'))
+    })
+    expect(await parcels()).toContainEqual(expect.objectContaining({ kind: 'email:newQuote' }))
+    expect(after).toEqual([expect.stringContaining('закрыта')])
+  })
+
+  test('a payment that is credited, once the payout has left', async () => {
+    const operator = await world.operator()
+    const { orderId } = await order()
+    const after = await told(async () => {
+      await pay(world, visitor, orderId)
+      await world.pass({ seconds: 6 })
+      await world.pass({ seconds: 90 })
+      await operated(world, operator, orderId, 'recordPayout', { proof: `B2000${count}` })
+    })
+    expect(await parcels()).toContainEqual(expect.objectContaining({ kind: 'email:orderCredited' }))
+    expect(after).toEqual([expect.stringContaining('Перевод по заявке')])
+  })
 })

@@ -53,6 +53,16 @@ async function opens(change: string): Promise<void> {
   await world.sweep('orderTimers', 'confirmTold')
 }
 
+test('a payment at night is not written of once we are open, where the mail server was silent until then', async () => {
+  const fault = (kind: string) => world.simulator.control('fault', { source: 'smtp', fault: kind })
+  fault('429')
+  await seenAtNight()
+  await emails()
+  world.clock.set(moscow(morning, '10:00'))
+  fault('none')
+  expect((await emails()).filter(({ text }) => text.includes('нерабочее время: заявка пойдёт дальше'))).toEqual([])
+})
+
 test('made at night: the rate is recalculated at the opening, and nothing says that it is fixed', async () => {
   const order = await present()
   expect(history(order)).toEqual(['Заявка создана, курс пересчитаем при открытии'])

@@ -111,6 +111,7 @@ export async function emailFacts(
       newDetails: kind === 'email:confirmDetails' ? await newDetailsOf(context, order, settings) : null,
       chat: kind === 'email:chatMessages' ? await chatOf(context, order, link) : null,
       review: kind === 'email:reviewAnswered' ? await reviewOf(context, order, payload as ReviewPayload) : null,
+      credited: isOpen(order.status) && order.credited && !order.payouts.some(isGone),
       delayed: order.status === 'delayed' && !order.newDetails?.confirmedAt,
       need: needOf(order),
       fileMegabytes: settings.fileMegabytesAtMost,
@@ -127,6 +128,7 @@ export async function emailFacts(
       money: {
         received: sumOf(atHand(order), give, language),
         remaining: sumOf(remaining(order, settings), give, language),
+        isHere: hasMoney(order),
         isShort: isPositive(remaining(order, settings)),
         excess: order.exceptions.includes('over') ? sumOf(subtract(atHand(order), order.due), give, language) : null,
         payUntil: toPay && order.payUntil ? momentOf(order.payUntil, context.now()) : null,

@@ -122,11 +122,15 @@ const isKnown = (kind: string): kind is EmailKind => emailKinds.includes(kind)
 const stillTrue: Partial<Record<EmailKind, (facts: OrderEmailFacts) => boolean>> = {
   'email:chatMessages': ({ chat }) => chat !== null,
   'email:reviewAnswered': ({ review }) => review !== null,
+  'email:orderCredited': ({ credited }) => credited,
   'email:orderDone': ({ done }) => done,
   'email:orderCanceled': ({ moving, done }) => !moving && !done,
   'email:paymentNotReceived': ({ moving, done }) => !moving && !done,
   'email:partialPaymentSeen': ({ money, moving }) => money.isShort && moving,
   'email:overPaymentSeen': ({ money }) => money.excess !== null,
+  'email:paymentSeenOffHours': ({ money, moving, opensAt }) => money.isHere && moving && opensAt !== null,
+  'email:latePaymentSeen': ({ money, moving }) => money.isHere && moving,
+  'email:newQuote': ({ moving }) => moving,
   'email:rateOffered': ({ money }) => money.offer !== null,
   'email:askForProof': ({ proofAsked }) => proofAsked !== null,
   'email:newCredentials': ({ credentials, instructionsFirst }) => credentials !== null || instructionsFirst,
@@ -137,7 +141,7 @@ const stillTrue: Partial<Record<EmailKind, (facts: OrderEmailFacts) => boolean>>
   'email:verificationNeeded': ({ need }) => need?.state === 'missing',
   'email:reminder': ({ need }) => need?.state === 'missing',
   'email:verificationDeclined': ({ need }) => need?.state === 'declined',
-  'email:verified': ({ need }) => need === null,
+  'email:verified': ({ need, moving }) => need === null && moving,
   'email:confirmDetails': ({ newDetails }) => newDetails !== null,
   'email:orderHeld': ({ hold }) => hold !== null,
   'email:orderReleased': ({ hold, moving }) => hold === null && moving,
@@ -154,6 +158,9 @@ const stillTrue: Partial<Record<EmailKind, (facts: OrderEmailFacts) => boolean>>
 /** These ask for a choice that nobody can make during a hold, so they wait for its end. */
 const afterHold: readonly EmailKind[] = ['email:overPaymentSeen']
 const holdPauseMinutes = 1
+
+/** These ask for nothing, so they are worthless a day later although they may still hold. */
+const newsOfOrder: readonly EmailKind[] = ['email:orderCredited', 'email:paymentSeenOffHours', 'email:newQuote']
 
 /**
  * Nobody else takes an email during this time, which is longer than a sending may last. If this process dies, another one takes it
@@ -209,7 +216,7 @@ async function tryToSend(context: Context, parcel: DueParcel): Promise<Ending> {
 
 /** Mere news is worthless a day later. What its reader must know or do waits as long as the mail server is silent, if it holds then. */
 async function isTooOld(context: Context, { kind, at }: DueParcel): Promise<boolean> {
-  if (neverTooOld.includes(kind) || (isKnown(kind) && stillTrue[kind])) return false
+  if (neverTooOld.includes(kind) || (isKnown(kind) && stillTrue[kind] && !newsOfOrder.includes(kind))) return false
   const { emailTooOldHours } = await context.settings()
   return isBefore(at, addHours(context.now(), -emailTooOldHours))
 }

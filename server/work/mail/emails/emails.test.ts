@@ -75,6 +75,7 @@ const facts = (change: Partial<OrderEmailFacts> = {}): OrderEmailFacts => ({
   otherTime: null,
   onItsWay: null,
   mayRate: true,
+  credited: true,
   delayed: false,
   need: null,
   justVerified: false,
@@ -84,6 +85,7 @@ const facts = (change: Partial<OrderEmailFacts> = {}): OrderEmailFacts => ({
   money: {
     received: '200 TON',
     remaining: '300 TON',
+    isHere: true,
     isShort: true,
     excess: null,
     payUntil: '14:47',

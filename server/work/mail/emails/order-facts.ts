@@ -45,6 +45,8 @@ export type OrderEmailFacts = TextFacts & {
   chat: { by: string; messages: readonly string[]; older: number; quietLink: string } | null
   /** His review, our answer to it, and whether both are on the site; null where it is no longer so. */
   review: { shown: boolean; text: string; answer: string } | null
+  /** The payment counts, and no payout has left yet. */
+  credited: boolean
   /** A payout failed, and the order waits for other details. */
   delayed: boolean
   /** The verification that the order needs before it goes on. Null if it needs none, or if it is closed. */
@@ -101,6 +103,8 @@ export type OrderEmailFacts = TextFacts & {
     /** The sum that has come, and the part of the due sum that is missing. */
     received: string
     remaining: string
+    /** Some of the client's money is here or on its way here. */
+    isHere: boolean
     /** A part of the due sum is missing. */
     isShort: boolean
     /** The part that came above the due sum. Null if there is none. */

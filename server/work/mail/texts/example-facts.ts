@@ -42,6 +42,7 @@ export function exampleOrder(setting: ExampleSetting, change: (told: Told) => Ch
     newDetails: { fields: [{ label: ru ? 'Карта' : 'Card', value: '•••• 1127' }], link, until: example('until') },
     chat: { by: ru ? 'Олег' : 'Oleg', messages: [ru ? 'Деньги ушли.' : 'The money is on its way.'], older: 3, quietLink: link },
     review: { shown: true, text: ru ? 'Всё пришло быстро.' : 'It came fast.', answer: ru ? 'Спасибо!' : 'Thank you!' },
+    credited: true,
     delayed: true,
     need: null,
     fileMegabytes: Number(example('megabytes')),
@@ -81,6 +82,7 @@ export function exampleOrder(setting: ExampleSetting, change: (told: Told) => Ch
     money: {
       received: example('received'),
       remaining: example('remaining'),
+      isHere: true,
       isShort: true,
       excess: example('excess'),
       payUntil: example('until'),
