@@ -159,7 +159,7 @@ const stillTrue: Partial<Record<EmailKind, (facts: OrderEmailFacts) => boolean>>
 const afterHold: readonly EmailKind[] = ['email:overPaymentSeen']
 const holdPauseMinutes = 1
 
-/** These ask for nothing, so they are worthless a day later although they may still hold. */
+/** Worthless a day later although they may still hold: mere news, and a rate whose time to pay is over by then. */
 const newsOfOrder: readonly EmailKind[] = ['email:orderCredited', 'email:paymentSeenOffHours', 'email:newQuote']
 
 /**
