@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checksOf } from '../core/health/checks.ts'
 import { addHours } from '../core/time/instant.ts'
+import { OutsideError } from '../outside/outside-error.ts'
 import { healthFacts } from '../server/work/health/health-facts.ts'
 import { sendMail } from '../server/work/mail/send-mail.job.ts'
 import { aWorld } from './a-world.ts'
@@ -327,4 +328,65 @@ describe('what the mail server was silent for is not told once it is no longer s
     expect(await parcels()).toContainEqual(expect.objectContaining({ kind: 'email:orderCredited' }))
     expect(after).toEqual([expect.stringContaining('Перевод по заявке')])
   })
+})
+
+/** An email that holds however long it waits. */
+async function waiting() {
+  const { orderId } = await order()
+  await world.sweep('sendMail')
+  good(await act(world, visitor, orderId, 'cancelOrder'))
+  return async () => (await parcels()).find(({ kind }) => kind === 'email:orderCanceled')
+}
+
+test('an email whose own address is refused for three days is given up; others go on', async () => {
+  const own = await waiting()
+  const refusing = {
+    sendMail: async (one: Parameters<typeof world.context.mailer.sendMail>[0]) => {
+      if (one.to === email) throw new OutsideError('limit', 'smtp', '450 4.2.2 Mailbox full', { status: 450 })
+      await world.context.mailer.sendMail(one)
+    },
+    close: () => undefined,
+  }
+  const at = () => world.clock.now()
+  const another = (hours: number) =>
+    world.database.kysely
+      .insertInto('outbox')
+      .values({
+        kind: 'email:alarm',
+        key: `another after ${hours} h`,
+        payload: JSON.stringify({ news: { test: true }, to: 'staff@example.com' }),
+        order_id: null,
+        request_id: null,
+        last_problem: null,
+        date_created: at(),
+        due_at: at(),
+        sent_at: null,
+        dropped_at: null,
+      })
+      .execute()
+  const before = world.simulator.emails().length
+  let hours = 0
+  for (; hours < 100 && (await own())?.dropped_at === null; hours += 1) {
+    world.clock.turn({ hours: 1 })
+    if (hours % 20 === 0) await another(hours)
+    await sendMail({ ...world.context, mailer: refusing })
+  }
+  expect(hours).toBeGreaterThan(70)
+  expect(hours).toBeLessThan(82)
+  expect(await own()).toMatchObject({ sent_at: null, last_problem: expect.stringContaining('Mailbox full') })
+  expect(subjects()).toHaveLength(1)
+  expect(world.simulator.emails().length).toBeGreaterThanOrEqual(before + 4)
+})
+
+test('an email is not given up because nobody’s leaves, however long', async () => {
+  const own = await waiting()
+  fault('429')
+  for (let hours = 0; hours < 120; hours += 1) {
+    world.clock.turn({ hours: 1 })
+    await world.sweep('sendMail')
+  }
+  fault('none')
+  world.clock.turn({ hours: 1 })
+  await world.sweep('sendMail')
+  expect(await own()).toMatchObject({ sent_at: world.clock.now(), dropped_at: null })
 })

@@ -23,6 +23,7 @@ const open = (change: Partial<OpenAlarm> = {}): OpenAlarm => ({
   subject: '',
   begunAt: now,
   fineSince: null,
+  easedSince: null,
   toldState: null,
   ...change,
 })
@@ -31,8 +32,8 @@ const nothing = { begin: [], goesOn: [], fine: [], over: [] }
 describe('an alarm', () => {
   test('begins once, and is told of when the trouble has lasted for a minute', () => {
     expect(stepAlarms([], [mail], now)).toEqual({ ...nothing, begin: [mail] })
-    expect(stepAlarms([open()], [mail], now).goesOn).toEqual([{ id: 'a', trouble: mail, tell: false }])
-    expect(stepAlarms([open()], [mail], addMinutes(now, 1)).goesOn).toEqual([{ id: 'a', trouble: mail, tell: true }])
+    expect(stepAlarms([open()], [mail], now).goesOn).toMatchObject([{ id: 'a', trouble: mail, tell: false }])
+    expect(stepAlarms([open()], [mail], addMinutes(now, 1)).goesOn).toMatchObject([{ id: 'a', trouble: mail, tell: true }])
     expect(stepAlarms([open({ toldState: 'trouble' })], [mail], addMinutes(now, 1)).goesOn).toMatchObject([{ tell: false }])
   })
 
@@ -43,6 +44,20 @@ describe('an alarm', () => {
     const told = open({ toldState: 'warning' })
     expect(stepAlarms([told], [warning], addMinutes(now, 90)).goesOn).toMatchObject([{ tell: false }])
     expect(stepAlarms([told], [mail], addMinutes(now, 90)).goesOn).toMatchObject([{ tell: true }])
+  })
+
+  test('of a failure that was only a warning for a while is told of again', () => {
+    const warning: Trouble = { ...mail, state: 'warning' }
+    const told = open({ toldState: 'trouble' })
+    const [eased] = stepAlarms([told], [warning], now).goesOn
+    expect(eased).toMatchObject({ tell: false, easedSince: now, toldState: 'trouble' })
+    // back within a moment: the same failure
+    expect(stepAlarms([open(eased)], [mail], addMinutes(now, 1)).goesOn).toMatchObject([
+      { tell: false, easedSince: null, toldState: 'trouble' },
+    ])
+    const [calm] = stepAlarms([open(eased)], [warning], addMinutes(now, overAfterMinutes)).goesOn
+    expect(calm).toMatchObject({ tell: false, easedSince: null, toldState: 'warning' })
+    expect(stepAlarms([open(calm)], [mail], addMinutes(now, 30)).goesOn).toMatchObject([{ tell: true }])
   })
 
   test('is over once all was fine for a while; of its end staff hear only if they heard of its beginning', () => {

@@ -31,13 +31,17 @@ export type Trouble = {
   subjects: readonly string[]
 }
 
-/** An alarm that is not over. `toldState`: the state of which staff were told; null as long as they were not. */
+/**
+ * An alarm that is not over. `toldState`: the state of which staff were told; null as long as they were not. `easedSince`: since when it is
+ * a warning although they were told of a failure.
+ */
 export type OpenAlarm = {
   id: string
   name: AlarmName
   subject: string
   begunAt: Instant
   fineSince: Instant | null
+  easedSince: Instant | null
   toldState: 'warning' | 'trouble' | null
 }
 
@@ -52,7 +56,7 @@ export const troublesOf = (checks: readonly Check[], { waiting }: Pick<HealthFac
 export type AlarmSteps = {
   begin: Trouble[]
   /** Goes on, with what it is about now. */
-  goesOn: { id: string; trouble: Trouble; tell: boolean }[]
+  goesOn: ({ id: string; trouble: Trouble; tell: boolean } & Pick<OpenAlarm, 'easedSince' | 'toldState'>)[]
   /** Fine since just now. */
   fine: string[]
   /** Over; `tell` where staff were told that it began. */
@@ -67,7 +71,7 @@ export function stepAlarms(open: readonly OpenAlarm[], troubles: readonly Troubl
   const steps: AlarmSteps = { begin: troubles.filter((trouble) => !known.has(key(trouble))), goesOn: [], fine: [], over: [] }
   for (const alarm of open) {
     const trouble = present.get(key(alarm))
-    if (trouble) steps.goesOn.push({ id: alarm.id, trouble, tell: isToBeTold(alarm, trouble, now) })
+    if (trouble) steps.goesOn.push({ id: alarm.id, trouble, tell: isToBeTold(alarm, trouble, now), ...easingOf(alarm, trouble, now) })
     // what nobody was told of is forgotten, so that the next short trouble begins anew
     else if (alarm.toldState === null) steps.over.push({ id: alarm.id, name: alarm.name, tell: false })
     else if (alarm.fineSince === null) steps.fine.push(alarm.id)
@@ -80,6 +84,13 @@ function isToBeTold({ begunAt, toldState }: OpenAlarm, { name, state }: Trouble,
   if (toldState === 'trouble' || toldState === state) return false
   const minutes = name === 'waiting' ? overdueAfter : toldAfter[state]
   return !isBefore(now, addMinutes(begunAt, minutes))
+}
+
+/** A failure that has become a warning for a while was that failure: the next one is told of again, although the alarm went on. */
+function easingOf({ easedSince, toldState }: OpenAlarm, { state }: Trouble, now: Instant): Pick<OpenAlarm, 'easedSince' | 'toldState'> {
+  if (toldState !== 'trouble' || state === 'trouble') return { easedSince: null, toldState }
+  const since = easedSince ?? now
+  return isAfter(addMinutes(since, overAfterMinutes), now) ? { easedSince: since, toldState } : { easedSince: null, toldState: state }
 }
 
 export type QuietHours = { from: string; until: string }

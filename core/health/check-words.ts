@@ -86,8 +86,8 @@ export const checkWords: Record<CheckName, CheckWords> = {
     name: { ru: 'Почта', en: 'Mail' },
     wrong: { ru: (count) => `Письма не уходят: ${count}`, en: (count) => `Emails not sent: ${count}` },
     todo: {
-      ru: 'Важные письма не пропадут: уйдут, когда почта заработает. Устаревшие уведомления не уйдут. Проверьте адрес и пароль почтового сервера (SMTP_URL) и его ответ.',
-      en: 'No important email is lost: they are sent once mail works. News that is too old by then is left out. Check the address and password of the mail server (SMTP_URL) and its answer.',
+      ru: 'Проверьте адрес и пароль почтового сервера (SMTP_URL) и его ответ. Важные письма дождутся, пока он заработает, устаревшие уведомления не уйдут. Письмо снимается, только если такого ящика нет или его адрес не принимают три дня, хотя другие письма уходят.',
+      en: 'Check the address and password of the mail server (SMTP_URL) and its answer. Important emails wait until it works; news that is too old by then is left out. An email is given up only if there is no such mailbox, or if its address is refused for three days while others leave.',
     },
     to: '/admin/settings/emails',
   },

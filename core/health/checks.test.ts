@@ -11,7 +11,7 @@ const well: HealthFacts = {
   offSale: 0,
   shortReserves: [],
   networks: [],
-  mail: { late: 0, since: null, problem: null, refused: { addresses: 0, since: null, problem: null, left: 0 } },
+  mail: { late: 0, since: null, problem: null, noneSince: null, refused: { addresses: 0, since: null, problem: null, left: 0 } },
   audit: { at: '2026-03-02T12:00:00.000Z', faults: 0 },
   disk: { free: 50, total: 100 },
   backupDisk: { free: 50, total: 100 },
@@ -26,6 +26,9 @@ const well: HealthFacts = {
   backups: null,
   waiting: [],
 }
+const lateOf = (since: string, noneSince: string | null = since): Partial<HealthFacts> => ({
+  mail: { ...well.mail, late: 2, since, noneSince },
+})
 const refusedOf = (change: Partial<HealthFacts['mail']['refused']>): Partial<HealthFacts> => ({
   mail: { ...well.mail, refused: { ...well.mail.refused, ...change } },
 })
@@ -43,8 +46,9 @@ test.each<[string, (typeof checkNames)[number], Partial<HealthFacts>, string]>([
   ['a direction off sale', 'directions', { offSale: 3 }, 'trouble'],
   ['a reserve of which more is promised than there is', 'reserves', { shortReserves: ['SBERRUB'] }, 'trouble'],
   ['a network that is silent', 'networks', { networks: [{ network: 'TRC20', since: now }] }, 'trouble'],
-  ['emails that are a little late', 'mail', { mail: { ...well.mail, late: 2, since: '2026-03-03T11:50:00.000Z' } }, 'warning'],
-  ['emails that are very late', 'mail', { mail: { ...well.mail, late: 2, since: '2026-03-03T11:30:00.000Z', problem: 'no' } }, 'trouble'],
+  ['emails that are a little late', 'mail', lateOf('2026-03-03T11:50:00.000Z'), 'warning'],
+  ['emails that are very late', 'mail', lateOf('2026-03-03T11:30:00.000Z'), 'trouble'],
+  ['an email that is very late while others leave', 'mail', lateOf('2026-03-03T11:30:00.000Z', null), 'warning'],
   ['two addresses that are refused for good', 'mail', refusedOf({ addresses: 2, left: 0 }), 'fine'],
   ['many addresses that are refused for good', 'mail', refusedOf({ addresses: 3, left: 3 }), 'trouble'],
   ['addresses that are refused for good among many emails', 'mail', refusedOf({ addresses: 5, left: 100 }), 'fine'],

@@ -52,11 +52,15 @@ export type HealthFacts = {
   /** Currencies of which open orders promise more than the reserve has. */
   shortReserves: readonly string[]
   networks: readonly { network: string; since: Instant | null }[]
-  /** Emails that should have left: how many, since when, and what the mail server last said. `refused`: of late, for good. */
+  /**
+   * Emails that should have left: how many, since when, and what the mail server last said. `noneSince`: the oldest that waits although
+   * nothing has left since; null: others leave. `refused`: of late, for good.
+   */
   mail: {
     late: number
     since: Instant | null
     problem: string | null
+    noneSince: Instant | null
     refused: { addresses: number; since: Instant | null; problem: string | null; left: number }
   }
   /** The last audit of the books that ended; null: there was none. `faults` null: it failed. */
@@ -222,10 +226,11 @@ function outboxState({ now, outbox: { since } }: HealthFacts): CheckState {
   return isBefore(since, addMinutes(now, -outboxTroubleMinutes)) ? 'trouble' : 'warning'
 }
 
-function mailState({ now, mail: { late, since, problem, refused } }: HealthFacts): [CheckState, Partial<Check>] {
+function mailState({ now, mail: { late, since, problem, noneSince, refused } }: HealthFacts): [CheckState, Partial<Check>] {
   // the mail server refuses us, not each of them
   const isRefused = refused.addresses >= refusedAddresses && refused.addresses >= refused.left
-  const isStopped = since !== null && isBefore(since, addMinutes(now, -mailTroubleMinutes))
+  // a few that wait while others leave are no outage, and must not hide one
+  const isStopped = noneSince !== null && isBefore(noneSince, addMinutes(now, -mailTroubleMinutes))
   const said = problem ?? (isRefused ? refused.problem : null)
   return [
     isRefused || isStopped ? 'trouble' : late > 0 ? 'warning' : 'fine',

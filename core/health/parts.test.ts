@@ -14,7 +14,7 @@ const facts: HealthFacts = {
   networks: [],
   exchanges: [],
   screening: { failing: 0, problem: null },
-  mail: { late: 0, since: null, problem: null, refused: { addresses: 0, since: null, problem: null, left: 0 } },
+  mail: { late: 0, since: null, problem: null, noneSince: null, refused: { addresses: 0, since: null, problem: null, left: 0 } },
   outbox: { due: 0, since: null },
   audit: { at: before, faults: 0 },
   databaseMs: 3.4,
@@ -104,12 +104,13 @@ test('what is measured is fine now, or was until its alarm began', () => {
   })
   // nobody has looked since it began
   expect(part('backupDisk', full)).toMatchObject({ fineAt: null })
-  // other emails still leave
-  expect(part('mail', { mail: { ...facts.mail, late: 1, since: before } })).toMatchObject({
+  expect(part('mail', { mail: { ...facts.mail, late: 1, since: before, noneSince: before } })).toMatchObject({
     state: 'trouble',
     word: { ru: 'стоит' },
     fineAt: before,
   })
+  // other emails still leave
+  expect(part('mail', { mail: { ...facts.mail, late: 1, since: before } })).toMatchObject({ state: 'warning', word: { ru: 'отстаёт' } })
   expect(part('timers')).toMatchObject({ fineAt: '2026-03-03T11:59:48.000Z' })
 })
 

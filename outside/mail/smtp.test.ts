@@ -94,6 +94,7 @@ test.each<[string, string, number, SMTPServerOptions]>([
     { disabledCommands: ['STARTTLS'], allowInsecureAuth: true, onAuth: (_auth, _session, done) => done(refused(535)) },
   ],
   ['sender', '', 550, { onMailFrom: (_address, _session, done) => done(refused(550)) }],
+  ['sender for now', '', 451, { onMailFrom: (_address, _session, done) => done(refused(451)) }],
   ['greeting', '', 554, { onConnect: (_session, done) => done(refused(554)) }],
 ])('a refusal of our %s is no refusal of the email', async (_, login, status, options) => {
   const { url } = await postOffice(250, options)

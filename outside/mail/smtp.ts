@@ -27,9 +27,9 @@ export type SmtpOptions = {
 
 /**
  * Mailer for SMTP_URL (`smtp://user:password@host:587`, `smtps://host`). Throws OutsideError: `body` is final, as the recipient's mailbox
- * cannot be written to; the rest is worth another attempt. `limit` is any other refusal of the recipient or the email: it may mean all
- * that we send. A refusal of us (the log-in, the greeting, the sender) is `network`: it says nothing about the email, and staff may mend
- * it. `status` is the reply code.
+ * cannot be written to; the rest is worth another attempt. `limit` is any other refusal of the recipient or the email, for now (4xx) or
+ * by a rule (5xx): it may mean all that we send. A refusal of us (the log-in, the greeting, the sender) is `network`: it says nothing
+ * about the email, and staff may mend it. `status` is the reply code.
  */
 export function smtp(url: string, { reachWithinMs = 10_000, answerWithinMs = 5 * 60_000, stopping }: SmtpOptions = {}): Mailer {
   const transport = createTransport({
@@ -78,9 +78,9 @@ function mailError(error: unknown): OutsideError {
 
 function kindOf({ code = '', command = '', responseCode: reply, response = '' }: Failure): OutsideErrorKind {
   if (code === 'ETIMEDOUT') return 'timeout'
-  if (reply !== undefined && reply >= 400 && reply < 500) return 'limit'
   const isOfThisEmail = code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM')
   if (!isOfThisEmail) return 'network'
+  if (reply !== undefined && reply < 500) return 'limit'
   // without a reply the library itself refuses what is no address
   return reply === undefined || isOfMailbox(command, response) ? 'body' : 'limit'
 }

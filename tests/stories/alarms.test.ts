@@ -80,6 +80,42 @@ test('a trouble is told of after a minute, to admins by email and to the group t
   expect(alarms).toMatchObject([{ name: 'mail', byEmail: true, byTelegram: true, endedAt: expect.any(String) }])
 })
 
+test('a mail server that stops is told of although one email has waited for days', async () => {
+  await connect()
+  await lateEmail()
+  const told = async () => (await fromBot()).map(({ text }) => text).filter((text) => text.includes('Почта'))
+  await watch(2)
+  expect(await told()).toEqual([expect.stringContaining('Сбой: Почта')])
+  // the email about it has left: the mail server works, and one email waits
+  const mail = async () => good(await world.call('getHealth', {}, operator)).checks.find(({ name }) => name === 'mail')
+  expect(await mail()).toMatchObject({ state: 'warning', count: 1 })
+  await watch(5)
+
+  world.simulator.control('fault', { source: 'smtp', fault: '429' })
+  good(await world.call('sendTestAlarm', { idempotencyKey: newKey() }, admin))
+  await watch(14)
+  expect(await told()).toHaveLength(1)
+  await watch(3)
+  expect(await told()).toEqual([expect.anything(), expect.stringContaining('Сбой: Почта')])
+  expect(await mail()).toMatchObject({ state: 'trouble', count: 3 })
+  // it goes on: nobody is told again
+  await watch(5)
+  expect(await told()).toHaveLength(2)
+})
+
+test('one email that waits while others leave is looked at within the day, and wakes nobody', async () => {
+  await connect()
+  await lateEmail()
+  good(await world.call('sendTestAlarm', { idempotencyKey: newKey() }, admin))
+  await world.sweep('sendMail')
+  const told = async () => (await fromBot()).map(({ text }) => text).filter((text) => text.includes('Почта'))
+  await watch(5)
+  expect(await told()).toEqual([])
+  await sql(`update alarms set begun_at = begun_at - interval '55 minutes' where name = 'mail'`)
+  await watch(1)
+  expect(await told()).toEqual([expect.stringContaining('Проверьте: Почта')])
+})
+
 test('in quiet hours money wakes people, and the rest comes in one message when they end', async () => {
   await connect()
   world.clock.turn({ hours: 12 })
@@ -137,6 +173,7 @@ test('the end of a trouble wakes nobody in quiet hours either', async () => {
 test('the sum of a day that is told in the morning stands whole under what happened at night', async () => {
   await connect()
   await anOrder(world, await world.visitor())
+  await world.sweep('sendMail')
   const { version } = good(await world.call('getSettings', {}, admin))
   const values = { officeOpensAt: '00:00', officeClosesAt: '00:00' }
   good(await world.call('setSettings', { idempotencyKey: newKey(), version, values, reason: '' }, admin))

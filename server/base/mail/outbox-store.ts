@@ -78,8 +78,17 @@ export async function insertLinkParcel(
     from orders where id = ${orderId}`.execute(tx)
 }
 
-/** `at`: when it could first leave. */
-export type DueParcel = { id: number; kind: string; key: string; payload: unknown; orderId: string | null; at: Instant; attempts: number }
+/** `at`: when it could first leave. `refusals`: how many of the attempts were refused for its own sake. */
+export type DueParcel = {
+  id: number
+  kind: string
+  key: string
+  payload: unknown
+  orderId: string | null
+  at: Instant
+  attempts: number
+  refusals: number
+}
 
 /**
  * Takes one due parcel of these kinds and moves its next try to `leaseUntil`: whoever took it has that long, and if it dies
@@ -116,6 +125,7 @@ export async function takeDue(db: Kysely<Tables>, kinds: readonly string[], now:
         orderId: row.order_id,
         at: row.date_created,
         attempts: row.attempts,
+        refusals: row.refusals,
       }
     : null
 }
@@ -139,7 +149,7 @@ export async function countSent(db: Kysely<Tables>, kind: string, recipient: str
  */
 export type Ending =
   | { sentAt: Instant; recipient?: string }
-  | { again: Instant; problem: string }
+  | { again: Instant; problem: string; refusals?: number }
   | { notBefore: Instant }
   | { droppedAt: Instant; problem: string; recipient?: string }
 
@@ -150,7 +160,7 @@ export async function endTry(db: Kysely<Tables>, id: number, ending: Ending): Pr
     'sentAt' in ending
       ? { sent_at: ending.sentAt, recipient: ending.recipient ?? null, last_problem: null }
       : 'again' in ending
-        ? { due_at: ending.again, last_problem: ending.problem }
+        ? { due_at: ending.again, last_problem: ending.problem, ...(ending.refusals === undefined ? {} : { refusals: ending.refusals }) }
         : 'notBefore' in ending
           ? { due_at: ending.notBefore, date_created: ending.notBefore, attempts: 0, last_problem: null }
           : { dropped_at: ending.droppedAt, recipient: ending.recipient ?? null, last_problem: ending.problem }

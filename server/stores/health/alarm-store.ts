@@ -1,6 +1,6 @@
 /** SQL of alarms, and of the group of staff in Telegram that hears of them. */
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { AlarmName, OpenAlarm, Trouble } from '../../../core/health/alarms.ts'
+import type { AlarmName, AlarmSteps, OpenAlarm, Trouble } from '../../../core/health/alarms.ts'
 import type { Language } from '../../../core/language/language.ts'
 import { addMinutes, type Instant } from '../../../core/time/instant.ts'
 import type { Tx } from '../../base/context.ts'
@@ -20,7 +20,15 @@ export async function claimAlarms(tx: Tx): Promise<boolean> {
 export async function openAlarms(db: Db): Promise<OpenAlarm[]> {
   return db
     .selectFrom('alarms')
-    .select(['id', 'name', 'subject', 'begun_at as begunAt', 'fine_since as fineSince', 'told_state as toldState'])
+    .select([
+      'id',
+      'name',
+      'subject',
+      'begun_at as begunAt',
+      'fine_since as fineSince',
+      'eased_since as easedSince',
+      'told_state as toldState',
+    ])
     .where('ended_at', 'is', null)
     .where('name', '<>', 'day')
     .execute()
@@ -45,10 +53,13 @@ export async function insertDay(tx: Tx, id: string, day: string, at: Instant): P
 }
 
 /** It goes on, with what it is about now. */
-export async function noteTrouble(tx: Tx, id: string, { state, count, subjects }: Trouble): Promise<void> {
+export async function noteTrouble(
+  tx: Tx,
+  { id, trouble: { state, count, subjects }, easedSince, toldState }: AlarmSteps['goesOn'][number],
+): Promise<void> {
   await tx
     .updateTable('alarms')
-    .set({ state, count, subjects: JSON.stringify(subjects), fine_since: null })
+    .set({ state, count, subjects: JSON.stringify(subjects), fine_since: null, eased_since: easedSince, told_state: toldState })
     .where('id', '=', id)
     .execute()
 }

@@ -3,16 +3,18 @@ import { type Kysely, sql } from 'kysely'
 import type { HealthFacts } from '../../../core/health/checks.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { Tables } from '../../base/db/tables.ts'
-import { emailsSent } from './part-store.ts'
+import { emailsSent, lastEmailSent } from './part-store.ts'
 
 type Db = Kysely<Tables>
 
-/** Emails that should have left before a moment. */
+/** Emails that should have left before a moment. Those that became due after the last one left say since when none leaves. */
 export async function lateMail(db: Db, before: Instant): Promise<Omit<HealthFacts['mail'], 'refused'>> {
-  const { rows } = await sql<{ late: number; since: string | null; problem: string | null }>`
-    select count(*)::integer as late, min(date_created) as since, (array_agg(last_problem order by due_at desc))[1] as problem
+  const lastSent = await lastEmailSent(db)
+  const { rows } = await sql<Omit<HealthFacts['mail'], 'refused'>>`
+    select count(*)::integer as late, min(date_created) as since, (array_agg(last_problem order by due_at desc))[1] as problem,
+      min(date_created) filter (where date_created >= coalesce(${lastSent}::timestamptz, '-infinity')) as "noneSince"
     from outbox where sent_at is null and dropped_at is null and date_created < ${before}::timestamptz and kind like 'email:%'`.execute(db)
-  return rows[0] ?? { late: 0, since: null, problem: null }
+  return rows[0] ?? { late: 0, since: null, problem: null, noneSince: null }
 }
 
 /** Addresses that the mail server has refused for good since a moment, and how many emails have left meanwhile. */

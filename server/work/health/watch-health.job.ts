@@ -54,8 +54,9 @@ async function step(tx: Tx, context: Context, troubles: readonly Trouble[], mome
   const { now } = moment
   const { begin, goesOn, fine, over } = stepAlarms(await openAlarms(tx), troubles, now)
   for (const trouble of begin) await insertAlarm(tx, { id: context.newId(), ...trouble }, now)
-  for (const { id, trouble, tell } of goesOn) {
-    await noteTrouble(tx, id, trouble)
+  for (const going of goesOn) {
+    await noteTrouble(tx, going)
+    const { id, trouble, tell } = going
     if (tell) await tellBegun(tx, context, { id, name: trouble.name, state: trouble.state }, moment)
   }
   await noteFine(tx, fine, now)
@@ -81,7 +82,7 @@ async function tellBegun(tx: Tx, context: Context, { id, name, state }: Begun, m
   const waits = isAfter(dueAt, now)
   await noteTold(tx, id, state, { at: now, gatheredAt: waits ? dueAt : null })
   await tellStaff(tx, context, {
-    key: waits ? `gathered:${dueAt}` : `${id}:${state}`,
+    key: waits ? `gathered:${dueAt}` : `${id}:${state}:${now}`,
     news: waits ? { gatheredAt: dueAt } : { alarmId: id, event: 'begun' },
     at: now,
     dueAt,

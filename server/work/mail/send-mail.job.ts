@@ -7,6 +7,7 @@ import type { Context } from '../../base/context.ts'
 import { countSent, type DueParcel, type Ending, endTry, takeDue } from '../../base/mail/outbox-store.ts'
 import { emailsOff, findPersonByEmail } from '../../base/people/person-store.ts'
 import { noteSent } from '../../stores/health/alarm-store.ts'
+import { lastEmailSent } from '../../stores/health/part-store.ts'
 import { isOnHold } from '../../stores/orders/order-store.ts'
 import { alarmEmailKind } from '../health/alarm-parcels.ts'
 import { type AccountEmailKind, accountEmail, accountEmailKinds, accountEmailTo, isAccountEmail } from './account-email.ts'
@@ -168,6 +169,8 @@ const newsOfOrder: readonly EmailKind[] = ['email:orderCredited', 'email:payment
  */
 const leaseMinutes = 10
 const longestPauseSeconds = 3600
+/** Seven in the first hour and one in each hour after it: about three days. */
+const mostRefusals = 79
 
 export async function sendMail(context: Context): Promise<void> {
   while (!context.stopping.aborted) {
@@ -209,9 +212,21 @@ async function tryToSend(context: Context, parcel: DueParcel): Promise<Ending> {
       context.log.warn({ err, outboxId: parcel.id }, 'an email was refused for good')
       return { droppedAt: now, problem, recipient: recipientOf(context, error.to) }
     }
+    const refusals = parcel.refusals + (error instanceof NotTaken && (await isForItsOwnSake(context, err)) ? 1 : 0)
+    if (error instanceof NotTaken && refusals >= mostRefusals) {
+      context.log.warn({ err, outboxId: parcel.id }, 'an email was refused for days and is given up')
+      return { droppedAt: now, problem, recipient: recipientOf(context, error.to) }
+    }
     context.log.warn({ err, outboxId: parcel.id }, 'an email could not be sent')
-    return { again: addSeconds(now, Math.min(30 * 2 ** (parcel.attempts - 1), longestPauseSeconds)), problem }
+    return { again: addSeconds(now, Math.min(30 * 2 ** (parcel.attempts - 1), longestPauseSeconds)), problem, refusals }
   }
+}
+
+/** Whether an email was refused, and not all that we send: then others would not leave either. */
+async function isForItsOwnSake({ database, now }: Context, problem: unknown): Promise<boolean> {
+  if (!(problem instanceof OutsideError) || problem.kind !== 'limit') return false
+  const lastSent = await lastEmailSent(database.kysely)
+  return lastSent !== null && !isBefore(lastSent, addHours(now(), -24))
 }
 
 /** Mere news is worthless a day later. What its reader must know or do waits as long as the mail server is silent, if it holds then. */

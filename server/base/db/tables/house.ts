@@ -57,6 +57,8 @@ export interface AlarmsTable {
   begun_at: string
   fine_since: Generated<string | null>
   ended_at: Generated<string | null>
+  /** Since when it is a warning although staff were told of a failure. */
+  eased_since: Generated<string | null>
   told_state: Generated<'warning' | 'trouble' | null>
   told_at: Generated<string | null>
   gathered_at: Generated<string | null>
@@ -147,6 +149,8 @@ export interface OutboxTable {
   date_created: string
   due_at: string
   attempts: Generated<number>
+  /** Of this email or its address, while others left. */
+  refusals: Generated<number>
   last_problem: string | null
   sent_at: string | null
   dropped_at: string | null
