@@ -35,6 +35,8 @@ export function DetailsFields({ rows: all, values, faultOf, warnings, bank, save
   const typed = new Set(typedRows(all, saved.chosen, saved.offers).flat())
   // a chosen detail stays where its field is; what it brings is not asked for
   const rows = all.map((row) => row.filter((field) => typed.has(field) || field.key in saved.chosen)).filter((row) => row.length > 0)
+  // what was typed into its memo before "no memo" was ticked is of the present address alone
+  const addresses = all.flat().flatMap(({ type, key }) => (type === 'address' ? [values[key] ?? ''] : []))
   const chosenFor = ({ key }: Field) => saved.offers.find(({ id }) => id === saved.chosen[key]) ?? null
   const helpOf = ({ type, key }: Field) =>
     warnings[key] ?? (type === 'card' ? t.cardHelp : type === 'address' ? t.addressHelp : type === 'name' && bank ? t.nameHelp : undefined)
@@ -47,7 +49,7 @@ export function DetailsFields({ rows: all, values, faultOf, warnings, bank, save
       {row.map((field) =>
         field.type === 'memo' ? (
           <MemoField
-            key={field.key}
+            key={[field.key, ...addresses].join(' ')}
             field={field}
             value={values[field.key] ?? ''}
             fault={faultOf(field.key)}

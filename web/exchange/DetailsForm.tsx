@@ -26,6 +26,7 @@ import css from './DetailsForm.module.css'
 import { detailsTexts } from './details-texts.ts'
 import type { Draft } from './draft.ts'
 import { MeetingFields } from './MeetingFields.tsx'
+import { memoField, typedInto } from './memo-of-address.ts'
 import { changedSums, RateChanged } from './RateChanged.tsx'
 import { SendOrder } from './SendOrder.tsx'
 import { inputOf } from './typed-field.ts'
@@ -85,18 +86,18 @@ function Form({ catalogue, pair, begun, onBack }: { catalogue: Catalogue; pair: 
     if (!fault) return null
     return fault.code === 'EMPTY' ? empty : errorText(fault.code, language)
   }
-  const memo = rows.flat().find(({ type }) => type === 'memo')
-  /** The tag that the address in the form has brought. */
-  const brought = useRef<string | null>(null)
+  const memo = memoField(rows)
+  const typeInto = (key: string, value: string) => {
+    const fields = typedInto(form.fields, rows, key, value, details.check)
+    change({ fields }, `fields.${key}`)
+    if (memo && fields[memo.key] !== form.fields[memo.key]) change({ fields }, `fields.${memo.key}`)
+  }
   const left = (field: Field) => {
     leave(`fields.${field.key}`)
     if (field.type !== 'address' || !memo) return
-    const told = tellOf(field.validator, form.fields[field.key] ?? '', language).memo ?? null
-    // the tag inside the address is where the money goes; one that a former address has brought goes with it
-    const typed = form.fields[memo.key] ?? ''
-    const next = told ?? (typed === brought.current ? '' : typed)
-    if (told !== null || next !== typed) brought.current = told
-    if (next !== typed) change({ fields: { ...form.fields, [memo.key]: next } }, `fields.${memo.key}`)
+    // the tag inside the address is where the money goes
+    const told = tellOf(field.validator, form.fields[field.key] ?? '', language).memo
+    if (told !== null && told !== form.fields[memo.key]) change({ fields: { ...form.fields, [memo.key]: told } }, `fields.${memo.key}`)
   }
   const warnings = Object.fromEntries(
     rows.flat().flatMap(({ key, type, validator }) => {
@@ -178,7 +179,7 @@ function Form({ catalogue, pair, begun, onBack }: { catalogue: Catalogue; pair: 
                 warnings={warnings}
                 bank={bank}
                 saved={{ offers: details.offers, chosen: form.saved, onChoose: details.choose }}
-                onChange={(key, value) => change({ fields: { ...form.fields, [key]: value } }, `fields.${key}`)}
+                onChange={typeInto}
                 onLeave={left}
               />
               {verification !== 'none' && (

@@ -172,6 +172,7 @@ export function useDetails(catalogue: Catalogue, pair: Pair, rows: readonly Fiel
     slots,
     now,
     meets,
+    check,
     tellOf,
     offers: offers ?? [],
     choose,

@@ -7,7 +7,7 @@ import { setClock } from '../app/clock.ts'
 import { useTexts } from '../app/language.tsx'
 import { putLive } from '../app/live.ts'
 import { toast } from '../app/toasts.ts'
-import { DetailsFields, type Fault, faultsIn, useChecks } from '../exchange/published.ts'
+import { DetailsFields, type Fault, faultsIn, typedInto, useChecks } from '../exchange/published.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmailText } from '../ui/EmailText.tsx'
 import { FormEnd } from '../ui/FormEnd.tsx'
@@ -149,8 +149,9 @@ function DetailsForm({
         warnings={warnings}
         bank={take.kind === 'cashless'}
         onChange={(key, value) => {
-          typeDetails((before) => ({ ...before, values: { ...before.values, [key]: value } }))
-          setFaults((before) => before.filter(({ at }) => at !== `fields.${key}`))
+          const fields = typedInto(values, rows, key, value, check)
+          typeDetails((before) => ({ ...before, values: fields }))
+          setFaults((before) => before.filter(({ at }) => keys.every((one) => at !== `fields.${one}` || fields[one] === values[one])))
           setProblem(null)
         }}
         onLeave={({ key }) => {

@@ -14,6 +14,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { useInPlace } from '../ui/use-in-place.ts'
 import css from './OrderScreen.module.css'
+import { type TypedWhere, withAddress } from './refund-where.ts'
 import { orderTexts } from './texts.ts'
 import { atField, type OrderCurrency, type OrderViewProps } from './use-order.ts'
 
@@ -79,9 +80,12 @@ export function WhereForm({ order, give, language, to: refundTo, sending, send, 
   const t = useTexts(orderTexts)
   const coin = give.kind === 'crypto'
   // a card or a phone is masked here, so it must be typed again
-  const [address, setAddress] = useState(coin ? (refundTo?.value ?? '') : '')
-  const [memo, setMemo] = useState(refundTo?.memo ?? '')
-  const [noMemo, setNoMemo] = useState(refundTo !== null && refundTo.memo === null)
+  const [typed, setTyped] = useState({
+    address: coin ? (refundTo?.value ?? '') : '',
+    memo: refundTo?.memo ?? '',
+    noMemo: refundTo !== null && refundTo.memo === null,
+  })
+  const { address, memo, noMemo } = typed
   const [errors, setErrors] = useState<Errors>({})
   const [checking, setChecking] = useState(false)
   const place = useRef<HTMLFormElement>(null)
@@ -96,12 +100,10 @@ export function WhereForm({ order, give, language, to: refundTo, sending, send, 
     focusFirstWrong(place.current)
   }
   /** Clears the errors of the former text when the text changes. */
-  const mended =
-    <T,>(set: (typed: T) => void) =>
-    (typed: T) => {
-      set(typed)
-      setErrors({})
-    }
+  const change = (next: TypedWhere) => {
+    setTyped(next)
+    setErrors({})
+  }
   const label = {
     card: t.card,
     phone: t.phone,
@@ -150,7 +152,7 @@ export function WhereForm({ order, give, language, to: refundTo, sending, send, 
         help={give.addressValidator === 'account' ? t.refundAccountHelp : undefined}
         mono
         value={address}
-        onChange={mended(setAddress)}
+        onChange={(text) => change(withAddress(typed, refundTo, text))}
         maxLength={200}
         autoComplete="off"
         spellCheck={false}
@@ -164,13 +166,13 @@ export function WhereForm({ order, give, language, to: refundTo, sending, send, 
             mono
             value={noMemo ? '' : memo}
             disabled={noMemo}
-            onChange={mended(setMemo)}
+            onChange={(text) => change({ ...typed, memo: text })}
             maxLength={300}
             autoComplete="off"
             spellCheck={false}
             error={errors.memo ?? null}
           />
-          <Checkbox checked={noMemo} onChange={mended(setNoMemo)}>
+          <Checkbox checked={noMemo} onChange={(none) => change({ ...typed, noMemo: none })}>
             {t.refundNoMemo}
           </Checkbox>
         </div>
