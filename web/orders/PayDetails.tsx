@@ -13,6 +13,7 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { QrCode } from '../ui/QrCode.tsx'
 import { Grouped } from './Grouped.tsx'
+import { isLocked } from './noted-memo.ts'
 import css from './PayDetails.module.css'
 import { orderTexts } from './texts.ts'
 import type { OrderCurrency, OrderViewProps } from './use-order.ts'
@@ -21,10 +22,10 @@ type Credentials = NonNullable<OrderView['credentials']>
 
 export function PayDetails({ order, give, credentials, written }: OrderViewProps & { credentials: Credentials }) {
   const t = useTexts(orderTexts)
-  const [noted, setNoted] = useState(false)
+  const [noted, setNoted] = useState<Credentials | null>(null)
   const { value, memo, label, code } = credentials
   const kind = give.memo === 'tag' ? 'tag' : 'memo'
-  const locked = memo !== null && !noted
+  const locked = isLocked(credentials, noted)
   const copyWords = { copy: t.copy, copied: t.copied }
   const name = valueName(give, t)
   return (
@@ -42,7 +43,7 @@ export function PayDetails({ order, give, credentials, written }: OrderViewProps
               <CopyButton text={memo} what={t[`memo_${kind}`]} words={copyWords} />
             </div>
             <p>{t[`memoWhy_${kind}`]}</p>
-            <Checkbox checked={noted} onChange={setNoted}>
+            <Checkbox checked={!locked} onChange={(checked) => setNoted(checked ? credentials : null)}>
               <b>{t[`memoNoted_${kind}`]}</b>
             </Checkbox>
           </div>
