@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react'
 import type { Secret } from '../../core/chat/secret-in-text.ts'
-import { draftPrefix } from '../app/kept-words.ts'
+import { draftPrefix, keepWords, readWords } from '../app/kept-words.ts'
 import { useTexts } from '../app/language.tsx'
 import { Button, SquareButton } from '../ui/Button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -275,17 +275,14 @@ async function secretIn(text: string): Promise<Secret | null> {
  */
 function useDraft(name: string): [string, (text: string) => void, (sent: string) => string | null] {
   const place = `${draftPrefix}${name}`
-  const [text, setText] = useState(() => sessionStorage.getItem(place) ?? '')
+  const [text, setText] = useState(() => readWords('sessionStorage', place))
   const shown = useRef(place)
   useEffect(() => {
     if (shown.current === place) return
     shown.current = place
-    setText(sessionStorage.getItem(place) ?? '')
+    setText(readWords('sessionStorage', place))
   }, [place])
-  const keep = (next: string) => {
-    if (next === '') sessionStorage.removeItem(place)
-    else sessionStorage.setItem(place, next)
-  }
+  const keep = (next: string) => keepWords('sessionStorage', place, next)
   return [
     text,
     (next) => {
@@ -293,7 +290,7 @@ function useDraft(name: string): [string, (text: string) => void, (sent: string)
       keep(next)
     },
     (sent) => {
-      const typed = sessionStorage.getItem(place) ?? ''
+      const typed = readWords('sessionStorage', place)
       const left = typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed
       keep(left)
       if (shown.current !== place) return null

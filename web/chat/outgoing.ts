@@ -5,7 +5,7 @@
 import type { ChatState } from '../../contract/chat.ts'
 import type { ErrorCode } from '../../core/errors/catalogue.ts'
 import { call, isLost, type Outcome, type Refused, willPass } from '../app/call.ts'
-import { outgoingPrefix } from '../app/kept-words.ts'
+import { keepWords, outgoingPrefix, readWords } from '../app/kept-words.ts'
 
 export type OutgoingFile = { id: string; name: string }
 export type Outgoing = {
@@ -30,7 +30,7 @@ const listeners = new Map<string, Set<() => void>>()
 /** What waits, oldest first. The same object as long as nothing has changed. */
 export function outgoingOf(orderId: string): readonly Outgoing[] {
   const name = place(orderId)
-  const text = localStorage.getItem(name) ?? ''
+  const text = readWords('localStorage', name)
   const before = known.get(name)
   if (before?.text === text) return before.list
   const list = readList(text)
@@ -51,8 +51,7 @@ function readList(text: string): readonly Outgoing[] {
 function change(orderId: string, next: (list: readonly Outgoing[]) => readonly Outgoing[]): void {
   const name = place(orderId)
   const list = next(outgoingOf(orderId))
-  if (list.length === 0) localStorage.removeItem(name)
-  else localStorage.setItem(name, JSON.stringify(list))
+  keepWords('localStorage', name, list.length === 0 ? '' : JSON.stringify(list))
   for (const tell of listeners.get(name) ?? []) tell()
 }
 
