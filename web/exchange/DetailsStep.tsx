@@ -1,9 +1,10 @@
 /** The second step at the same address: its stored draft, and the way in and out. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { parseFieldRows } from '../../core/directions/field-rows.ts'
 import { Came } from '../app/Came.tsx'
 import { useTexts } from '../app/language.tsx'
 import { navigate } from '../app/router.tsx'
+import { useSession } from '../app/session-state.ts'
 import { tabShelf } from '../app/tab-shelf.ts'
 import { shellTexts } from '../app/texts.ts'
 import { ScreenSkeleton } from '../ui/Skeleton.tsx'
@@ -11,8 +12,9 @@ import { type Catalogue, idsOf } from './catalogue.ts'
 import { DetailsForm } from './DetailsForm.tsx'
 import { isOfLink, readLink } from './deep-link.ts'
 import { type Draft, keepDraft, readDraft } from './draft.ts'
+import { isOfFormer, ownerOf } from './form-owner.ts'
 import { dealOf } from './held-quote.ts'
-import { filledBy, lastDetails, lastDetailsSoon } from './last-details.ts'
+import { dropLastDetails, filledBy, lastDetails, lastDetailsSoon } from './last-details.ts'
 import type { Exchange } from './use-quote.ts'
 
 /** The landing loads this with the code of this step, while the person still chooses. */
@@ -29,6 +31,17 @@ export function DetailsStep({ catalogue }: { catalogue: Catalogue }) {
   useEffect(() => {
     if (!draft) navigate(addressOf(null), { replace: true })
   }, [draft])
+  const session = useSession()
+  const owner = useRef<string | null>(null)
+  useEffect(() => {
+    const isOver = isOfFormer(owner.current, session)
+    owner.current = ownerOf(owner.current, session)
+    if (!isOver) return
+    // the form keeps what is typed, also when it was forgotten with the log-out
+    keepDraft(tabShelf(), null)
+    dropLastDetails()
+    navigate(addressOf(null), { replace: true })
+  }, [session])
   if (!draft) return <ScreenSkeleton label={t.loading} />
   return (
     <>

@@ -8,13 +8,14 @@ import type { Language } from '../../../core/language/language.ts'
 import { linkTexts } from '../../../web/account/link-texts.ts'
 import { accountTexts } from '../../../web/account/texts.ts'
 import { shellTexts } from '../../../web/app/texts.ts'
+import { detailsTexts } from '../../../web/exchange/details-texts.ts'
 import { secondFactorTexts } from '../../../web/layout/second-factor-texts.ts'
 import { dataTexts } from '../../../web/profile/data-texts.ts'
 import { passkeyTexts } from '../../../web/profile/passkey-texts.ts'
 import { profileTexts } from '../../../web/profile/texts.ts'
 import { noFaults } from '../accessibility.ts'
-import { expect, test } from '../exchange-office.ts'
-import { comeIn, createAccount, expectStatus, haveAccount, makeOrder, newEmail, signIn } from '../journey.ts'
+import { expect, inLanguage, test } from '../exchange-office.ts'
+import { comeIn, createAccount, expectStatus, fillCard, haveAccount, makeOrder, newEmail, signIn, toDetails } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
 import type { Login, Office } from '../office.ts'
 
@@ -323,6 +324,15 @@ for (const language of walkedIn('ru'))
     await button(page, accountTexts.enter[language]).click()
     await expect(dialog).toHaveCount(0)
     await expect(end(other)).toHaveCount(1)
+
+    // the form of an order goes with who leaves his session
+    await page.goto(inLanguage('/?give=USDTTRC20&take=SBERRUB&amount=500', language))
+    await toDetails(page).click()
+    await fillCard(page, login.email, language)
+    await end(other).click()
+    await button(page, accountTexts.endedLeave[language]).click()
+    await expect(page.getByLabel(detailsTexts.email[language])).toHaveCount(0)
+    expect(await page.evaluate(() => sessionStorage.getItem('exchange-draft'))).toBeNull()
 
     const tab = await other.context().newPage()
     await tab.goto('/profile/account')
