@@ -72,19 +72,20 @@ export function OrderScreen({ params }: ScreenProps) {
     }
   }, [token, order, id, navigate])
 
+  // another link in the same tab is another page: what is known of the first one is not shown with it
   if (confirming) {
     const leave = () => {
       setConfirming(null)
       navigate(`/order/${id}`, { replace: true })
     }
-    return <ConfirmDetails token={confirming} onLeave={leave} />
+    return <ConfirmDetails key={confirming} token={confirming} onLeave={leave} />
   }
   if (refundToken) {
     const leave = (orderId: string) => {
       setRefundToken(null)
       navigate(`/order/${orderId}`, { replace: true })
     }
-    return <ConfirmRefund token={refundToken} onDone={leave} onLeave={() => leave(id)} />
+    return <ConfirmRefund key={refundToken} token={refundToken} onDone={leave} onLeave={() => leave(id)} />
   }
   if (order && pair) return <OrderPage order={order} give={pair.give} take={pair.take} />
   if (token) {
@@ -92,7 +93,7 @@ export function OrderScreen({ params }: ScreenProps) {
       setToken(null)
       navigate(`/order/${orderId}`, { replace: true })
     }
-    return <OpenLink orderId={id} token={token} quiet={quiet} onOpened={opened} />
+    return <OpenLink key={token} orderId={id} token={token} quiet={quiet} onOpened={opened} />
   }
   if (gone) {
     return (
