@@ -17,13 +17,7 @@ import frame from './ProfileScreen.module.css'
 import { SavedRow } from './SavedRow.tsx'
 import { profileTexts } from './texts.ts'
 
-/** Nothing of one person is shown to the next: after logging out, or after logging in as somebody else. */
 export function DetailsSection() {
-  const { person } = useSession()
-  return <DetailsOf key={person?.uid} />
-}
-
-function DetailsOf() {
   const t = useTexts(savedTexts)
   const profile = useTexts(profileTexts)
   const { language } = useLanguage()

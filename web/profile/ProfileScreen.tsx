@@ -78,7 +78,8 @@ export function ProfileScreen({ params }: ScreenProps) {
           )}
         </div>
         {person && <ConfirmEmail person={person} className={css.confirm} />}
-        <here.Section />
+        {/* nothing of one person is shown to the next: after logging out, or after logging in as somebody else */}
+        <here.Section key={person?.uid} />
         {hasAccount && (
           <button type="button" className={classNames(css.leave, css.below)} onClick={() => void signOut(language)}>
             <AccountIcon name="out" size={18} />

@@ -13,6 +13,7 @@ import { secondFactorTexts } from '../../../web/layout/second-factor-texts.ts'
 import { dataTexts } from '../../../web/profile/data-texts.ts'
 import { passkeyTexts } from '../../../web/profile/passkey-texts.ts'
 import { profileTexts } from '../../../web/profile/texts.ts'
+import { verificationTexts } from '../../../web/verification/texts.ts'
 import { noFaults } from '../accessibility.ts'
 import { expect, inLanguage, test } from '../exchange-office.ts'
 import { comeIn, createAccount, expectStatus, fillCard, haveAccount, makeOrder, newEmail, signIn, toDetails } from '../journey.ts'
@@ -335,13 +336,16 @@ for (const language of walkedIn('ru'))
     expect(await page.evaluate(() => sessionStorage.getItem('exchange-draft'))).toBeNull()
 
     const tab = await other.context().newPage()
-    await tab.goto('/profile/account')
-    await expect(tab.getByText(profileTexts.thisDevice[language])).toBeVisible()
+    await tab.goto('/profile/cards')
+    await button(tab, verificationTexts.add[language]).click()
+    const number = tab.getByLabel(verificationTexts.cardNumber[language], { exact: true })
+    await number.fill('2202 2000 0000 4417')
     await button(other, dataTexts.remove[language]).click()
     await other.getByLabel(dataTexts.typeEmail[language](login.email), { exact: true }).fill(login.email)
     await password(other, language).fill(login.password)
     await button(other, dataTexts.removeForGood[language]).click()
     await expect(tab.getByText(dataTexts.removed[language])).toBeVisible()
+    await expect(number).toHaveCount(0)
   })
 
 for (const language of walkedIn('en'))
