@@ -159,11 +159,8 @@ export const accountEmailTexts = {
     'accounts',
     ['Роль изменена', 'Role changed'],
     { role: 'lead' },
-    ['Ваша роль изменена', 'Администратор изменил роль вашего кабинета. Теперь ваша роль: {role}. Если вы этого не ждали, напишите нам.'],
-    [
-      'Your role was changed',
-      'An admin has changed the role of your account. Your role is now: {role}. If you did not expect this, write to us.',
-    ],
+    ['Ваша роль изменена', 'Администратор изменил роль вашего кабинета. Теперь ваша роль: {role}.'],
+    ['Your role was changed', 'An admin has changed the role of your account. Your role is now: {role}.'],
   ),
   accountDeleted: emailText(
     'accounts',

@@ -98,7 +98,7 @@ test('a value is put in as it is: its braces and dollars mean nothing', () => {
   const values = { number: '$& {take}', take: '$1 {number}', rateUs: ['{take}'] }
   expect(fillEmailText('orderDone', 'en', values, {})).toEqual({
     title: 'Order No. $& {take} is done',
-    lead: ['The exchange is complete: you have received $1 {number}.', '{take}'],
+    lead: ['The exchange is complete. Your payout: $1 {number}.', '{take}'],
   })
 })
 

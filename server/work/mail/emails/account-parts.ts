@@ -33,6 +33,26 @@ export const frame = ({ language, brand }: AccountEmailFacts) => ({ language, br
 export const changed = (facts: AccountEmailFacts, text: FilledText): Email =>
   email({ ...frame(facts), ...text, rows: whereAndWhen(facts), ...notYou(facts) })
 
+/** An admin did it, on a device that is none of the person's business: another password would change nothing. */
+export function changedByAdmin(facts: AccountEmailFacts, text: FilledText): Email {
+  const ru = facts.language === 'ru'
+  return email({
+    ...frame(facts),
+    ...text,
+    rows: whereAndWhen({ ...facts, device: '' }),
+    warning: {
+      strong: ru ? 'Вы этого не ждали?' : 'Did you not expect this?',
+      rest: ru ? 'Напишите нам.' : 'Write to us.',
+    },
+    foot: everyTime(ru),
+  })
+}
+
+const everyTime = (ru: boolean): string =>
+  ru
+    ? 'Мы пишем об этом каждый раз, чтобы вы сразу заметили чужие действия.'
+    : 'We write every time, so that you notice at once if it was somebody else.'
+
 export function whereAndWhen({ language, device, at, account }: AccountEmailFacts) {
   const ru = language === 'ru'
   return [
@@ -52,9 +72,7 @@ export function notYou({ language, link }: AccountEmailFacts) {
         : 'Set a new password right away: all other devices will be logged out.',
     },
     button: { label: ru ? 'Задать новый пароль' : 'Set a new password', url: link },
-    foot: ru
-      ? 'Мы пишем об этом каждый раз, чтобы вы сразу заметили чужие действия.'
-      : 'We write every time, so that you notice at once if it was somebody else.',
+    foot: everyTime(ru),
   }
 }
 

@@ -1,7 +1,7 @@
 /** The emails about how one logs in: passwords, the second step, passkeys, devices, and a role of staff. */
 import type { Words } from '../../../../core/language/language.ts'
 import type { Role } from '../../../../core/people/permissions.ts'
-import { type AccountEmailFacts, changed, frame, hoursWord, minutes, whereAndWhen } from './account-parts.ts'
+import { type AccountEmailFacts, changed, changedByAdmin, frame, hoursWord, minutes, whereAndWhen } from './account-parts.ts'
 import { type Email, email } from './email.ts'
 import { textOf } from './text-of.ts'
 
@@ -78,9 +78,8 @@ const roles: Record<Role, Words> = {
   admin: { ru: 'администратор', en: 'admin' },
 }
 
-/** An admin did it. */
 export const roleChanged = (facts: AccountEmailFacts): Email =>
-  changed({ ...facts, device: '' }, textOf(facts, 'roleChanged', { role: roles[facts.role][facts.language] }))
+  changedByAdmin(facts, textOf(facts, 'roleChanged', { role: roles[facts.role][facts.language] }))
 
 /** Told to every admin. `account`: whose access it is. */
 export function adminRecovered(facts: AccountEmailFacts): Email {
@@ -91,22 +90,20 @@ export function adminRecovered(facts: AccountEmailFacts): Email {
     lead: [
       ru
         ? `На сервере выпустили одноразовую ссылку для входа администратора ${facts.account}. Его прежний пароль и второй шаг больше не действуют.`
-        : `A one-time link for the admin ${facts.account} was made on the server. His former password and second step work no more.`,
+        : `A one-time link for the admin ${facts.account} was made on the server. The old password and second step no longer work.`,
     ],
     rows: whereAndWhen({ ...facts, device: '' }),
     warning: {
-      strong: ru ? 'Вы об этом не знаете?' : 'You do not know of it?',
+      strong: ru ? 'Вы об этом не знаете?' : 'Did you not know about this?',
       rest: ru
         ? 'Тогда у кого-то чужого есть доступ к серверу. Остановите сервис и проверьте, кто на нём работает.'
-        : 'Then a stranger has access to the server. Stop the service and look who works on it.',
+        : 'Then somebody else has access to your server. Stop the service and check who is logged in to it.',
     },
     foot: ru ? 'Это письмо получают все администраторы.' : 'Every admin gets this email.',
   })
 }
 
-/** An admin did it, on a device that is none of the person's business. */
-export const secondFactorReset = (facts: AccountEmailFacts): Email =>
-  changed({ ...facts, device: '' }, textOf(facts, 'secondFactorReset', {}))
+export const secondFactorReset = (facts: AccountEmailFacts): Email => changedByAdmin(facts, textOf(facts, 'secondFactorReset', {}))
 
 export const recoveryCodesMade = (facts: AccountEmailFacts): Email => changed(facts, textOf(facts, 'recoveryCodesMade', {}))
 

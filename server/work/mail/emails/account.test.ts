@@ -16,6 +16,7 @@ import {
   secondFactorOff,
   secondFactorOn,
   secondFactorRemoval,
+  secondFactorReset,
 } from './account-safety.ts'
 
 const facts = (change: Partial<AccountEmailFacts> = {}): AccountEmailFacts => ({
@@ -56,7 +57,6 @@ describe.each(languages)('in %s', (language) => {
     ['secondFactorOn', secondFactorOn],
     ['secondFactorOff', secondFactorOff],
     ['recoveryCodesMade', recoveryCodesMade],
-    ['roleChanged', roleChanged],
     ['passkeyAdded', passkeyAdded],
     ['passkeyRemoved', passkeyRemoved],
   ] as const)('%s names the account and leads on', (_, write) => {
@@ -67,6 +67,15 @@ describe.each(languages)('in %s', (language) => {
     }
     expect(/[а-яё]/i.test(text.replaceAll(/Меняла|Москва|Ежедневно с 10:00 до 22:00/g, ''))).toBe(language === 'ru')
   })
+})
+
+test.each(languages)('what an admin did is not answered with a new password, in %s', (language) => {
+  for (const write of [roleChanged, secondFactorReset]) {
+    const { text } = write(facts({ language }))
+    expect(text).toContain('ivanova@mail.example')
+    expect(text).toContain(language === 'ru' ? 'Вы этого не ждали? Напишите нам.' : 'Did you not expect this? Write to us.')
+    expect(text).not.toMatch(/парол|password|Это не вы|Not you|auth\/reset|Chrome/)
+  }
 })
 
 test('a browser that did not name itself leaves its row out', () => {

@@ -23,6 +23,7 @@ import {
   unmatchedPayment,
 } from './order-money.ts'
 import { askForProof, newCredentials } from './order-payment.ts'
+import { refundMoved } from './order-refund.ts'
 import { reviewAnswered } from './order-review.ts'
 import { reminder, verificationNeeded } from './order-verification.ts'
 import { paymentReturned } from './payment-returned.ts'
@@ -256,7 +257,7 @@ test('an email about new credentials has the sum and the time, and the rate if i
   expect(same).not.toContain('Прежний курс')
   expect(newCredentials(facts({ newRateWithCredentials: true })).text).toContain('Прежний курс: 1 TON = 300 RUB')
   const kept = newCredentials(facts({ newRateWithCredentials: true, money: { ...facts().money, before: null } })).text
-  expect(kept).toContain('Срок курса вышел, он закреплён заново и остался прежним: 1 TON = 291,15 RUB.')
+  expect(kept).toContain('Срок прежнего курса вышел. Курс закреплён заново и не изменился: 1 TON = 291,15 RUB.')
   expect(kept).not.toContain('Прежний курс')
   const hidden = newCredentials(facts({ credentials: null, instructionsFirst: true })).text
   expect(hidden).toContain('прочитаете инструкцию')
@@ -292,11 +293,32 @@ test('an email warns about a required memo, and only then', () => {
   expect(orderCreated(facts({ credentials: { label: 'Адрес', value: 'T1', memo: null } })).text).not.toContain('обязателен')
 })
 
+test.each(languages)(
+  'an email about a refund speaks of what is to come until it has left, and holds no money that has arrived, in %s',
+  (language) => {
+    const back = { gets: '37 USDT', cost: '3 USDT', to: 'TBack', memo: null, asksWhere: false, proof: null, link: null, linkHours: 24 }
+    const written = (state: 'proposed' | 'approved' | 'sent' | 'confirmed') =>
+      refundMoved(facts({ language, back: { ...back, state } })).text
+    const [toCome, gone, held] =
+      language === 'ru' ? ['Куда вернём', 'Куда вернули', 'закреплены за вами'] : ['Where to return it', 'Returned to', 'stays yours']
+    for (const state of ['proposed', 'approved'] as const) expect(written(state)).toContain(toCome)
+    for (const state of ['proposed', 'approved'] as const) expect(written(state)).not.toContain(gone)
+    for (const state of ['sent', 'confirmed'] as const) expect(written(state)).toContain(gone)
+    expect(written('sent')).toContain(held)
+    expect(written('confirmed')).not.toContain(held)
+    expect(written('confirmed')).toMatch(language === 'ru' ? /не дошли, ответьте на это письмо/ : /not arrived, reply to this email/)
+  },
+)
+
 test('an email about each ending says why, and names the money that is returned', () => {
   const words = (['byStaff', 'byClient', 'byClock', 'notReceived'] as const).map(
     (ending) => orderCanceled(facts({ ending })).text.split('\n\n')[1],
   )
   expect(new Set(words).size).toBe(4)
+  expect(words[3]).toMatch(/нажмите «Я оплатил» и укажите хеш перевода или номер чека/)
+  const cash = orderCanceled(facts({ ending: 'notReceived', cashGiven: true })).text
+  expect(cash).toMatch(/Наличные по заявке не внесены[^]*ответьте на это письмо/)
+  expect(cash).not.toMatch(/хеш|«Я оплатил»/)
   expect(orderCanceled(facts({ refund: '40 USDT', reason: 'Не та сеть' })).text).toMatch(/Не та сеть[\s\S]*40 USDT/)
 })
 

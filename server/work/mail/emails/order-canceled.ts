@@ -6,7 +6,7 @@ import { textOf } from './text-of.ts'
 
 export function orderCanceled(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
-  const [ruWhy, enWhy] = why[facts.ending]
+  const [ruWhy, enWhy] = facts.ending === 'notReceived' && facts.cashGiven ? cashNotPaid : why[facts.ending]
   return orderEmail(facts, {
     ...textOf(facts, 'orderCanceled', {
       number: facts.number,
@@ -36,6 +36,11 @@ export function orderCanceled(facts: OrderEmailFacts): Email {
   })
 }
 
+const cashNotPaid = [
+  'Наличные по заявке не внесены. Если вы их внесли, ответьте на это письмо: укажите номер заявки и номер чека.',
+  'No cash was paid for this order. If you did pay, reply to this email with the order number and the receipt number.',
+] as const
+
 const why = {
   byStaff: ['Мы отменили эту заявку.', 'We cancelled this order.'],
   byClient: ['Вы отменили эту заявку.', 'You cancelled this order.'],
@@ -44,7 +49,7 @@ const why = {
     'The time to pay is over and we saw no payment, so the order is closed.',
   ],
   notReceived: [
-    'Оплата по заявке не поступила. Если вы заплатили, когда время уже вышло, мы найдём платёж вручную.',
-    'We did not receive the payment for this order. If you paid after the time was over, we will find the payment manually.',
+    'Оплату по заявке мы не нашли. Если вы платили, откройте заявку, нажмите «Я оплатил» и укажите хеш перевода или номер чека: по ним мы найдём деньги.',
+    'We found no payment for this order. If you did pay, open the order, press “I have paid” and enter the transfer hash or the receipt number: we will find the money by it.',
   ],
 } as const satisfies Record<OrderEmailFacts['ending'], readonly [ru: string, en: string]>

@@ -36,11 +36,11 @@ function first({ language, meeting, need }: OrderEmailFacts): string[] {
     return ru
       ? [
           `Ждём вас ${meeting.at} по Москве: ${meeting.place}, ${meeting.address}.`,
-          'Возьмите с собой документ и код: он показан на странице заявки. Курс закрепим на встрече.',
+          'Возьмите с собой код: он показан на странице заявки. Курс закрепим на встрече.',
         ]
       : [
           `We expect you on ${meeting.at} Moscow time: ${meeting.place}, ${meeting.address}.`,
-          'Bring an identity document and the code shown on the order page. The rate will be fixed at the meeting.',
+          'Bring the code shown on the order page. The rate will be fixed at the meeting.',
         ]
   }
   if (!need) return []
@@ -53,8 +53,8 @@ function first({ language, meeting, need }: OrderEmailFacts): string[] {
   }
   return [
     ru
-      ? 'Для первого обмена нужна проверка карты или счёта: откройте заявку и пришлите снимок или видео. Пока не платите: курс закрепим после проверки.'
-      : 'For the first exchange we need to verify your card or account: open the order and send a picture or a video. Do not pay yet: we will fix the rate after the verification.',
+      ? 'Для этой заявки нужна проверка карты или счёта, она проводится один раз для каждого номера. Откройте заявку и пришлите снимок или видео. Пока не платите: курс закрепим после проверки.'
+      : 'For this order we need to verify your card or account; each number is verified only once. Open the order and send a picture or a video. Do not pay yet: we will fix the rate after the verification.',
   ]
 }
 

@@ -25,9 +25,7 @@ export function meetingChanged(facts: OrderEmailFacts): Email {
               ru
                 ? `Ждём вас ${meeting.at} по Москве: ${meeting.place}, ${meeting.address}.`
                 : `We expect you on ${meeting.at} Moscow time: ${meeting.place}, ${meeting.address}.`,
-              ru
-                ? 'Возьмите с собой документ и код: он показан на странице заявки.'
-                : 'Bring an identity document and the code shown on the order page.',
+              ru ? 'Возьмите с собой код: он показан на странице заявки.' : 'Bring the code shown on the order page.',
             ]),
       ],
     }),

@@ -29,7 +29,7 @@ export function newCredentials(facts: OrderEmailFacts): Email {
         ...(facts.newRateWithCredentials
           ? [
               ru
-                ? `Срок курса вышел, он ${facts.offHours ? 'пересчитан' : 'закреплён заново'}${before ? '' : ' и остался прежним'}: ${facts.rate}. Вы отдаёте ${facts.give} и получаете ${facts.take}.${before ? ` Прежний курс: ${before}.` : ''}`
+                ? `Срок прежнего курса вышел. Курс ${facts.offHours ? 'пересчитан' : 'закреплён заново'}${before ? '' : ' и не изменился'}: ${facts.rate}. Вы отдаёте ${facts.give} и получаете ${facts.take}.${before ? ` Прежний курс: ${before}.` : ''}`
                 : `The rate had expired and is ${facts.offHours ? 'recalculated' : 'fixed again'}${before ? '' : ', the same as before'}: ${facts.rate}. You give ${facts.give} and receive ${facts.take}.${before ? ` The old rate: ${before}.` : ''}`,
             ]
           : []),

@@ -32,7 +32,14 @@ export function refundMoved(facts: OrderEmailFacts): Email {
   return orderEmail(facts, {
     ...textOf(facts, 'refundMoved', { headline, number: facts.number, news: [news] }),
     rows: back ? [...sumRows(back, ru), ...whereRows(back, ru), ...proofRows(back, ru)] : [],
-    foot: ru ? 'Деньги закреплены за вами, пока не будут возвращены полностью.' : 'The money stays yours until all of it is returned.',
+    foot:
+      back?.state === 'confirmed'
+        ? ru
+          ? 'Если деньги не дошли, ответьте на это письмо.'
+          : 'If the money has not arrived, reply to this email.'
+        : ru
+          ? 'Деньги закреплены за вами, пока не будут возвращены полностью.'
+          : 'The money stays yours until all of it is returned.',
   })
 }
 
@@ -57,10 +64,12 @@ function told({ number, back }: OrderEmailFacts, ru: boolean): readonly [title: 
       ]
 }
 
-const whereRows = ({ to, memo }: Back, ru: boolean) => [
-  ...(to === null ? [] : [{ key: ru ? 'Куда вернём' : 'Returned to', value: to, code: true }]),
+const whereRows = ({ state, to, memo }: Back, ru: boolean) => [
+  ...(to === null ? [] : [{ key: whereKey(state === 'sent' || state === 'confirmed', ru), value: to, code: true }]),
   ...(memo === null ? [] : [{ key: ru ? 'Комментарий (memo) или тег' : 'Memo or tag', value: memo, code: true }]),
 ]
+const whereKey = (hasLeft: boolean, ru: boolean): string =>
+  hasLeft ? (ru ? 'Куда вернули' : 'Returned to') : ru ? 'Куда вернём' : 'Where to return it'
 const sumRows = ({ gets, cost }: Back, ru: boolean) => [
   { key: ru ? 'Вы получите' : 'You receive', value: gets },
   ...(cost === null ? [] : [{ key: ru ? 'Комиссия сети, из суммы' : 'Network fee, from the amount', value: cost }]),
