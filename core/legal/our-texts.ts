@@ -120,7 +120,7 @@ const personalKept: Section = {
   points: [
     {
       ru: 'Данные заявки, её чат с файлами, оценка и отзыв хранятся пять лет после её завершения или дольше, если этого требует закон. Файл, который вы выбрали, но не отправили, удаляется через сутки. Запись о посетителе, который не создал ни одной заявки и не возвращался {visitorDays} дн., удаляется.',
-      en: 'Data of an order, its chat with the files, the rating and the review are kept for five years after it is closed, or longer where law requires. A file that was chosen but not sent is deleted after a day. The record of a visitor who has created no order and has not come back for {visitorDays} days is deleted.',
+      en: 'Data of an order, its chat with the files, the rating and the review are kept for five years after it is closed, or longer where law requires. A file that was chosen but not sent is deleted after a day. The record of a visitor who has created no order and has not come back for {visitorDays} day(s) is deleted.',
     },
   ],
 }
@@ -140,7 +140,7 @@ const personalStorage: Section = {
   title: { ru: 'Файлы cookie и хранилище браузера', en: 'Cookies and browser storage' },
   points: [
     {
-      ru: 'Сервис использует только необходимое: cookie сеанса (чтобы узнавать вас и показывать ваши заявки), браузера, из которого вы входили в аккаунт (чтобы чужие попытки подобрать пароль не мешали войти вам), языка и темы, а в хранилище браузера — копию вашего номера, код пригласившего, если вы пришли по ссылке, неотправленные формы и сообщения и отметку о том, какие шаги к обмену сегодня уже посчитаны.',
+      ru: 'Сервис использует только необходимое: cookie сеанса (чтобы узнавать вас и показывать ваши заявки), браузера, из которого вы входили в кабинет (чтобы чужие попытки подобрать пароль не мешали войти вам), языка и темы, а в хранилище браузера — копию вашего номера, код пригласившего, если вы пришли по ссылке, неотправленные формы и сообщения и отметку о том, какие шаги к обмену сегодня уже посчитаны.',
       en: 'Only what is needed is used: cookies of the session (to recognise you and show your orders), of a browser in which you have logged in (so that somebody else’s guesses at your password do not keep you out), of language and of theme; in the browser’s storage a copy of your number, the code of whoever referred you if you came by a link, forms and messages not yet sent, and a mark of which steps towards an exchange have been counted today.',
     },
     {
@@ -180,8 +180,8 @@ const personalStorageOf25: Section = {
   ],
 }
 
-/** The exchange rules. `payout`: the sentences that say how soon the payout is made. */
-const rules = (payout: readonly Told[]): readonly Section[] => [
+/** The exchange rules. `fixed`: for how long the rate is. `payout`: the sentences that say how soon the payout is made. */
+const rules = ({ fixed, payout }: { fixed: Words; payout: readonly Told[] }): readonly Section[] => [
   {
     title: { ru: 'О чём эти правила', en: 'What these rules are about' },
     points: [
@@ -231,10 +231,7 @@ const rules = (payout: readonly Told[]): readonly Section[] => [
         ru: 'Если за время заполнения данных курс изменился не в пользу клиента больше чем на {tolerance} %, сервис показывает прежний и новый курс, и заявка создаётся только после согласия с новым. Изменение в пользу клиента применяется без вопросов.',
         en: 'If while the details are being filled in the rate moves against the client by more than {tolerance} %, the service shows the old and the new rate, and the order is created only after consent to the new one. A move in the client’s favour is applied without asking.',
       },
-      {
-        ru: 'После создания заявки курс закреплён на {minutes} минут. Учитывается момент, когда перевод появился в сети или зачислен на счёт, а не момент подтверждения. Курс заявки, созданной вне рабочих часов, рассчитывается заново при открытии.',
-        en: 'Once an order is created its rate is fixed for {minutes} minutes. What counts is the moment the transfer is seen in the network or credited to the account, not the moment of confirmation. The rate of an order made outside working hours is recalculated at opening.',
-      },
+      fixed,
       {
         ru: 'Сумма выплаты округляется вниз, сумма к оплате — вверх, до последнего знака, который есть у валюты. Пределы и свободный резерв показаны до создания заявки.',
         en: 'The payout is rounded down and the sum to pay is rounded up, to the last digit the currency has. Limits and the free reserve are shown before an order is created.',
@@ -349,6 +346,17 @@ const rules = (payout: readonly Told[]): readonly Section[] => [
   },
 ]
 
+const rateFixed: Words = {
+  ru: 'После создания заявки курс закреплён на {minutes} мин. Учитывается момент, когда перевод появился в сети или зачислен на счёт, а не момент подтверждения. Курс заявки, созданной вне рабочих часов, рассчитывается заново при открытии.',
+  en: 'Once an order is created its rate is fixed for {minutes} min. What counts is the moment the transfer is seen in the network or credited to the account, not the moment of confirmation. The rate of an order made outside working hours is recalculated at opening.',
+}
+
+/** The same in the version of 2026-11-25. */
+const rateFixedBefore: Words = {
+  ru: 'После создания заявки курс закреплён на {minutes} минут. Учитывается момент, когда перевод появился в сети или зачислен на счёт, а не момент подтверждения. Курс заявки, созданной вне рабочих часов, рассчитывается заново при открытии.',
+  en: 'Once an order is created its rate is fixed for {minutes} minutes. What counts is the moment the transfer is seen in the network or credited to the account, not the moment of confirmation. The rate of an order made outside working hours is recalculated at opening.',
+}
+
 const payoutTimes: readonly Told[] = [
   {
     when: 'hours',
@@ -376,11 +384,133 @@ const payoutTimesBefore: readonly Told[] = [
   },
 ]
 
+type PartnerTerms = { one: Words; share: Words; withdrawal: Words; kept: Words }
+/** The terms for partners: the points that differ between versions come as arguments. */
+const partners = ({ one, share, withdrawal, kept }: PartnerTerms): readonly Section[] => [
+  {
+    title: { ru: 'Кто такой партнёр', en: 'Who is a partner' },
+    points: [
+      {
+        ru: 'Партнёр рассказывает о сервисе и приводит людей по своей ссылке. Им становится тот, чью заявку сервис принял и кто подтвердил почту по ссылке из письма. Сервис вправе отклонить заявку.',
+        en: 'A partner tells people about the service and brings them by a link of his own. One becomes a partner when the service has accepted the application and the e-mail was confirmed by the link of the email. The service may decline an application.',
+      },
+      one,
+      {
+        ru: 'Заявка хранит версию условий, с которой согласился её автор.',
+        en: 'The application keeps the version of the terms that its author agreed to.',
+      },
+    ],
+  },
+  {
+    title: { ru: 'За что платит сервис', en: 'What the service pays for' },
+    points: [
+      share,
+      {
+        ru: 'За партнёром закрепляется тот, кто пришёл по его ссылке и раньше не был закреплён за другим. Закрепление не имеет срока. Заявка на обмен хранит долю, которая действовала, когда её создали; новая доля относится к заявкам, созданным позже.',
+        en: 'Whoever comes by the partner’s link, and was brought by nobody before, is counted as brought by him, without an end. An order keeps the share that was in force when it was made; another share is for orders made later.',
+      },
+      {
+        ru: 'Собственные обмены партнёра и обмены с его карт, счетов и адресов не оплачиваются. Если у партнёра и клиента есть общее, доход ждёт, пока его проверит сотрудник.',
+        en: 'The partner’s own exchanges, and exchanges with his cards, accounts and addresses, are not paid. Where partner and client share something, the income waits until staff have looked at it.',
+      },
+      {
+        ru: 'Если выплата клиенту вернулась или обмен отменён, доход с него снимается. Если он уже выплачен, его закроют следующие доходы. Прибыли с обмена может не быть; сервис не обещает партнёру никакого дохода.',
+        en: 'If the payout to the client comes back or the exchange is reversed, its income is taken back; if it was paid already, later incomes cover it. An exchange may bring no profit; the service promises the partner no income.',
+      },
+    ],
+  },
+  {
+    title: { ru: 'Выплаты', en: 'Withdrawals' },
+    points: [
+      withdrawal,
+      {
+        ru: 'Налоги со своего дохода партнёр платит сам.',
+        en: 'The partner pays the taxes on his income himself.',
+      },
+    ],
+  },
+  {
+    title: { ru: 'Чего делать нельзя', en: 'What is not allowed' },
+    points: [
+      {
+        ru: 'Выдавать себя за сервис или его сотрудника, подделывать его страницы, рассылать письма и сообщения тем, кто их не просил, обещать доход от обмена или курс, которого нет на сайте.',
+        en: 'To pose as the service or its staff, to imitate its pages, to send emails and messages to those who did not ask for them, to promise a profit from an exchange or a rate that the site does not have.',
+      },
+      {
+        ru: 'Давать рекламу по названию сервиса и создавать заявки только ради вознаграждения.',
+        en: 'To advertise under the name of the service, and to make orders only for the sake of the reward.',
+      },
+    ],
+  },
+  {
+    title: { ru: 'Пауза и окончание', en: 'Pause and end' },
+    points: [
+      {
+        ru: 'Сервис вправе поставить ссылку на паузу. Тогда новые посетители не закрепляются, а с новых заявок ничего не начисляется; начисленное остаётся за партнёром, если не нарушены эти условия.',
+        en: 'The service may pause a link. Then new visitors are not counted, and new orders earn nothing; what was earned stays the partner’s, unless these terms were broken.',
+      },
+      {
+        ru: 'Об изменении доли или ссылки сервис сообщает письмом. Партнёр может перестать участвовать в любое время и вывести остаток.',
+        en: 'Another share or link is told by email. The partner may stop at any time and withdraw the rest.',
+      },
+    ],
+  },
+  {
+    title: { ru: 'Данные', en: 'Data' },
+    points: [
+      {
+        ru: 'Партнёр видит дату, номер и сумму обмена. Имён, почты, карт и адресов клиентов сервис ему не показывает.',
+        en: 'The partner sees date, number and sum of an exchange. Names, e-mails, cards and addresses of clients are not shown to him.',
+      },
+      kept,
+    ],
+  },
+]
+
+const partnerTerms: PartnerTerms = {
+  one: {
+    ru: 'У одного человека один кабинет партнёра. Сотрудники сервиса партнёрами не становятся.',
+    en: 'One person has one partner area. Staff of the service do not become partners.',
+  },
+  share: {
+    ru: 'Обычная доля партнёра — {partnerPercent} % чистой прибыли сервиса с каждого выполненного обмена; сайту, который сравнивает курсы, — {monitorPercent} % суммы обмена. Доля, о которой договорились, указана в письме и в кабинете.',
+    en: 'The usual share of a partner is {partnerPercent} % of the net profit of the service on each exchange done; of a site that compares rates it is {monitorPercent} % of the sum exchanged. The share agreed on stands in the email and in the partner area.',
+  },
+  withdrawal: {
+    ru: 'Доход выводится в USDT от {withdrawalLeast} USDT, в сети, которую выбрал партнёр. Комиссию сети платит партнёр. Выплата уходит в течение {payoutHours} ч, в рабочее время.',
+    en: 'Incomes are withdrawn in USDT, from {withdrawalLeast} USDT on, in the network that the partner chooses. The fee of the network is his. The payout leaves within {payoutHours} h, in working time.',
+  },
+  kept: {
+    ru: 'Почта и ответы из заявки нужны, чтобы ответить на неё и работать с партнёром. Отклонённая заявка удаляется через {declinedDays} дн.',
+    en: 'The e-mail and the answers of an application serve to answer it and to work with the partner. A declined application is deleted after {declinedDays} day(s).',
+  },
+}
+
+/** The same in the version of 2026-11-25. */
+const partnerTermsBefore: PartnerTerms = {
+  one: {
+    ru: 'У одного человека один кабинет партнёра. Сотрудники сервиса партнёрами не становятся.',
+    en: 'One person has one partner’s cabinet. Staff of the service do not become partners.',
+  },
+  share: {
+    ru: 'Обычная доля партнёра — {partnerPercent} % чистой прибыли сервиса с каждого выполненного обмена; сайту, который сравнивает курсы, — {monitorPercent} % суммы обмена. Доля, о которой договорились, указана в письме и в кабинете.',
+    en: 'The usual share of a partner is {partnerPercent} % of the net profit of the service on each exchange done; of a site that compares rates it is {monitorPercent} % of the sum exchanged. The share agreed on stands in the email and in the cabinet.',
+  },
+  withdrawal: {
+    ru: 'Доход выводится в USDT от {withdrawalLeast} USDT, в сети, которую выбрал партнёр. Комиссию сети платит партнёр. Выплата уходит в течение {payoutHours} часов, в рабочее время.',
+    en: 'Incomes are withdrawn in USDT, from {withdrawalLeast} USDT on, in the network that the partner chooses. The fee of the network is his. The payout leaves within {payoutHours} hours, in working time.',
+  },
+  kept: {
+    ru: 'Почта и ответы из заявки нужны, чтобы ответить на неё и работать с партнёром. Отклонённая заявка удаляется через {declinedDays} дней.',
+    en: 'The e-mail and the answers of an application serve to answer it and to work with the partner. A declined application is deleted after {declinedDays} days.',
+  },
+}
+
 /** Our versions of a document, the newest first. `version` is the date of its text. */
 export const ourTexts: Readonly<Record<LegalDocument, readonly [OurText, ...OurText[]]>> = {
   rules: [
-    { version: '2026-11-29', sections: rules(payoutTimes) },
-    { version: '2026-11-25', sections: rules(payoutTimesBefore) },
+    { version: '2026-11-29', sections: rules({ fixed: rateFixed, payout: payoutTimes }) },
+    { version: '2026-11-25', sections: rules({ fixed: rateFixedBefore, payout: payoutTimesBefore }) },
   ],
   aml: [
     {
@@ -489,100 +619,7 @@ export const ourTexts: Readonly<Record<LegalDocument, readonly [OurText, ...OurT
     { version: '2026-11-25', sections: [...personalData(personalKeptBefore), personalStorageOf25] },
   ],
   partners: [
-    {
-      version: '2026-11-25',
-      sections: [
-        {
-          title: { ru: 'Кто такой партнёр', en: 'Who is a partner' },
-          points: [
-            {
-              ru: 'Партнёр рассказывает о сервисе и приводит людей по своей ссылке. Им становится тот, чью заявку сервис принял и кто подтвердил почту по ссылке из письма. Сервис вправе отклонить заявку.',
-              en: 'A partner tells people about the service and brings them by a link of his own. One becomes a partner when the service has accepted the application and the e-mail was confirmed by the link of the email. The service may decline an application.',
-            },
-            {
-              ru: 'У одного человека один кабинет партнёра. Сотрудники сервиса партнёрами не становятся.',
-              en: 'One person has one partner’s cabinet. Staff of the service do not become partners.',
-            },
-            {
-              ru: 'Заявка хранит версию условий, с которой согласился её автор.',
-              en: 'The application keeps the version of the terms that its author agreed to.',
-            },
-          ],
-        },
-        {
-          title: { ru: 'За что платит сервис', en: 'What the service pays for' },
-          points: [
-            {
-              ru: 'Обычная доля партнёра — {partnerPercent} % чистой прибыли сервиса с каждого выполненного обмена; сайту, который сравнивает курсы, — {monitorPercent} % суммы обмена. Доля, о которой договорились, указана в письме и в кабинете.',
-              en: 'The usual share of a partner is {partnerPercent} % of the net profit of the service on each exchange done; of a site that compares rates it is {monitorPercent} % of the sum exchanged. The share agreed on stands in the email and in the cabinet.',
-            },
-            {
-              ru: 'За партнёром закрепляется тот, кто пришёл по его ссылке и раньше не был закреплён за другим. Закрепление не имеет срока. Заявка на обмен хранит долю, которая действовала, когда её создали; новая доля относится к заявкам, созданным позже.',
-              en: 'Whoever comes by the partner’s link, and was brought by nobody before, is counted as brought by him, without an end. An order keeps the share that was in force when it was made; another share is for orders made later.',
-            },
-            {
-              ru: 'Собственные обмены партнёра и обмены с его карт, счетов и адресов не оплачиваются. Если у партнёра и клиента есть общее, доход ждёт, пока его проверит сотрудник.',
-              en: 'The partner’s own exchanges, and exchanges with his cards, accounts and addresses, are not paid. Where partner and client share something, the income waits until staff have looked at it.',
-            },
-            {
-              ru: 'Если выплата клиенту вернулась или обмен отменён, доход с него снимается. Если он уже выплачен, его закроют следующие доходы. Прибыли с обмена может не быть; сервис не обещает партнёру никакого дохода.',
-              en: 'If the payout to the client comes back or the exchange is reversed, its income is taken back; if it was paid already, later incomes cover it. An exchange may bring no profit; the service promises the partner no income.',
-            },
-          ],
-        },
-        {
-          title: { ru: 'Выплаты', en: 'Withdrawals' },
-          points: [
-            {
-              ru: 'Доход выводится в USDT от {withdrawalLeast} USDT, в сети, которую выбрал партнёр. Комиссию сети платит партнёр. Выплата уходит в течение {payoutHours} часов, в рабочее время.',
-              en: 'Incomes are withdrawn in USDT, from {withdrawalLeast} USDT on, in the network that the partner chooses. The fee of the network is his. The payout leaves within {payoutHours} hours, in working time.',
-            },
-            {
-              ru: 'Налоги со своего дохода партнёр платит сам.',
-              en: 'The partner pays the taxes on his income himself.',
-            },
-          ],
-        },
-        {
-          title: { ru: 'Чего делать нельзя', en: 'What is not allowed' },
-          points: [
-            {
-              ru: 'Выдавать себя за сервис или его сотрудника, подделывать его страницы, рассылать письма и сообщения тем, кто их не просил, обещать доход от обмена или курс, которого нет на сайте.',
-              en: 'To pose as the service or its staff, to imitate its pages, to send emails and messages to those who did not ask for them, to promise a profit from an exchange or a rate that the site does not have.',
-            },
-            {
-              ru: 'Давать рекламу по названию сервиса и создавать заявки только ради вознаграждения.',
-              en: 'To advertise under the name of the service, and to make orders only for the sake of the reward.',
-            },
-          ],
-        },
-        {
-          title: { ru: 'Пауза и окончание', en: 'Pause and end' },
-          points: [
-            {
-              ru: 'Сервис вправе поставить ссылку на паузу. Тогда новые посетители не закрепляются, а с новых заявок ничего не начисляется; начисленное остаётся за партнёром, если не нарушены эти условия.',
-              en: 'The service may pause a link. Then new visitors are not counted, and new orders earn nothing; what was earned stays the partner’s, unless these terms were broken.',
-            },
-            {
-              ru: 'Об изменении доли или ссылки сервис сообщает письмом. Партнёр может перестать участвовать в любое время и вывести остаток.',
-              en: 'Another share or link is told by email. The partner may stop at any time and withdraw the rest.',
-            },
-          ],
-        },
-        {
-          title: { ru: 'Данные', en: 'Data' },
-          points: [
-            {
-              ru: 'Партнёр видит дату, номер и сумму обмена. Имён, почты, карт и адресов клиентов сервис ему не показывает.',
-              en: 'The partner sees date, number and sum of an exchange. Names, e-mails, cards and addresses of clients are not shown to him.',
-            },
-            {
-              ru: 'Почта и ответы из заявки нужны, чтобы ответить на неё и работать с партнёром. Отклонённая заявка удаляется через {declinedDays} дней.',
-              en: 'The e-mail and the answers of an application serve to answer it and to work with the partner. A declined application is deleted after {declinedDays} days.',
-            },
-          ],
-        },
-      ],
-    },
+    { version: '2026-11-29', sections: partners(partnerTerms) },
+    { version: '2026-11-25', sections: partners(partnerTermsBefore) },
   ],
 }
