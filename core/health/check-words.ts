@@ -77,7 +77,7 @@ export const checkWords: Record<CheckName, CheckWords> = {
     name: { ru: 'Проверка AML', en: 'AML screening' },
     wrong: { ru: (count) => `Переводы без ответа: ${count}`, en: (count) => `Transfers without an answer: ${count}` },
     todo: {
-      ru: 'Заявки с такими переводами ждут. Проверьте ключ и баланс у сервиса проверки. Срочную заявку можно пропустить вручную.',
+      ru: 'Заявки с такими переводами ждут. Проверьте ключ и баланс у сервиса проверки. Срочную заявку можно возобновить вручную.',
       en: 'Orders with such transfers wait. Check the key and the balance at the screening service. An urgent order can be released by hand.',
     },
     to: '/admin/orders',

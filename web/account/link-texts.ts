@@ -84,8 +84,8 @@ export const linkTexts = {
   lost: { ru: 'Потеряли приложение и запасные коды?', en: 'Lost the app and the recovery codes?' },
   lostSent: { ru: 'Проверьте почту', en: 'Check your email' },
   lostSentText: {
-    ru: 'Если в кабинете включён второй шаг, вам придёт письмо со ссылкой: по ней он отключится через сутки. Сотрудникам второй шаг отключает администратор.',
-    en: 'If the account has a second step, we will email you a link that removes it a day later. Staff should ask an administrator.',
+    ru: 'Если в кабинете включён второй шаг, вам придёт письмо со ссылкой: по ней он отключится, срок указан в письме. Сотрудникам второй шаг отключает администратор.',
+    en: 'If the account has a second step, we will email you a link that removes it; the email says when. Staff should ask an administrator.',
   },
   lostFailed: { ru: 'Письмо не отправлено', en: 'The email was not sent' },
   offTitle: { ru: 'Отключить второй шаг входа', en: 'Remove the second step' },

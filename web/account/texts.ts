@@ -32,8 +32,8 @@ export const accountTexts = {
   },
   fillPassword: { ru: 'Введите пароль.', en: 'Enter your password.' },
   lookingForOrder: {
-    ru: 'Ищете заявку? Откройте ссылку из письма: она работает без входа 30 дней.',
-    en: 'Looking for an order? Open the link in our email: it works for 30 days without logging in.',
+    ru: 'Ищете заявку? Откройте ссылку из письма: она работает без входа.',
+    en: 'Looking for an order? Open the link in our email: it works without logging in.',
   },
   codeLead: { ru: (email: string) => `Входите как ${email}.`, en: (email: string) => `Logging in as ${email}.` },
   bringOrder: {

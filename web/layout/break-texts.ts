@@ -9,7 +9,7 @@ export const breakTexts = {
   },
   breakOpenOrders: { ru: 'Открытые заявки работают как обычно', en: 'Open orders work as usual' },
   breakFixedRate: { ru: 'Курс, закреплённый в заявке, не меняется', en: 'The rate fixed in an order does not change' },
-  breakTransfers: { ru: 'Переводы, которые уже в пути, увидим и засчитаем', en: 'We will see and credit transfers already on their way' },
+  breakTransfers: { ru: 'Переводы, которые уже в пути, увидим и зачтём', en: 'We will see and credit transfers already on their way' },
   tellTitle: { ru: 'Сообщить, когда откроемся', en: 'Tell me when you open' },
   tellEmail: { ru: 'Электронная почта', en: 'Email' },
   tellMe: { ru: 'Сообщить мне', en: 'Tell me' },

@@ -6,8 +6,8 @@ export const inviteTexts = {
   close: { ru: 'Закрыть', en: 'Close' },
   email: { ru: 'Рабочая почта', en: 'Work email' },
   emailHelp: {
-    ru: 'На неё придёт одноразовая ссылка. Она действует 48 часов.',
-    en: 'A one-time link comes here. It is valid for 48 hours.',
+    ru: 'На неё придёт одноразовая ссылка, срок указан в письме.',
+    en: 'A one-time link comes here; the email says how long it works.',
   },
   name: { ru: 'Имя, как в чате', en: 'Name, as in the chat' },
   nameHelp: { ru: 'Клиенты видят только имя.', en: 'Clients see only the name.' },

@@ -145,7 +145,7 @@ export const usersTexts = {
   stop_orders: { ru: 'Остановить новые заявки', en: 'Stop new orders' },
   stop_signIn: { ru: 'Закрыть вход', en: 'Close log-in' },
   stopText_orders: {
-    ru: 'Войти можно, но создать заявку или вывод нельзя. Открытые заявки идут дальше. Человек сразу увидит причину и срок.',
+    ru: 'Войти можно, но создать заявку или запросить вывод нельзя. Открытые заявки идут дальше. Человек сразу увидит причину и срок.',
     en: 'The person can log in but cannot create orders or withdrawals. Open orders go on. The person sees the reason and the end date at once.',
   },
   stopText_signIn: {
