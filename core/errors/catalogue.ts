@@ -122,7 +122,7 @@ export const catalogue = {
   CONSENT_NEEDED:           ['FAILED_PRECONDITION', 'Нужно согласие с правилами и с политикой AML/CTF и KYC.', 'We need your consent to the rules and to the AML/CTF & KYC policy.'],
   CONSENT_OUTDATED:         ['ABORTED',             'Правила обновились. Прочитайте новую редакцию и подтвердите согласие.', 'The rules have been updated. Read the new version and confirm your consent.'],
   TOO_MANY_ORDERS:          ['RESOURCE_EXHAUSTED',  'У вас слишком много открытых заявок. Завершите или отмените одну из них либо попробуйте позже.', 'You have too many open orders. Finish or cancel one of them, or try later.'],
-  TOO_MANY_ORDERS_OF_NETWORK: ['RESOURCE_EXHAUSTED', 'За последний час из вашей сети интернета открыто слишком много заявок: считаются заявки всех, кто ею пользуется. Попробуйте позже или из другой сети.', 'Too many orders were opened from your internet network in the last hour: orders of everybody who uses it are counted. Try later, or from another network.'],
+  TOO_MANY_ORDERS_OF_NETWORK: ['RESOURCE_EXHAUSTED', 'За последний час с вашего IP-адреса открыто слишком много заявок: считаются открытые заявки всех, кто выходит с него в интернет. Попробуйте позже или через другое подключение, например мобильный интернет.', 'Too many orders were opened from your IP address in the last hour: open orders of everybody who shares it are counted. Try later, or use another connection, such as mobile data.'],
   CREDENTIALS_NOT_RELEVANT: ['FAILED_PRECONDITION', 'Реквизиты больше не действуют. Создайте новую заявку.', 'These payment details are no longer valid. Create a new order.'],
   MEETING_SLOT_TAKEN:       ['ABORTED',             'Это время уже занято. Выберите другое.', 'This time is already taken. Choose another.'],
   MEETING_TIME_INVALID:     ['INVALID_ARGUMENT',    'Выберите время встречи в рабочие часы, в начале или середине часа.', 'Choose a meeting time within working hours, on the hour or half hour.'],
@@ -194,7 +194,7 @@ export const catalogue = {
   PROOF_FORMER:             ['ALREADY_EXISTS',      'Этот хеш или чек раньше был записан у другой выплаты или возврата, потом его исправили. Больше он ничего не подтверждает: проверьте, тот ли хеш вы ввели.', 'This hash or receipt was once recorded for another payout or refund and later corrected. It proves nothing any more: check that the hash is correct.'],
   PROOF_SAME:               ['FAILED_PRECONDITION', 'Этот хеш или чек уже записан здесь. Введите другой.', 'This hash or receipt is already recorded here. Enter another one.'],
   PAYMENT_OTHER_CURRENCY:   ['FAILED_PRECONDITION', 'Заявка ждёт другую валюту. Найдите заявку в валюте поступления или верните деньги.', 'The order awaits another currency. Find an order in the currency of the payment, or return the money.'],
-  PAYMENT_NOT_RECEIVED:     ['FAILED_PRECONDITION', 'Оплата не поступила. Если вы заплатили, когда время уже вышло, мы найдём платёж вручную.', 'Payment not received. If you paid after the time was over, we will find the payment manually.'],
+  PAYMENT_NOT_RECEIVED:     ['FAILED_PRECONDITION', 'Оплата не поступила. Если вы платили, откройте заявку, нажмите «Я оплатил» и укажите хеш перевода или номер чека: по ним мы найдём платёж, даже если время уже вышло.', 'Payment not received. If you did pay, open the order, press “I have paid” and enter the transfer hash or the receipt number: we will find the payment by it, even if the time was already over.'],
   REFUND_DETAILS_NEEDED:    ['FAILED_PRECONDITION', 'Сначала нужно указать, куда вернуть деньги, и подтвердить это по ссылке из письма.', 'First tell us where to return the money, and confirm with the link in the email.'],
   REFUND_ALREADY_SENT:      ['FAILED_PRECONDITION', 'Возврат по заявке уже отправлен.', 'A refund for this order has already been sent.'],
   RATE_FINAL:               ['FAILED_PRECONDITION', 'Курс этой заявки уже окончательный.', 'The rate of this order is already final.'],
@@ -294,7 +294,7 @@ export const catalogue = {
   CHAT_CLOSED:              ['FAILED_PRECONDITION', 'Чат по этой заявке закрыт, его можно только читать.', 'The chat of this order is closed: you can only read it.'],
   TEXT_TOO_LONG:            ['INVALID_ARGUMENT',    'Слишком длинный текст: не больше {most} знаков. Сократите или разделите его.', 'The text is too long: at most {most} characters. Shorten or split it.'],
   TOO_MANY_MESSAGES:        ['RESOURCE_EXHAUSTED',  'Слишком много сообщений за минуту: не больше {most}. Подождите немного, текст не пропадёт.', 'Too many messages in a minute: at most {most}. Wait a little, your text is kept.'],
-  TOO_MANY_FILES:           ['RESOURCE_EXHAUSTED',  'Больше файлов в этот чат отправить нельзя. Осталось: {left}.', 'No more files can be sent in this chat. Left: {left}.'],
+  TOO_MANY_FILES:           ['RESOURCE_EXHAUSTED',  'Столько файлов в этот чат отправить нельзя. Можно ещё: {left}.', 'That is too many files for this chat. You can still send: {left}.'],
   CANNED_ANSWER_FAULTY:     ['INVALID_ARGUMENT',    'Ответ нельзя сохранить: исправьте отмеченное.', 'The answer cannot be saved: correct what is marked.'],
   CHAT_FILE_REFUSED:        ['INVALID_ARGUMENT',    'Такой файл не подходит. Можно отправить JPG, PNG, PDF, MP4, MOV или WEBM.', 'This file type is not accepted. You can send JPG, PNG, PDF, MP4, MOV or WEBM.'],
 
@@ -311,7 +311,7 @@ export const catalogue = {
   WITHDRAWAL_PROOF_USED:    ['ALREADY_EXISTS',      'Этот хеш уже подтвердил другую выплату партнёру. Проверьте, тот ли хеш вы ввели.', 'This hash already proves another partner payment. Check that the hash is correct.'],
   ACCOUNT_CANNOT_PAY:       ['FAILED_PRECONDITION', 'Счёт биржи сейчас не отправит эту выплату: {reason}.', 'The exchange account cannot send this payment now: {reason}.'],
   CHAIN_SHOWS_OTHERWISE:    ['FAILED_PRECONDITION', 'Сеть не показывает этого перевода или показывает другой. Подтвердить его может администратор, с причиной.', 'The network does not show this transfer, or shows another one. An admin can confirm it, with a reason.'],
-  PARTNER_PAUSED:           ['FAILED_PRECONDITION', 'Партнёрство остановлено, поэтому вывести деньги сейчас нельзя. Напишите нам.', 'The partnership is paused, so nothing can be withdrawn now. Write to us.'],
+  PARTNER_PAUSED:           ['FAILED_PRECONDITION', 'Партнёрство на паузе, поэтому вывести деньги сейчас нельзя. Напишите нам.', 'The partnership is paused, so nothing can be withdrawn now. Write to us.'],
 } as const satisfies Record<string, [kind: Kind, ru: string, en: string]>
 
 export type ErrorCode = keyof typeof catalogue

@@ -36,6 +36,8 @@ export type Payment = {
   problem: 'wrongMemo' | 'wrongSender' | 'duplicate' | 'replaced' | null
   /** True when it came too late for this order (done, or after credit) and waits in the unmatched queue. */
   unmatched: boolean
+  /** Of an unmatched one: its client has nothing left to choose, because he confirmed where it goes back to, it is refunded, or staff explained it. */
+  settled?: boolean
 }
 
 /**

@@ -33,11 +33,17 @@ export const retryReasons = {
 
 /** Why a card or an account was not verified. */
 export const verificationReasons = {
-  'verification.unreadable': words('На файле не разобрать номер или имя.', 'The number or the name in the file cannot be read.'),
-  'verification.otherNumber': words('На файле другой номер, не тот, что в заявке.', 'The number in the file is not the one in the order.'),
+  'verification.unreadable': words(
+    'На снимке или видео не разобрать номер или имя.',
+    'The number or the name in the picture or video cannot be read.',
+  ),
+  'verification.otherNumber': words(
+    'На снимке или видео другой номер, не тот, что в заявке.',
+    'The number in the picture or video is not the one in the order.',
+  ),
   'verification.otherOwner': words(
-    'Имя на карте или счёте не совпадает с именем отправителя.',
-    'The name on the card or account is not the sender’s name.',
+    'Имя на карте или счёте не совпадает с именем в заявке.',
+    'The name on the card or account is not the name in the order.',
   ),
   'verification.cropped': words('Видны не все края: нужен снимок целиком.', 'Not all edges are visible: the picture must show the whole.'),
   'verification.edited': words(
@@ -54,7 +60,10 @@ const ownReasons = {
     'We received a different currency and are returning it to you.',
   ),
   credentialsNotRelevant: words('Реквизиты для оплаты перестали действовать.', 'The payment details stopped working.'),
-  'payment.reversed': words('Ваш платёж отозван, сверяемся с банком.', 'Your payment was reversed; we are checking it with the bank.'),
+  'payment.reversed': words(
+    'Ваш платёж больше не виден в сети или в банке, оператор проверяет, что с ним.',
+    'Your payment is no longer visible in the network or at the bank; an operator is checking what happened to it.',
+  ),
 } as const satisfies Record<string, Words>
 
 export const otherAssetReason = 'payment.otherAsset' satisfies keyof typeof ownReasons

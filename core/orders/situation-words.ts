@@ -8,8 +8,8 @@ const words = ([ru, en]: Pair): Words => ({ ru, en })
 const say = (now: Pair, next: Pair, otherwise: Pair): SituationText => ({ now: words(now), next: words(next), otherwise: words(otherwise) })
 
 const stillWatched: Pair = [
-  'Если деньги всё же отправлены, мы увидим их до указанного времени и вернёмся к заявке.',
-  'If money was sent after all, we will see it until the time shown and return to the order.',
+  'Если деньги придут до этого времени, мы их увидим и вернёмся к заявке.',
+  'If money arrives by then, we will see it and return to the order.',
 ]
 const moneyIsSafe: Pair = [
   'Деньги остаются за этой заявкой, сама она не закроется.',
@@ -134,7 +134,7 @@ export const situationWords = {
     ['Если курс заметно изменится не в вашу пользу, мы напишем вам: вы сможете принять новый курс или запросить возврат.', 'If the rate gets noticeably worse for you, we will write to you: you can accept the new rate or ask for a refund.']),
   rateToDecide: say(
     ['Деньги пришли: {received}. Пока мы были закрыты, курс изменился.', 'We received {received}. The rate changed while we were closed.'],
-    ['Оператор решает, провести обмен по прежнему курсу или вернуть деньги.', 'The operator is deciding whether to exchange at the old rate or to return the money.'], moneyIsSafe),
+    ['Оператор решает: провести обмен по прежнему или по новому курсу либо вернуть деньги.', 'The operator is deciding whether to exchange at the old rate, at the new rate, or to return the money.'], moneyIsSafe),
   newRateOffered: say(
     ['Деньги пришли: {received}. Пока мы были закрыты, курс изменился.', 'We received {received}. The rate changed while we were closed.'],
     ['Посмотрите новый курс и решите, подходит ли он.', 'Look at the new rate and decide whether it suits you.'],
@@ -313,8 +313,16 @@ export const situationWords = {
     ['Делать ничего не нужно. Если деньги не дошли, напишите нам.', 'You do not need to do anything. If the money has not arrived, write to us.'],
     ['Если перевод не дошёл, мы снова откроем заявку и отправим его.', 'If the transfer has not arrived, we will reopen the order and send it again.']),
   doneUnmatched: say(
-    ['Обмен выполнен. После него по тем же реквизитам пришли ещё деньги.', 'The exchange is done. After it, more money came to the same payment details.'],
+    ['Обмен выполнен. По тем же реквизитам пришли ещё деньги.', 'The exchange is done. More money came to the same payment details.'],
     ['Оператор видит лишний платёж и напишет вам на почту.', 'The operator sees the extra payment and will email you.'],
+    ['Больше не платите по реквизитам этой заявки.', 'Do not pay to the payment details of this order again.']),
+  doneUnmatchedToChoose: say(
+    ['Обмен выполнен. По тем же реквизитам пришли ещё деньги.', 'The exchange is done. More money came to the same payment details.'],
+    ['Выберите ниже, что сделать с этими деньгами: вернуть или обменять по новой заявке.', 'Choose below what to do with this money: get it back, or exchange it in a new order.'],
+    ['Больше не платите по реквизитам этой заявки.', 'Do not pay to the payment details of this order again.']),
+  doneOtherAsset: say(
+    ['Обмен выполнен. На его реквизиты пришла ещё и другая валюта, мы вернём её вам.', 'The exchange is done. A different currency also came to its payment details, and we will return it to you.'],
+    ['Укажите ниже, куда её вернуть, и подтвердите это по ссылке из письма.', 'Tell us below where to return it, and confirm with the link in our email.'],
     ['Больше не платите по реквизитам этой заявки.', 'Do not pay to the payment details of this order again.']),
   doneRefundWhere: say(
     ['Обмен выполнен, лишнее вернём: {refundGets}.', 'The exchange is done; we will return the extra money. You will get back {refundGets}.'],
@@ -400,6 +408,10 @@ export const situationWords = {
   closedUnmatched: say(
     ['Заявка закрыта, но по её реквизитам пришли деньги.', 'The order is closed, but money came to its payment details.'],
     ['Оператор видит платёж и напишет вам на почту.', 'The operator sees the payment and will email you.'],
+    ['Деньги закреплены за вами, пока вопрос не решён.', 'The money stays yours until the question is settled.']),
+  closedUnmatchedToChoose: say(
+    ['Заявка закрыта, но по её реквизитам пришли деньги.', 'The order is closed, but money came to its payment details.'],
+    ['Выберите ниже, что сделать с этими деньгами: вернуть или обменять по новой заявке.', 'Choose below what to do with this money: get it back, or exchange it in a new order.'],
     ['Деньги закреплены за вами, пока вопрос не решён.', 'The money stays yours until the question is settled.']),
   closedOtherAsset: say(
     ['Заявка закрыта. На её реквизиты пришла другая валюта, мы вернём её вам.', 'The order is closed. We received a different currency at its payment details, and we will return it to you.'],

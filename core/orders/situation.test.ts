@@ -83,6 +83,39 @@ describe('where an order stands', () => {
     expect(when(addMinutes(now, 20), addMinutes(now, 25), { state: 'queued' })).toMatchObject({ key: 'problemReported', who: 'operator' })
   })
 
+  it('leaves it to the client what becomes of money that came after his order, until he has chosen', () => {
+    const extra = {
+      id: 'extra',
+      kind: 'transfer' as const,
+      amount: '40',
+      state: 'confirmed' as const,
+      seenAt: now,
+      confirmedAt: now,
+      confirmations: 20,
+      confirmationsNeeded: 20,
+      transactionHash: 'abc',
+      sender: null,
+      memo: null,
+      problem: null,
+      unmatched: true,
+    }
+    const when = (change: object) => situation({ ...newOrder(), credited: true, ...change }, factsAt(addMinutes(now, 40)))
+    for (const state of ['seen', 'confirmed'] as const) {
+      const payments = [{ ...extra, state }]
+      expect(when({ status: 'done', payments })).toMatchObject({ key: 'doneUnmatchedToChoose', who: 'client' })
+      expect(when({ status: 'canceled', payments })).toMatchObject({ key: 'closedUnmatchedToChoose', who: 'client' })
+    }
+    const chosen = [{ ...extra, settled: true as const }]
+    expect(when({ status: 'done', payments: chosen })).toMatchObject({ key: 'doneUnmatched', who: 'nobody' })
+    expect(when({ status: 'canceled', payments: chosen })).toMatchObject({ key: 'closedUnmatched', who: 'operator' })
+    // of notes, and of a transfer that only looks like his, the page asks nothing
+    expect(when({ status: 'done', payments: [{ ...extra, kind: 'cash' as const }] })).toMatchObject({ key: 'doneUnmatched', who: 'nobody' })
+    expect(when({ status: 'done', payments: [{ ...extra, state: 'vanished' as const }] })).toMatchObject({ key: 'done', who: 'nobody' })
+    // money in another currency can only go back
+    expect(when({ status: 'done', otherAssets: [{ id: 'other', sure: false }] })).toMatchObject({ key: 'doneOtherAsset', who: 'client' })
+    expect(when({ status: 'done', otherAssets: [{ id: 'other', sure: true }] })).toMatchObject({ key: 'doneUnmatched', who: 'nobody' })
+  })
+
   it('promises no time once a hold lasts longer than its client was told', () => {
     const hold = { kind: 'manual' as const, reason: 'Банк уточняет перевод', since: now }
     const [before, after] = [71, 73].map((hours) =>

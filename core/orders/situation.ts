@@ -9,7 +9,7 @@ import type { LightFacts } from './facts.ts'
 import { holdGoal } from './held.ts'
 import { hasLikelyPayment, isLikelyPaid, isMoneySeen, likelyPaymentsOf } from './likely-payments.ts'
 import { isCovered } from './next-status.ts'
-import { type Order, type PayoutDoubt, waitsForHash } from './order.ts'
+import { type Order, type Payment, type PayoutDoubt, waitsForHash } from './order.ts'
 import { confirmUntil } from './payout-guards.ts'
 import { knowsWhereTo, presentRefund, returnedBy } from './refunds.ts'
 import { needsSecondPerson } from './second-person.ts'
@@ -195,6 +195,13 @@ function sending(order: Order, { now, settings }: TransitionContext): { place: P
     : { place: at('refundClaimNearlyOver', 'operator', claim.until), first: true }
 }
 
+/** Money that came beside what the order counts. */
+const isMore = ({ unmatched, state }: Payment): boolean => unmatched && state !== 'vanished'
+
+/** The page asks the client what becomes of such a transfer, until he has chosen. Notes are handed back in person. */
+const asksOfMore = ({ payments }: Order): boolean =>
+  payments.some((payment) => isMore(payment) && payment.kind === 'transfer' && payment.settled !== true)
+
 function closed(order: Order): Place {
   const refund = presentRefund(order)
   if (refund?.state === 'sent' && refund.hashFault) return at('refundDoubted', 'operator')
@@ -210,7 +217,7 @@ function closed(order: Order): Place {
   if (order.otherAssets.length > 0) return isWhereKnown(order) ? at('closedOtherAssetBack', 'operator') : at('closedOtherAsset', 'client')
   if (hasLikelyPayment(order)) return at('closedLikelyPayment', 'operator')
   if (refund !== undefined) return at('closedRefundDone', 'nobody')
-  if (order.payments.some((payment) => payment.unmatched && payment.state !== 'vanished')) return at('closedUnmatched', 'operator')
+  if (order.payments.some(isMore)) return asksOfMore(order) ? at('closedUnmatchedToChoose', 'client') : at('closedUnmatched', 'operator')
   if (order.reason === 'credentialsNotRelevant') return at('credentialsNotRelevant', 'nobody', order.watchUntil)
   if (order.status === 'canceled') return at(order.reason === null ? 'closedForGood' : 'canceled', 'nobody', order.watchUntil)
   if (order.status === 'canceledByClient') return at('canceledByClient', 'nobody', order.watchUntil)
@@ -226,10 +233,9 @@ function done(order: Order): Place {
   if (refund?.state === 'proposed' || refund?.state === 'approved') {
     return at(waitingFor(order) === 'us' ? 'doneRefund' : 'doneRefundWhere', waitingFor(order) === 'us' ? 'operator' : 'client')
   }
-  const more =
-    order.otherAssets.length > 0 ||
-    hasLikelyPayment(order) ||
-    order.payments.some((payment) => payment.unmatched && payment.state !== 'vanished')
+  if (asksOfMore(order)) return at('doneUnmatchedToChoose', 'client')
+  if (!isWhereKnown(order)) return at('doneOtherAsset', 'client')
+  const more = order.otherAssets.length > 0 || hasLikelyPayment(order) || order.payments.some(isMore)
   return at(more ? 'doneUnmatched' : 'done', 'nobody')
 }
 

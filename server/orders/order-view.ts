@@ -110,7 +110,7 @@ export async function orderView(
     // a wish does not matter any more when a meeting is set
     meetingWish:
       order.meeting === null && order.meetingWish ? { place: placeOf(order.meetingWish.placeId), at: order.meetingWish.at } : null,
-    payments: order.payments.map(({ confirmedAt: _at, sender: _sender, memo: _memo, ...payment }) => ({
+    payments: order.payments.map(({ confirmedAt: _at, sender: _sender, memo: _memo, settled: _settled, ...payment }) => ({
       ...payment,
       transactionUrl: linkOf(give.explorer.transaction, payment.transactionHash),
     })),

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { transaction } from '../../server/base/db/transaction.ts'
 import { setClientOrder } from '../../server/stores/payments/payment-store.ts'
 import { aWorld } from '../a-world.ts'
-import { act, anOrder, good, pay, see, unmatchedPayment } from '../make.ts'
+import { act, anOrder, good, operated, pay, see, unmatchedPayment } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
 
 const world = aWorld()
@@ -81,6 +81,22 @@ test('a second payment: the email offers both, its client asks it back and confi
   await world.sweep('sendMail')
   expect(emailsTo(email).some(({ subject }) => /возвращены/.test(subject ?? ''))).toBe(true)
   expect(await world.audit()).toEqual([])
+})
+
+test('of a done order it is the client’s turn until he has confirmed where his money goes', async () => {
+  const email = 'done@example.com'
+  const orderId = await paidTwice(email, '80')
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 80' })
+  await operated(world, operator, orderId, 'complete')
+  const stands = async () => (await see(world, visitor, orderId)).situation
+  expect(await stands()).toMatchObject({ key: 'doneUnmatchedToChoose', who: 'client' })
+  const [waiting] = (await see(world, visitor, orderId)).unmatchedPayments
+  expect(good(await ask(orderId, waiting?.id ?? '')).situation).toMatchObject({ who: 'client' })
+  await world.sweep('sendMail')
+  const message = emailsTo(email).find(({ text }) => (text ?? '').includes('#refund='))
+  const token = /#refund=([A-Za-z0-9_-]+)/.exec(message?.text ?? '')?.[1] ?? ''
+  good(await world.call('confirmRefundDetails', { token }, visitor))
+  expect(await stands()).toMatchObject({ key: 'doneUnmatched', who: 'nobody' })
 })
 
 test('for a new order: staff find it among those that fit, and give the money to it', async () => {

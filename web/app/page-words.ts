@@ -27,8 +27,8 @@ export const pageWords: Record<PublicPath, { title: Words; description: Words }>
   '/contacts': {
     title: { ru: 'Контакты', en: 'Contacts' },
     description: {
-      ru: 'Почта, телефон, адрес и часы работы. Ответим каждый день по московскому времени.',
-      en: 'Email, phone, address and working hours. We answer every day, Moscow time.',
+      ru: 'Почта, телефон, адрес и часы работы. Отвечаем в часы работы, время московское.',
+      en: 'Email, phone, address and working hours. We answer during working hours, Moscow time.',
     },
   },
   '/terms-and-conditions': {

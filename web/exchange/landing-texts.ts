@@ -7,7 +7,7 @@ export const landingTexts = {
   how: { ru: 'Как это работает', en: 'How it works' },
   how1: { ru: 'Создайте заявку', en: 'Create an order' },
   how1Round: { ru: (minutes: number) => `Укажите сумму, данные для выплаты и почту. Курс закрепим на ${minutesRu(minutes)}.`, en: (minutes: number) => `Enter the amount, the payout details and your email. We fix the rate for ${minutesEn(minutes)}.` },
-  how1Text: { ru: (minutes: number) => `Укажите сумму, данные для выплаты и почту. Курс закрепим на ${minutesRu(minutes)}, а ночью пересчитаем при открытии.`, en: (minutes: number) => `Enter the amount, the payout details and your email. We fix the rate for ${minutesEn(minutes)}; at night we recalculate it at opening.` },
+  how1Text: { ru: (minutes: number) => `Укажите сумму, данные для выплаты и почту. Курс закрепим на ${minutesRu(minutes)}; курс заявки, созданной ночью, пересчитаем при открытии.`, en: (minutes: number) => `Enter the amount, the payout details and your email. We fix the rate for ${minutesEn(minutes)}; for an order created at night we recalculate it at opening.` },
   how2: { ru: 'Переведите точную сумму', en: 'Send the exact amount' },
   how2Text: { ru: 'Реквизиты, сумма и QR-код на одной странице. На ней же видно, что с переводом.', en: 'The payment details, the amount and a QR code are on one page. It also shows the progress of your transfer.' },
   how3: { ru: 'Получите деньги', en: 'Receive the money' },
@@ -26,7 +26,7 @@ export const landingTexts = {
   why4: { ru: 'Без комиссий сверху', en: 'No fees on top' },
   why4Text: { ru: 'Комиссия уже внутри курса. Других удержаний нет.', en: 'The fee is already in the rate. Nothing else is deducted.' },
   why5: { ru: 'Наличные ко времени', en: 'Cash on time' },
-  why5Text: { ru: 'Место и время выбираете вы, деньги передаём по одноразовому коду.', en: 'You choose the place and the time; the money is handed over with a one-time code.' },
+  why5Text: { ru: 'Место и время предлагаете вы, деньги передаём по одноразовому коду.', en: 'You suggest the place and the time; the money is handed over with a one-time code.' },
   why6: { ru: 'Без регистрации', en: 'No registration' },
   why6Text: { ru: 'Достаточно почты: на неё придёт ссылка на заявку.', en: 'An email address is enough: we send the link to your order there.' },
 } satisfies Texts

@@ -9,7 +9,7 @@ export const exchangeTexts = {
   termRound: { ru: (minutes: number) => `Курс закреплён на ${minutesRu(minutes)}`, en: (minutes: number) => `The rate is fixed for ${minutesEn(minutes)}` },
   termRate: { ru: (minutes: number) => `В рабочие часы курс закреплён на ${minutesRu(minutes)}`, en: (minutes: number) => `During working hours the rate is fixed for ${minutesEn(minutes)}` },
   termSum: { ru: 'Комиссия уже внутри курса, сверху ничего не удерживаем', en: 'The fee is included in the rate; nothing is added on top' },
-  termCash: { ru: 'Наличные в Москве, к назначенному времени', en: 'Cash in Moscow, at the time you choose' },
+  termCash: { ru: 'Наличные в Москве, к назначенному времени', en: 'Cash in Moscow, at the agreed time' },
 
   widget: { ru: 'Обмен', en: 'Exchange' },
   give: { ru: 'Отдаёте', en: 'You give' },

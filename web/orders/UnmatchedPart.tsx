@@ -24,7 +24,7 @@ import type { OrderViewProps } from './use-order.ts'
 
 type Unmatched = OrderView['unmatchedPayments'][number]
 /** These situations already say that another currency came and is refunded. */
-const toldAbove: readonly string[] = ['wrongAsset', 'closedOtherAsset']
+const toldAbove: readonly string[] = ['wrongAsset', 'closedOtherAsset', 'doneOtherAsset']
 
 export function UnmatchedPart(props: OrderViewProps) {
   return props.order.unmatchedPayments.map((unmatchedPayment) => (

@@ -50,7 +50,7 @@ export const situationTitles: Record<SituationKey, Words> = {
   closedOtherAssetBack:        say('Возвращаем другую валюту', 'Returning the different currency'),
   wrongMemo:                   say('Сверяем перевод с заявкой', 'Matching the transfer with the order'),
   wrongSender:                 say('Перевод пришёл от другого отправителя', 'The transfer came from another sender'),
-  duplicatePayment:            say('Перевод пришёл дважды', 'The transfer came twice'),
+  duplicatePayment:            say('Проверяем, не пришёл ли перевод дважды', 'Checking whether the transfer came twice'),
   paymentReplaced:             say('Один из переводов отозван', 'One of the transfers was reversed'),
   cashToBeCounted:             say('Пересчитываем наличные', 'Counting the cash'),
   onHold:                      say('Заявка приостановлена на проверку', 'The order is on hold for a check'),
@@ -91,6 +91,8 @@ export const situationTitles: Record<SituationKey, Words> = {
   done:                        say('Обмен выполнен', 'The exchange is done'),
   donePayoutDoubted:           say('Обмен выполнен, сверяем перевод', 'Done, the transfer is being checked'),
   doneUnmatched:               say('Обмен выполнен', 'The exchange is done'),
+  doneUnmatchedToChoose:       say('Обмен выполнен', 'The exchange is done'),
+  doneOtherAsset:              say('Обмен выполнен', 'The exchange is done'),
   doneRefundWhere:             say('Обмен выполнен', 'The exchange is done'),
   doneRefund:                  say('Обмен выполнен', 'The exchange is done'),
   doneRefundSent:              say('Обмен выполнен', 'The exchange is done'),
@@ -114,6 +116,7 @@ export const situationTitles: Record<SituationKey, Words> = {
   closedRefundDone:            say('Деньги возвращены', 'The money has been returned'),
   closedLikelyPayment:         say('Заявка закрыта, сверяем похожий перевод', 'Order closed, checking a similar transfer'),
   closedUnmatched:             say('Заявка закрыта, но деньги пришли', 'Order closed, but money came'),
+  closedUnmatchedToChoose:     say('Заявка закрыта, но деньги пришли', 'Order closed, but money came'),
 }
 
 /** Headings that already say everything in the first sentence. */

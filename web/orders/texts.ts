@@ -199,7 +199,7 @@ export const orderTexts = {
     en: 'An operator checks for payments to these details. Your press tells them that you have sent the transfer.',
   },
   iHavePaid: { ru: 'Я оплатил', en: 'I have paid' },
-  readInstructions: { ru: 'Прочитал, показать реквизиты', en: 'I have read it, show the details' },
+  readInstructions: { ru: 'Прочитано, показать реквизиты', en: 'I have read it, show the details' },
   instructions: { ru: 'Как платить', en: 'How to pay' },
   refreshFirst: { ru: 'Обновите курс перед оплатой', en: 'Refresh the rate before you pay' },
   rateOver: { ru: 'Срок курса вышел', en: 'The rate has expired' },

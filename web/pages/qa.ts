@@ -142,8 +142,8 @@ export const questions: readonly { group: Words; items: readonly { id: string; q
         question: { ru: 'Как проходит обмен на наличные?', en: 'How does a cash exchange work?' },
         answer: [
           {
-            ru: 'В Москве, в назначенное время: место и время вы выбираете при создании заявки. На странице заявки есть код: показывайте его только на встрече, а если получаете наличные, то когда они перед вами и пересчитаны.',
-            en: 'In Moscow, at the agreed time: you choose the place and the time when you create the order. The order page has a code: show it only at the meeting, and if you receive cash, only when it is in front of you and counted.',
+            ru: 'В Москве, в назначенное время. Место и время вы предлагаете, когда создаёте заявку; если платите до встречи, её назначит оператор, когда зачтёт оплату. На странице заявки есть код: показывайте его только на встрече, а если получаете наличные, то когда они перед вами и пересчитаны.',
+            en: 'In Moscow, at the agreed time. You suggest the place and the time when you create the order; if you pay before the meeting, an operator sets it once the payment is credited. The order page has a code: show it only at the meeting, and if you receive cash, only when it is in front of you and counted.',
           },
         ],
       },

@@ -5,7 +5,10 @@ import type { HashFault } from '../../../core/payments/hash-fault.ts'
 import type { PaymentsTable, PayoutsTable, RefundsTable } from '../../base/db/tables/money.ts'
 import type { OrderQuotesTable } from '../../base/db/tables/orders.ts'
 
-export const paymentOf = (row: Selectable<PaymentsTable>): Payment => ({
+/** A payment of an order, and whether its client has nothing left to choose. */
+export type PaymentRow = Selectable<PaymentsTable> & { settled?: boolean }
+
+export const paymentOf = (row: PaymentRow): Payment => ({
   id: row.id,
   kind: row.kind,
   amount: row.amount,
@@ -20,6 +23,7 @@ export const paymentOf = (row: Selectable<PaymentsTable>): Payment => ({
   // money in another currency is no part of an order
   problem: row.problem === 'wrongAsset' ? null : row.problem,
   unmatched: row.unmatched,
+  ...(row.settled ? { settled: true } : {}),
 })
 
 export type ClaimColumns = 'claimed_by' | 'claimed_at' | 'claimed_until' | 'claim_alarmed'

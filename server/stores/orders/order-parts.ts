@@ -7,14 +7,14 @@ import { jsonList, type Kinds, rowsOfList, type Whose } from '../../base/db/json
 import { keepParsed } from '../../base/db/often-asked.ts'
 import type { CurrenciesTable } from '../../base/db/tables/catalogue.ts'
 import type { AllotmentsTable, CredentialsTable } from '../../base/db/tables/credentials.ts'
-import type { PaymentsTable, PayoutsTable, RefundDetailsTable, RefundsTable } from '../../base/db/tables/money.ts'
+import type { PayoutsTable, RefundDetailsTable, RefundsTable } from '../../base/db/tables/money.ts'
 import type { OrderQuotesTable, OrdersTable } from '../../base/db/tables/orders.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import { type LikelyRow, likelyPaymentOf, likelyPaymentsOf } from '../payments/likely-store.ts'
 import { otherAssetsOf } from '../payments/other-asset-store.ts'
 import { refundToOf } from '../refunds/refund-store.ts'
 import { lazy } from './lazy.ts'
-import { paymentOf, payoutOf, quoteOf, refundOf } from './order-part-rows.ts'
+import { type PaymentRow, paymentOf, payoutOf, quoteOf, refundOf } from './order-part-rows.ts'
 import type { OrderParts } from './order-row.ts'
 
 /** The keys of encrypted fields, and which credentials a machine watches. */
@@ -26,7 +26,7 @@ type AllottedRow = Pick<Selectable<CredentialsTable>, 'id' | 'value' | 'label' |
 
 /** The rows of each kind of part, oldest first. */
 export type PartRows = {
-  payments: Selectable<PaymentsTable>[]
+  payments: PaymentRow[]
   payouts: Selectable<PayoutsTable>[]
   refunds: Selectable<RefundsTable>[]
   quotes: Selectable<OrderQuotesTable>[]
@@ -51,7 +51,12 @@ const queriesOf = (whose: (column: string) => Whose): Queries => {
   const [ofAllotment, ofDetails] = [whose('a.order_id'), whose('d.order_id')]
   return {
     payments: sql`
-      select ${ofPayment.ofOrder}p.*, p.amount::text as amount from payments p where ${ofPayment.isWanted} order by p.seen_at, p.id`,
+      select ${ofPayment.ofOrder}p.*, p.amount::text as amount, p.unmatched and (
+        p.explained is not null or p.refund_stage is not null or coalesce((
+          select d.confirmed_at is not null from refund_details d
+          where d.payment_id in (p.id, p.part_of) and d.order_id = p.order_id and d.given_by is null order by d.place desc limit 1), false)
+      ) as settled
+      from payments p where ${ofPayment.isWanted} order by p.seen_at, p.id`,
     payouts: sql`
       select ${ofPayout.ofOrder}p.*, p.amount::text as amount, p.cost::text as cost
       from payouts p where ${ofPayout.isWanted} order by p.queued_at, p.id`,

@@ -261,6 +261,12 @@ export const staffWords: Record<SituationKey, StaffWords> = {
   doneUnmatched: say(['лишний платёж', 'extra payment'],
     ['После обмена на те же реквизиты пришли ещё деньги.', 'After the exchange more money came to the same details.'],
     ['Платёж виден ниже и ждёт решения о возврате.', 'The payment is below and waits for a refund decision.']),
+  doneUnmatchedToChoose: say(['лишний платёж', 'extra payment'],
+    ['После обмена на те же реквизиты пришли ещё деньги.', 'After the exchange more money came to the same details.'],
+    ['Клиент выбирает: вернуть их или обменять. Платёж виден ниже.', 'The client chooses whether to get it back or to exchange it. The payment is below.']),
+  doneOtherAsset: say(['другая валюта', 'another currency'],
+    ['Обмен выполнен, на его реквизиты пришла и другая валюта. Она ждёт в «Поступлениях».', 'The exchange is done; another currency also came to its details. It waits in Payments.'],
+    ['Клиента спросили, куда её вернуть. Дождитесь его ответа или верните её из «Поступлений» на известный вам адрес.', 'The client was asked where to return it. Wait for the answer, or return it from Payments to an address you know.']),
   doneRefundWhere: say(['куда вернуть?', 'refund where?'],
     ['Обмен выполнен, лишнее к возврату: {refundGets}.', 'The exchange is done; the excess to return: {refundGets}.'],
     ['Ждём, пока клиент укажет, куда вернуть, и подтвердит это по письму.', 'Waiting for the client to say where, and to confirm it by email.']),
@@ -325,6 +331,9 @@ export const staffWords: Record<SituationKey, StaffWords> = {
   closedUnmatched: say(['пришли деньги', 'money came'],
     ['Заявка закрыта, но на её реквизиты пришли деньги.', 'The order is closed, but money came to its details.'],
     ['Откройте заявку заново, если обмен возможен.', 'Reopen the order if the exchange is possible.']),
+  closedUnmatchedToChoose: say(['пришли деньги', 'money came'],
+    ['Заявка закрыта, но на её реквизиты пришли деньги.', 'The order is closed, but money came to its details.'],
+    ['Клиент выбирает: вернуть их или обменять по новой заявке. Если обмен возможен, откройте заявку заново.', 'The client chooses: a refund or a new order. Reopen the order if the exchange is possible.']),
 }
 
 /** What the desk says of a situation; one that this page does not know yet (a newer server) says nothing. */
