@@ -18,3 +18,4 @@ export function accountConsentsAt(at: Instant) {
   return { ...consentsOf(inForce), personalData: inForce['personal-data'] }
 }
 export const partnerTermsVersion = ours.partners
+export const todaysPartnerTerms = () => versionsOn(moscowDate(instantOf(Date.now())), {}).partners

@@ -2,7 +2,7 @@
 
 import { partnersTexts } from '../../../web/admin/partners/partners-texts.ts'
 import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
-import { partnerTermsVersion } from '../../consents.ts'
+import { todaysPartnerTerms } from '../../consents.ts'
 import { noFaults } from '../accessibility.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
 import { haveAccount, newEmail, signIn } from '../journey.ts'
@@ -74,7 +74,7 @@ for (const language of walkedIn('ru'))
     // The page stands open while somebody asks.
     const email = newEmail()
     const place = `Канал ${email}`
-    const wish = { email, place, how: 'Три тысячи подписчиков', language, terms: partnerTermsVersion }
+    const wish = { email, place, how: 'Три тысячи подписчиков', language, terms: todaysPartnerTerms() }
     await callAs(await person({ language }), 'requestPartnership', wish)
     await admin.getByRole('link', { name: place }).click()
     await expect(admin.getByText('Три тысячи подписчиков').last()).toBeVisible()
