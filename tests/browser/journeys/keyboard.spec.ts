@@ -76,6 +76,18 @@ test('from the landing to an order', async ({ person }) => {
   await expectStatus(page, 'toBePaid', 'ru')
 })
 
+test('Enter in another address asks for its tag, and sends none of the former one', async ({ person }) => {
+  const page = await person({ path: '/?give=SBERRUB&take=XRP&amount=50000' })
+  await toDetails(page).click()
+  const [address, tag] = [page.getByLabel('Адрес в сети XRP Ledger'), page.getByLabel('Тег (Destination Tag)')]
+  await address.fill('r9cZA1mLK5R5Am25ArfXFmqgNwjZgnfk59')
+  await tag.fill('123')
+  await address.fill('rrrrrrrrrrrrrrrrrrrrBZbvji')
+  await address.press('Enter')
+  await expect(tag).toHaveAttribute('aria-invalid', 'true')
+  await expect(tag).toHaveValue('')
+})
+
 test('an order is opened, taken and paid out at the desk', async ({ office, person }) => {
   const client = await person()
   await comeIn(client)
