@@ -18,4 +18,5 @@ export function accountConsentsAt(at: Instant) {
   return { ...consentsOf(inForce), personalData: inForce['personal-data'] }
 }
 export const partnerTermsVersion = ours.partners
-export const todaysPartnerTerms = () => versionsOn(moscowDate(instantOf(Date.now())), {}).partners
+/** Of partners at a moment. */
+export const partnerTermsAt = (at: Instant): string => versionsOn(moscowDate(at), {}).partners

@@ -5,7 +5,7 @@ import type { ReferralFigures } from '../../contract/partner-incomes.ts'
 import { addHours } from '../../core/time/instant.ts'
 import { hashPassword } from '../../server/base/people/password-hash.ts'
 import { aWorld } from '../a-world.ts'
-import { accountConsentsAt, partnerTermsVersion } from '../consents.ts'
+import { accountConsentsAt, partnerTermsAt } from '../consents.ts'
 import { listen } from '../listen.ts'
 import { good } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
@@ -36,7 +36,7 @@ const wish = (change: Partial<Asked> = {}): Asked => ({
   place: 'Телеграм-канал о переездах',
   how: 'Три тысячи подписчиков',
   language: 'ru',
-  terms: partnerTermsVersion,
+  terms: partnerTermsAt(world.clock.now()),
   ...change,
 })
 const ask = (change: Partial<Asked> = {}, who?: Session) => world.call('requestPartnership', wish(change), who)

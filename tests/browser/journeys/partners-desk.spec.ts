@@ -1,8 +1,9 @@
 /** Partners at the desk: what an admin changes an operator sees at once and cannot change, and an application becomes a partner. */
 
+import { instantOf } from '../../../core/time/instant.ts'
 import { partnersTexts } from '../../../web/admin/partners/partners-texts.ts'
 import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
-import { todaysPartnerTerms } from '../../consents.ts'
+import { partnerTermsAt } from '../../consents.ts'
 import { noFaults } from '../accessibility.ts'
 import { callAs, expect, test } from '../exchange-office.ts'
 import { haveAccount, newEmail, signIn } from '../journey.ts'
@@ -74,7 +75,7 @@ for (const language of walkedIn('ru'))
     // The page stands open while somebody asks.
     const email = newEmail()
     const place = `Канал ${email}`
-    const wish = { email, place, how: 'Три тысячи подписчиков', language, terms: todaysPartnerTerms() }
+    const wish = { email, place, how: 'Три тысячи подписчиков', language, terms: partnerTermsAt(instantOf(Date.now())) }
     await callAs(await person({ language }), 'requestPartnership', wish)
     await admin.getByRole('link', { name: place }).click()
     await expect(admin.getByText('Три тысячи подписчиков').last()).toBeVisible()
