@@ -41,11 +41,6 @@ describe('every answer', () => {
   })
 })
 
-test('a file that is not here is not kept as missing: a newer process may have it', async () => {
-  const answer = await fetch(`${plain.url}/assets/newer.js`)
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
-})
-
 test('behind TLS browsers are told to stay there, and the cookie is Secure', async () => {
   const answer = await signIn(behindProxy.url)
   expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/)

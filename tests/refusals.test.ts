@@ -67,6 +67,12 @@ describe('a range that the file does not have', () => {
   })
 })
 
+test('a file that is not here is not kept as missing: a newer process may have it', async () => {
+  const answer = await fetch(`${world.url}/assets/newer.js`)
+  // the words are of the screens' files: whatever else is not here is refused in JSON
+  expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([404, 'Not found', 'no-store'])
+})
+
 test('an upload that breaks off is no fault', async () => {
   const me = await world.visitor()
   const id = await upload(world, me, bytesLike('png', 600))
