@@ -9,12 +9,12 @@ export function setClock(serverNow: Instant): void {
   ahead = millisecondsOf(serverNow) - Date.now()
 }
 
-/** A time that took so long on its way says nothing new. */
-const lateMs = 10_000
+/** A time may be on its way for so long: a smaller difference says nothing of the clock. */
+const longestWayMs = 10_000
 
 /** Sets the clock if this machine's was corrected since. Answers whether it was. */
 export function correctClock(serverNow: Instant): boolean {
-  const isWrong = Math.abs(millisecondsOf(serverNow) - nowMs()) > lateMs
+  const isWrong = Math.abs(millisecondsOf(serverNow) - nowMs()) > longestWayMs
   if (isWrong) setClock(serverNow)
   return isWrong
 }

@@ -89,8 +89,8 @@ function Form({ catalogue, pair, begun, onBack }: { catalogue: Catalogue; pair: 
   const memo = memoField(rows)
   const typeInto = (key: string, value: string) => {
     const fields = typedInto(form.fields, rows, key, value, details.check)
-    change({ fields }, `fields.${key}`)
-    if (memo && fields[memo.key] !== form.fields[memo.key]) change({ fields }, `fields.${memo.key}`)
+    const changed = Object.keys(fields).filter((one) => fields[one] !== form.fields[one])
+    change({ fields }, ...changed.map((one) => `fields.${one}`))
   }
   const left = (field: Field) => {
     leave(`fields.${field.key}`)

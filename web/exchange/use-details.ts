@@ -83,9 +83,9 @@ export function useDetails(catalogue: Catalogue, pair: Pair, rows: readonly Fiel
   }
   const asked: Asked = { rows: typed, check, slots: meets ? slots : null, consents: consentVersions }
 
-  const change = (part: Partial<Draft>, at: string) => {
+  const change = (part: Partial<Draft>, ...at: string[]) => {
     setForm((before) => ({ ...before, ...part }))
-    setFaults((before) => before.filter((fault) => fault.at !== at))
+    setFaults((before) => before.filter((fault) => !at.includes(fault.at)))
     setRefused(null)
   }
   /** On leaving a field, check a typed value. An empty field may still be filled. */
