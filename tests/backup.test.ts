@@ -349,15 +349,16 @@ test('a restored office pays nothing by itself: machines are stopped, and what m
 test('a file that was cut anywhere restores nothing and says so', async () => {
   const bytes = await readFile(whole)
   const { url, database } = await emptyDatabase()
+  const path = join(folder, 'cut.gz')
+  const refusal = /was cut or changed: it ends in the middle|is not a backup of Menyala/
   for (const share of [0.001, 0.2, 0.5, 0.9, 0.999]) {
-    const path = join(folder, 'cut.gz')
     await writeFile(path, bytes.subarray(0, Math.floor(bytes.length * share)))
-    const refusal = /was cut or changed: it ends in the middle|is not a backup of Menyala/
     await expect(checkBackup({ path, mode: 'demo', say })).rejects.toThrow(refusal)
-    await expect(restoreBackup({ url, path, mode: 'demo', now, say })).rejects.toThrow(refusal)
+    // both read it by the same code: what a restore has done by then is seen of one in the middle
+    if (share === 0.5) await expect(restoreBackup({ url, path, mode: 'demo', now, say })).rejects.toThrow(refusal)
   }
-  await writeFile(join(folder, 'cut.gz'), bytes.subarray(0, bytes.length - 3))
-  await expect(restoreBackup({ url, path: join(folder, 'cut.gz'), mode: 'demo', now, say })).rejects.toThrow('was cut or changed')
+  await writeFile(path, bytes.subarray(0, bytes.length - 3))
+  await expect(restoreBackup({ url, path, mode: 'demo', now, say })).rejects.toThrow('was cut or changed')
   expect(await isEmpty(database.pool)).toBe(true)
 })
 
@@ -369,6 +370,10 @@ test('a file in which anything was changed restores nothing and says so', async 
   const refused = async (changed: Buffer) => {
     await writeFile(path, changed)
     await expect(checkBackup({ path, mode: 'demo', say })).rejects.toThrow(/was cut or changed|is not a backup of Menyala/)
+  }
+  /** The same when it is restored, which is dear: three of all are. */
+  const restoresNothing = async (changed: Buffer) => {
+    await refused(changed)
     await expect(restoreBackup({ url, path, mode: 'demo', now, say })).rejects.toThrow()
     expect(await isEmpty(database.pool)).toBe(true)
   }
@@ -376,7 +381,7 @@ test('a file in which anything was changed restores nothing and says so', async 
     const flipped = Buffer.from(bytes)
     const at = Math.floor(bytes.length * share)
     flipped[at] = (flipped[at] ?? 0) ^ 0x10
-    await refused(flipped)
+    await (share === 0.6 ? restoresNothing : refused)(flipped)
   }
   // by somebody who packs it again: a sum of money, a row gone, a table gone, something behind the end
   const packed = (changed: string) => gzipSync(changed)
@@ -385,11 +390,11 @@ test('a file in which anything was changed restores nothing and says so', async 
   const [order = ''] = lines.slice(orders + 1)
   const dearer = order.replace('\t500\t', '\t900\t')
   expect(dearer === order).toBe(false)
-  await refused(packed(lines.toSpliced(orders + 1, 1, dearer).join('\n')))
+  await restoresNothing(packed(lines.toSpliced(orders + 1, 1, dearer).join('\n')))
   await refused(packed(lines.toSpliced(orders + 1, 1).join('\n')))
   const end = lines.indexOf('\\.', orders)
   await refused(packed(lines.toSpliced(orders, end - orders + 1).join('\n')))
-  await refused(packed(`${text}more\n`))
+  await restoresNothing(packed(`${text}more\n`))
   await refused(Buffer.concat([bytes, gzipSync('{"table":"orders"}\n')]))
   // and the file itself, packed anew, is good
   await writeFile(path, packed(text))

@@ -2,7 +2,11 @@ import { once } from 'node:events'
 import { symlink, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { readEnvironment } from '../server/base/environment.ts'
+import { sentenceOf } from '../server/base/start-refused.ts'
+import { startServer } from '../server/compose/start-server.ts'
 import { testDatabaseForOne } from './database.ts'
 import { addressOf, callProcess, emptyFolder, noneLeft, processesOf, startProcess } from './started-process.ts'
 
@@ -47,26 +51,19 @@ test('on SIGTERM /readyz fails first, then requests end, and no process is left'
   expect(await noneLeft(data)).toEqual([])
 })
 
-test('a process stops by itself, in good order, once a newer version has changed its database', async () => {
+test('a process stops by itself, in good order, once a newer version has changed its database, and writes what it has counted', async () => {
   const { url, database } = await testDatabaseForOne()
   const data = await emptyFolder()
   const started = startProcess({ DATABASE_URL: url, DATA_DIRECTORY: data })
-  const untilNotReady = await openLine(await addressOf(started))
+  const address = await addressOf(started)
+  const token = (await callProcess(address, 'signInAnonymously', { wantToken: true })).result?.token ?? ''
+  await callProcess(address, 'countVisit', { steps: ['visited', 'quoted'] }, token)
+  const untilNotReady = await openLine(address)
   await database.pool.query("insert into migrations values (9999, '9999-tomorrow.sql', 'x', now())")
   expect(await untilNotReady()).toEqual([503, 200])
   expect(await started.ended).toBe(1)
   expect(started.output()).toContain('A newer version of Menyala has changed this database: start that version.\n')
   expect(await noneLeft(data)).toEqual([])
-})
-
-test('what was counted of visitors is written before the end', async () => {
-  const { url, database } = await testDatabaseForOne()
-  const started = startProcess({ DATABASE_URL: url, DATA_DIRECTORY: await emptyFolder() })
-  const address = await addressOf(started)
-  const token = (await callProcess(address, 'signInAnonymously', { wantToken: true })).result?.token ?? ''
-  await callProcess(address, 'countVisit', { steps: ['visited', 'quoted'] }, token)
-  started.child.kill('SIGTERM')
-  expect(await started.ended).toBe(0)
   const { rows } = await database.pool.query('select step, people::int from visitor_steps order by step')
   expect(rows).toEqual([
     { step: 'quoted', people: 1 },
@@ -74,36 +71,42 @@ test('what was counted of visitors is written before the end', async () => {
   ])
 })
 
+test('what is refused is one sentence, and the end of the process', async () => {
+  const refused = startProcess({ PORT: 'three' })
+  expect(await refused.ended).toBe(1)
+  expect(refused.output()).toBe('PORT must be a whole number from 0 to 65535, but it is "three".\n')
+})
+
+/** Why a server does not start in this process, in the words that its own process would say. */
+async function refusalOf(env: Record<string, string>): Promise<string | null> {
+  const environment = readEnvironment({ PORT: '0', ...env })
+  const starting = startServer({ environment, log: pino({ level: 'silent' }), say: () => undefined, screens: false })
+  return starting.then(
+    async ({ stop }) => `it started, and stopped: ${await stop()}`,
+    (error: unknown) => sentenceOf(error),
+  )
+}
+
 test('a taken port is one sentence, and nothing is left behind', async () => {
   const data = await emptyFolder()
   const other = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void other.close())
   await new Promise((done) => other.once('listening', done))
   const { port } = other.address() as AddressInfo
-  const refused = startProcess({ DATA_DIRECTORY: data, PORT: String(port) })
-  expect(await refused.ended).toBe(1)
-  expect(refused.output()).toBe(`Port ${port} is taken by another program: stop it, or choose another one with PORT.\n`)
+  const refused = await refusalOf({ DATA_DIRECTORY: data, PORT: String(port) })
+  expect(refused).toBe(`Port ${port} is taken by another program: stop it, or choose another one with PORT.`)
   expect(processesOf(data)).toEqual([])
-})
-
-test('a wrong value is one sentence', async () => {
-  const refused = startProcess({ PORT: 'three' })
-  expect(await refused.ended).toBe(1)
-  expect(refused.output()).toBe('PORT must be a whole number from 0 to 65535, but it is "three".\n')
 })
 
 test('a full disk is one sentence', async () => {
   const data = await emptyFolder()
   await symlink('/dev/full', join(data, '.space'))
-  const refused = startProcess({ DATA_DIRECTORY: data })
-  expect(await refused.ended).toBe(1)
-  expect(refused.output()).toBe(`The disk is full: there is no room to write in ${data}.\n`)
+  expect(await refusalOf({ DATA_DIRECTORY: data })).toBe(`The disk is full: there is no room to write in ${data}.`)
 })
 
 test('a database that does not answer is one sentence', async () => {
-  const refused = startProcess({ DATA_DIRECTORY: await emptyFolder(), DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing' })
-  expect(await refused.ended).toBe(1)
-  expect(refused.output()).toBe('The database does not answer at its address (DATABASE_URL).\n')
+  const refused = await refusalOf({ DATA_DIRECTORY: await emptyFolder(), DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing' })
+  expect(refused).toBe('The database does not answer at its address (DATABASE_URL).')
 })
 
 /** Accepts and says nothing. */
@@ -116,26 +119,20 @@ async function silentServer(): Promise<number> {
 
 test('a database that accepts and stays silent is one sentence', async () => {
   const port = await silentServer()
-  const refused = startProcess({ DATA_DIRECTORY: await emptyFolder(), DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/nothing` })
-  expect(await refused.ended).toBe(1)
-  expect(refused.output()).toBe('The database did not answer in time (DATABASE_URL).\n')
+  const refused = await refusalOf({ DATA_DIRECTORY: await emptyFolder(), DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/nothing` })
+  expect(refused).toBe('The database did not answer in time (DATABASE_URL).')
 })
 
 test('a HOST that no machine has is one sentence about HOST', async () => {
-  const unknown = startProcess({ DATA_DIRECTORY: await emptyFolder(), HOST: 'no-such-host.invalid' })
-  expect(await unknown.ended).toBe(1)
-  expect(unknown.output()).toBe('HOST must be an address of this machine, but it is "no-such-host.invalid".\n')
-  const foreign = startProcess({ DATA_DIRECTORY: await emptyFolder(), HOST: '192.0.2.1' })
-  expect(await foreign.ended).toBe(1)
-  expect(foreign.output()).toBe('HOST must be an address of this machine, but it is "192.0.2.1".\n')
+  for (const HOST of ['no-such-host.invalid', '192.0.2.1'])
+    expect(await refusalOf({ DATA_DIRECTORY: await emptyFolder(), HOST })).toBe(
+      `HOST must be an address of this machine, but it is "${HOST}".`,
+    )
 })
 
 test('a DATA_DIRECTORY that is a file is one sentence, with a database of our own or another one', async () => {
   const file = join(await emptyFolder(), 'data')
   await writeFile(file, '')
-  for (const database of [{}, { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing' }]) {
-    const refused = startProcess({ DATA_DIRECTORY: file, ...database })
-    expect(await refused.ended).toBe(1)
-    expect(refused.output()).toBe(`DATA_DIRECTORY must be a folder, and ${file} is a file.\n`)
-  }
+  for (const database of [{}, { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing' }])
+    expect(await refusalOf({ DATA_DIRECTORY: file, ...database })).toBe(`DATA_DIRECTORY must be a folder, and ${file} is a file.`)
 })
