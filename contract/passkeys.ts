@@ -51,7 +51,8 @@ export const removePasskey = changes({
   input: { id: passkeyId, password },
   output: z.null(),
   right: 'secondFactor.own',
-  about: 'Removes one of the own passkeys, by the password.',
+  about:
+    'Removes one of the own passkeys, by the password and a fresh second factor, if the person has one. NO_ACCESS: it is gone already.',
 })
 
 export const prepareSigning = changes({

@@ -51,6 +51,12 @@ test('it passes a second step by an app; the password alone still asks for the c
     code: 'SECOND_FACTOR_NEEDED',
     details: { field: 'code' },
   })
+  // nor does the password alone remove it
+  world.clock.turn({ hours: 1 })
+  expect(await world.call('removePasskey', { id: passkey.id, password }, me)).toMatchObject({
+    code: 'SECOND_FACTOR_NEEDED',
+    details: { field: 'code' },
+  })
 })
 
 test('staff whose second step is a passkey sign in with it, and not by the password alone', async () => {
@@ -70,13 +76,18 @@ test('staff whose second step is a passkey sign in with it, and not by the passw
   // fresh again by another press
   world.clock.turn({ hours: 1 })
   expect(good(await world.call('whoAmI', null, there)).person?.secondFactor?.freshUntil).toBeNull()
-  // until then the password adds no other one, and no app
+  // until then the password adds no other one, and no app; nor does it remove this one, after which nothing but the password would be asked for
   for (const name of ['preparePasskey', 'prepareSecondFactor'] as const)
     expect(await world.call(name, { password }, there)).toMatchObject({ code: 'SECOND_FACTOR_NEEDED', details: { field: 'passkey' } })
+  expect(await world.call('removePasskey', { id: passkey.id, password }, there)).toMatchObject({
+    code: 'SECOND_FACTOR_NEEDED',
+    details: { field: 'passkey' },
+  })
   const signed = sign(passkey, { challenge: await challenge(), ...site() })
   good(await world.call('confirmByPasskey', { signed }, there))
   expect(good(await world.call('whoAmI', null, there)).person?.secondFactor?.freshUntil).not.toBeNull()
   good(await world.call('preparePasskey', { password }, there))
+  good(await world.call('removePasskey', { id: passkey.id, password }, there))
   await pool.query(`update settings set value = 'false' where name = 'staffSecondFactor'`)
 })
 

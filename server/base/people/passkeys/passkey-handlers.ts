@@ -12,7 +12,6 @@ import { type CallContext, callerOf, handler } from '../../handler.ts'
 import { publish } from '../../live/signals.ts'
 import { queueAccountEmail } from '../account-emails.ts'
 import { bringAlong, holdBoth } from '../bring-along.ts'
-import { confirmPassword } from '../confirm-password.ts'
 import { noteOwnDeed } from '../own-deeds.ts'
 import { lockPerson } from '../person-store.ts'
 import { confirmBoth } from '../second-factor/confirm-both.ts'
@@ -96,7 +95,7 @@ export const addPasskey = handler('addPasskey', {
 
 export const removePasskey = handler('removePasskey', {
   async run({ id, password }, ctx) {
-    const { person: known, counted } = await confirmPassword(ctx, password)
+    const { person: known, counted } = await confirmBoth(ctx, password)
     await transaction(ctx.database, async (tx) => {
       await forgetAttempts(tx, counted)
       const person = await lockPerson(tx, known.uid)
