@@ -106,7 +106,7 @@ export function costOfSending(available: Decimal, { networkCost, decimals, least
   return isPositive(sent) ? subtract(available, sent) : null
 }
 
-/** From when a confirmed withdrawal may be paid. `changedWallet`: the partner was paid before, and to another address. */
+/** From when a confirmed withdrawal may be paid. `changedWallet`: the partner was paid before, and to another address or network. */
 export const payableFrom = (
   confirmedAt: Instant,
   changedWallet: boolean,

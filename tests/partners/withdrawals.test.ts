@@ -282,6 +282,34 @@ test('the first address is paid at once; another one waits, and the link of its 
   expect(await world.audit()).toEqual([])
 })
 
+test('the address of the last payment is a new one in another network: it waits, and staff see it as new', async () => {
+  const { partner } = await withBalance()
+  const wallet = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+  const { id } = await paid(partner)
+  const { cipher } = world.context
+  await rows(`update partner_withdrawals set currency_id = 'usdt-erc20', wallet = $2, wallet_hash = $3 where id = $1`, [
+    id,
+    cipher.encrypt(wallet),
+    cipher.hash(wallet),
+  ])
+  await exchanged(partner)
+  const seen = async () => {
+    const [newest] = await withdrawalsOf(partner)
+    const { changedWallet, paidThere } = good(await world.call('getPartnerPayment', { withdrawalId: newest?.id ?? '' }, operator))
+    return { changedWallet, paidThere }
+  }
+  const onBep20 = good(await ask(partner, wallet, 'BEP20'))
+  good(await world.call('confirmWithdrawal', { token: await tokenOf(partner) }, await world.visitor()))
+  expect(await seen()).toEqual({ changedWallet: true, paidThere: 0 })
+  expect(await move(onBep20.id, 'claim')).toMatchObject({ ok: false, code: 'WITHDRAWAL_WAITS' })
+  good(await world.call('callOffWithdrawal', { withdrawalId: onBep20.id }, partner))
+
+  const again = good(await ask(partner, wallet, 'ERC20'))
+  good(await world.call('confirmWithdrawal', { token: await tokenOf(partner) }, await world.visitor()))
+  expect(await seen()).toEqual({ changedWallet: false, paidThere: 1 })
+  good(await move(again.id, 'claim'))
+})
+
 test('one that nobody confirms ends by itself, and its sum is on the balance again', async () => {
   const { partner, amount } = await withBalance()
   good(await ask(partner, aWallet()))

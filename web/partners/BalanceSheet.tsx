@@ -107,7 +107,7 @@ function WayOut({
       {open ? (
         <OpenWithdrawal withdrawal={open} onChanged={pressed} />
       ) : (
-        <WithdrawForm available={balance.available} terms={data} onAsked={() => pressed(true)} />
+        <WithdrawForm available={balance.available} terms={data} onAsked={() => pressed(true)} onClosed={again} />
       )}
     </div>
   )

@@ -14,6 +14,7 @@ import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import { TextInput } from '../ui/TextInput.tsx'
 import css from './BalanceSheet.module.css'
 import { usdtText } from './figure-words.ts'
+import { firstChoice, isSamePlace } from './withdraw-choice.ts'
 import { withdrawTexts } from './withdraw-texts.ts'
 import { chainNames } from './withdrawal-words.ts'
 
@@ -23,15 +24,16 @@ export function WithdrawForm({
   available,
   terms: { networks, least, last, payoutHours, waitHours },
   onAsked,
+  onClosed,
 }: {
   available: Decimal
   terms: Terms
   onAsked: () => void
+  onClosed: () => void
 }) {
   const t = useTexts(withdrawTexts)
   const { language } = useLanguage()
-  const [chosen, setChosen] = useState<WithdrawalNetwork | null>(last?.network ?? null)
-  const [wallet, setWallet] = useState(last?.wallet ?? '')
+  const [begun, setChoice] = useState(() => firstChoice(networks, last))
   const [wrong, setWrong] = useState<string | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   const [busy, setBusy] = useState(false)
@@ -40,17 +42,40 @@ export function WithdrawForm({
   const name = useId()
 
   const cheapest = networks[0]
-  const here = networks.find(({ network }) => network === chosen) ?? cheapest
-  if (!here || !cheapest) return <p className={css.about}>{t.noNetworks}</p>
-  const cost = costOfSending(available, { networkCost: here.cost, decimals: here.decimals, least })
-  const same = last !== null && wallet.trim() === last.wallet
-
+  const choice = begun ?? firstChoice(networks, last)
+  if (!choice || !cheapest) return <p className={css.about}>{t.noNetworks}</p>
   const choose = (network: WithdrawalNetwork) => {
-    setChosen(network)
+    setChoice(network === last?.network ? last : { network, wallet: '' })
     setRefused(null)
     setWrong(null)
-    setWallet(network === last?.network ? last.wallet : '')
   }
+  const here = networks.find(({ network }) => network === choice.network)
+  const choices = (
+    <fieldset className={css.networks}>
+      <legend>{t.network}</legend>
+      {networks.map((one) => (
+        <label key={one.network} className={css.network}>
+          <input type="radio" name={name} value={one.network} checked={one === here} onChange={() => choose(one.network)} />
+          <b>{one.network}</b>
+          <small>{usdtText(one.cost, language)}</small>
+        </label>
+      ))}
+    </fieldset>
+  )
+  // an address belongs to its network: it does not move to another one by itself
+  if (!here)
+    return (
+      <form className={css.form} onSubmit={(event) => event.preventDefault()}>
+        {choices}
+        <p role="status" className={css.bad}>
+          {t.networkClosed(choice.network)}
+        </p>
+      </form>
+    )
+  const { wallet } = choice
+  const cost = costOfSending(available, { networkCost: here.cost, decimals: here.decimals, least })
+  const same = isSamePlace(choice, last)
+
   const tell = (text: string) => {
     setWrong(text)
     focusFirstWrong(form.current)
@@ -63,6 +88,7 @@ export function WithdrawForm({
     answered(answer)
     setRefused(answer.ok ? null : answer)
     if (answer.ok) return onAsked()
+    if (answer.code === 'WITHDRAWAL_NETWORK_CLOSED') onClosed()
     if (answer.details['field'] === 'cryptoAddress' || answer.code === 'DETAILS_NOT_ACCEPTED') tell(errorText(answer.code, language))
   }
   const submit = async (event: FormEvent) => {
@@ -82,22 +108,7 @@ export function WithdrawForm({
   const help = last === null ? t.ownWallet : same ? t.sameAddress : t.newAddress(waitHours)
   return (
     <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-      <fieldset className={css.networks}>
-        <legend>{t.network}</legend>
-        {networks.map((one) => (
-          <label key={one.network} className={css.network}>
-            <input
-              type="radio"
-              name={name}
-              value={one.network}
-              checked={one.network === here.network}
-              onChange={() => choose(one.network)}
-            />
-            <b>{one.network}</b>
-            <small>{usdtText(one.cost, language)}</small>
-          </label>
-        ))}
-      </fieldset>
+      {choices}
       <TextInput
         label={t.address(chainNames[here.network])}
         help={`${help} ${advice}`.trim()}
@@ -105,7 +116,7 @@ export function WithdrawForm({
         mono
         value={wallet}
         onChange={(text) => {
-          setWallet(text)
+          setChoice({ network: here.network, wallet: text })
           setWrong(null)
         }}
         maxLength={200}

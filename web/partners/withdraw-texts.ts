@@ -43,6 +43,11 @@ export const withdrawTexts = {
     ru: 'Вывод станет доступен, когда пауза закончится. Если вы не знаете её причину, напишите нам.',
     en: 'You can withdraw when the pause is over. If you do not know the reason for it, write to us.',
   },
+  networkClosed: {
+    ru: (network: string) => `В${NB}сети ${network} USDT сейчас отправить нельзя. Выберите другую сеть и вставьте адрес в${NB}ней.`,
+    en: (network: string) =>
+      `We cannot send USDT in the ${network} network right now. Choose another network, and paste your address in it.`,
+  },
   noNetworks: {
     ru: 'Сейчас USDT нельзя отправить ни в одной сети. Зайдите позже.',
     en: 'We cannot send USDT in any network right now. Come back later.',

@@ -88,7 +88,7 @@ export async function paymentView(db: Kysely<Tables>, ctx: Context, row: StoredP
     currencyId: row.currency_id,
     addressValidator: currency.addressValidator,
     wallet: claim?.by === viewer.uid || row.proof !== null ? wallet : maskedPlace(currency.addressValidator, wallet),
-    paidThere: paid.filter(({ wallet_hash }) => wallet_hash === row.wallet_hash).length,
+    paidThere: paid.filter((one) => one.wallet_hash === row.wallet_hash && one.currency_id === row.currency_id).length,
     changedWallet: row.changed_wallet,
     amount: row.amount,
     cost: row.cost,

@@ -54,7 +54,7 @@ export const requestWithdrawal = handler('requestWithdrawal', {
       cost,
       wallet: ctx.cipher.encrypt(wallet),
       wallet_hash: hash,
-      changed_wallet: last !== null && last.hash !== hash,
+      changed_wallet: last !== null && (last.hash !== hash || last.currencyId !== currency.id),
       date_created: ctx.now(),
     }
     const row = await insertWithdrawal(tx, asked, incomes)

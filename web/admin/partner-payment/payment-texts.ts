@@ -42,7 +42,10 @@ export const paymentTexts = {
     ru: (count: number) => `Прежний адрес, выплат на него: ${count}`,
     en: (count: number) => `Known address, payments to it: ${count}`,
   },
-  newAddress: { ru: 'Адрес новый: раньше партнёру платили на другой', en: 'New address: earlier payments went to another one' },
+  newAddress: {
+    ru: 'Новый адрес или сеть: последняя выплата ушла не туда',
+    en: 'New address or network: the last payment went elsewhere',
+  },
   sum: { ru: 'Сумма перевода', en: 'Sum of the transfer' },
   copy: { ru: 'Копировать', en: 'Copy' },
   copied: { ru: 'Скопировано', en: 'Copied' },
