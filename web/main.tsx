@@ -10,6 +10,7 @@ import { watchLeaving } from './app/leave-guard.ts'
 import { seedLive } from './app/live.ts'
 import { watchNavigation } from './app/navigation.ts'
 import { readPageData } from './app/page-data.tsx'
+import { keepReferral } from './app/referral-kept.ts'
 import { readAddress } from './app/route-paths.ts'
 import { findRoute } from './app/routes.ts'
 import { putSession } from './app/session-state.ts'
@@ -25,6 +26,7 @@ setClock(data.now)
 seedLive(data)
 watchLeaving()
 watchNavigation()
+keepReferral()
 
 const { path, language: said } = readAddress(location.pathname)
 const language = said ?? (readCookie('language') === 'en' ? 'en' : 'ru')

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PersonView } from '../../contract/people.ts'
+import type * as session from './session.ts'
 import type { ToastWords } from './toasts.ts'
 
 type Reply = { result?: unknown; error?: { details: { code: string } } } | 'lost'
@@ -13,8 +14,12 @@ const person = (uid: string, anonymous: boolean) => ({
 })
 const over: Reply = { error: { details: { code: 'UNAUTHENTICATED' } } }
 
-/** A fresh page. Its server gives each function the listed answers in turn; the last answer repeats. */
-async function page(replies: Record<string, Reply[]>) {
+type Session = Pick<typeof session, 'ensurePerson'>
+/**
+ * A fresh page. Its server gives each function the listed answers in turn; the last answer repeats. `before`: what happens on it before
+ * its session begins.
+ */
+async function page(replies: Record<string, Reply[]>, before: (session: Session) => unknown = () => undefined) {
   vi.resetModules()
   const called: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
@@ -25,7 +30,10 @@ async function page(replies: Record<string, Reply[]>) {
     if (reply === 'lost') throw new TypeError('Failed to fetch')
     return new Response(JSON.stringify(reply))
   })
+  const { keepReferral } = await import('./referral-kept.ts')
+  keepReferral()
   const session = await import('./session.ts')
+  await before(session)
   const { call } = await import('./call.ts')
   await session.startSession('ru')
   return { called, call, session }
@@ -270,6 +278,28 @@ test('the partner of the link is told a second after the sign-in, and again for 
     await session.signOut('ru')
     await vi.advanceTimersByTimeAsync(1000)
     expect(called).toEqual(['signInAnonymously', 'updateUserInfo', 'signOut', 'signInAnonymously', 'updateUserInfo'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test.each([
+  ['moves on before the session begins', () => vi.stubGlobal('location', { search: '' })],
+  ['is asked for by another part of the page before', (session: Session) => session.ensurePerson('ru')],
+])('a visitor who came by a link and %s is counted once', async (_, before) => {
+  vi.useFakeTimers()
+  try {
+    vi.stubGlobal('location', { search: '?ref=partner' })
+    const { called } = await page(
+      {
+        signInAnonymously: [{ result: { person: person('one', true) } }],
+        updateUserInfo: [{ result: { person: { ...person('one', true), hasReferrer: true } } }],
+      },
+      before,
+    )
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(called).toEqual(['signInAnonymously', 'updateUserInfo'])
+    expect(localStorage.getItem('ref')).toBe('partner')
   } finally {
     vi.useRealTimers()
   }

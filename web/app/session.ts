@@ -5,26 +5,23 @@
 import type { PersonView } from '../../contract/people.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import type { Language } from '../../core/language/language.ts'
-import { isClickOver, isRefId, referralParameter } from '../../core/people/referral.ts'
-import { instantOf } from '../../core/time/instant.ts'
 import { call, type Refused, renewSessionBy, sessionChangedElsewhere } from './call.ts'
 import { forgetKeptWords } from './kept-words.ts'
 import { speak } from './language.tsx'
 import { onGone, renewLive } from './live.ts'
+import { forgetReferral, presentReferral } from './referral-kept.ts'
 import { presentSession, putEnded, putSession, unknownSession } from './session-state.ts'
+import { stored } from './stored.ts'
 import { shellTexts } from './texts.ts'
 import { toast } from './toasts.ts'
 
 /** So long after a sign-in the server is told who has brought the person. */
 const referralDelayMs = 1000
-/** The partner whose link this page was opened by. */
-let followed: string | null = null
 let asking: Promise<PersonView | null> | null = null
 let channel: BroadcastChannel | null = null
 
-/** Stores `?ref=`, listens to the other tabs, and finds out who is signed in. Signs in anonymously if nobody is. */
+/** Listens to the other tabs, and finds out who is signed in. Signs in anonymously if nobody is. */
 export function startSession(language: Language): Promise<PersonView | null> {
-  followed = keepReferral()
   renewSessionBy(() => renewSession(language))
   onGone(() => void checkSession(language))
   if ('BroadcastChannel' in globalThis) {
@@ -174,7 +171,7 @@ async function applyReferral(refId: string): Promise<void> {
   const answer = await call('updateUserInfo', { refId })
   if (!answer.ok) return
   // the link of nobody, of a paused partner or of himself is forgotten
-  if (!answer.data.person.hasReferrer) stored(forgetReferral)
+  if (!answer.data.person.hasReferrer) forgetReferral()
   if (presentSession().person?.uid === answer.data.person.uid) accept(answer.data.person)
 }
 
@@ -192,37 +189,11 @@ function fail(refused: Refused): null {
   return null
 }
 
-/** Stores the partner whose link this page was opened by, and answers his id. The first one stored stays until the click counts no more. */
-function keepReferral(): string | null {
-  const ref = new URLSearchParams(location.search).get(referralParameter)
-  const followed = ref !== null && isRefId(ref) ? ref : null
-  stored((storage) => {
-    const now = instantOf(Date.now())
-    if (isClickOver(storage.getItem(clickedKey) ?? now, now)) forgetReferral(storage)
-    if (!followed || storage.getItem(referralParameter)) return
-    storage.setItem(referralParameter, followed)
-    storage.setItem(clickedKey, now)
-  })
-  return followed
-}
-const clickedKey = 'refAt'
-
-const forgetReferral = (storage: Storage): void => [referralParameter, clickedKey].forEach((key) => storage.removeItem(key))
-
 /** Tells the server who has brought the person, if it does not know yet; else of the link that was followed now, so that the visit counts. */
-function applyReferralLater({ hasReferrer }: PersonView): void {
-  const refId = (hasReferrer ? null : stored((storage) => storage.getItem(referralParameter))) ?? followed
+function applyReferralLater(person: PersonView): void {
+  const refId = presentReferral(person)
   if (refId) setTimeout(() => void applyReferral(refId), referralDelayMs)
 }
 
 const readUid = () => stored((storage) => storage.getItem('uid'))
 const writeUid = (uid: string | null) => stored((storage) => (uid ? storage.setItem('uid', uid) : storage.removeItem('uid')))
-
-/** The browser may refuse local storage (private windows). Then nothing is stored, but everything else works. */
-function stored<A>(use: (storage: Storage) => A): A | null {
-  try {
-    return use(localStorage)
-  } catch {
-    return null
-  }
-}

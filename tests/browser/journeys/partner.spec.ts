@@ -6,6 +6,7 @@ import { poolAddress } from '../../../core/credentials/keyless-pool.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
 import { subtract } from '../../../core/money/decimal.ts'
 import { paymentTexts } from '../../../web/admin/partner-payment/payment-texts.ts'
+import { shellTexts } from '../../../web/app/texts.ts'
 import { secondFactorTexts } from '../../../web/layout/second-factor-texts.ts'
 import { offerTexts } from '../../../web/partners/offer-texts.ts'
 import { partnerTexts } from '../../../web/partners/texts.ts'
@@ -40,9 +41,17 @@ for (const language of walkedIn('ru'))
     await expect(partner.getByText(partnerTexts.noIncomes[language])).toBeVisible()
     await noFaults(partner)
 
-    // A visitor follows the link; what he came by is told a second after he is known.
+    // A visitor follows the link, and is on another page before his session begins; what he came by is told a second after he is known.
     const told = visitor.waitForResponse((response) => response.url().endsWith('/call/updateUserInfo'))
+    const slow = Promise.withResolvers<void>()
+    await visitor.route('**/assets/live-connection*', async (route) => {
+      await slow.promise
+      await route.continue()
+    })
     await visitor.goto(`/?ref=${refId}`)
+    await visitor.getByRole('banner').getByRole('link', { name: shellTexts.reserves[language] }).click()
+    await expect(visitor).toHaveURL(/\/reserves$/)
+    slow.resolve()
     await told
     await expect(partner.getByText(partnerTexts.counts[language](0, 1, 1))).toBeVisible()
     const orderId = await makeOrder(visitor, { language, fields: { card: poolAddress('card', 0, refId), holder: 'Иванов Иван' } })
