@@ -20,6 +20,9 @@ type Props = FieldProps & {
   ref?: Ref<HTMLInputElement>
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'id' | 'className'>
 
+/** Without an end a browser takes years of six digits, and the hour that is typed next goes into the year. */
+const lastOf: Partial<Record<string, string>> = { 'datetime-local': '9999-12-31T23:59', date: '9999-12-31' }
+
 export function TextInput(props: Props) {
   const { label, help, error, aside, className, value, onChange, onLeave, format, trailing, mono, dense, ref, ...rest } = props
   const change = useFormatted(format, onChange)
@@ -29,6 +32,7 @@ export function TextInput(props: Props) {
         <>
           <input
             type="text"
+            max={lastOf[rest.type ?? 'text']}
             {...rest}
             {...control}
             ref={ref}

@@ -42,6 +42,11 @@ for (const language of walkedIn('en'))
     const proof = form.getByLabel(deskTexts.proof_operation[language])
     await expect(proof).toBeFocused()
     await proof.fill(`receipt ${orderId.slice(0, 8)}`)
+    // what was typed outlives its page: another order, a reload
+    await operator.reload()
+    await deskAction(operator, 'attachPayment', language).click()
+    await expect(proof).toHaveValue(`receipt ${orderId.slice(0, 8)}`)
+    await expect(at).toHaveValue(marked)
 
     // a later time asks why
     const reason = form.getByLabel(deskTexts.reasonLater[language])

@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import { errorText } from '../../../core/errors/catalogue.ts'
 import type { Language } from '../../../core/language/language.ts'
 import { explanations } from '../../../core/payments/explanation.ts'
+import { formTexts } from '../../../web/admin/parts/forms/form-texts.ts'
 import { paymentsTexts } from '../../../web/admin/payments/payments-texts.ts'
 import { shellTexts } from '../../../web/app/texts.ts'
 import { numberText } from '../../../web/words/order-figures.ts'
@@ -116,7 +117,7 @@ for (const language of walkedIn('en'))
     await expect(stands(operator)).toContainText(say(paymentsTexts.badge_explained))
   })
 
-test('a payment leaves the wrong order and is found for the right one by its number', async ({ office, person }) => {
+test('a payment leaves the wrong order and is found for the right one by its number', async ({ office, person, complaints }) => {
   const operator = await person()
   await signIn(operator, office.logins.operator)
   const visitor = await person()
@@ -158,4 +159,14 @@ test('a payment leaves the wrong order and is found for the right one by its num
   await expect(operator.getByRole('link', { name: paymentsTexts.orderName.ru(numberText(right.number)) }).first()).toBeVisible()
   await visitor.goto(`/order/${right.id}`)
   await expectStatus(visitor, 'checkingPayment', 'ru')
+
+  // rows of one search never stand as those of another one that did not come
+  await operator.goto('/admin/payments')
+  const rows = operator.locator('a[href^="/admin/payments/"]')
+  await expect(rows.first()).toBeVisible()
+  complaints.foresee(/ERR_FAILED/)
+  await operator.route('**/call/listPayments', (route) => route.abort())
+  await operator.getByLabel(paymentsTexts.searchLabel.ru).fill('nothing like this')
+  await expect(operator.getByText(formTexts.notLoaded.ru)).toBeVisible()
+  await expect(rows).toHaveCount(0)
 })

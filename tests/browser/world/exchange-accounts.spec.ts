@@ -1,6 +1,7 @@
 /** An admin adds an account at an exchange: its keys are tried, kept and never shown again; a visitor pays to an address of it. */
 import type { Locator, Page } from '@playwright/test'
 import { exchangeProblems } from '../../../core/credentials/exchange-problems.ts'
+import { errorText } from '../../../core/errors/catalogue.ts'
 import type { Language } from '../../../core/language/language.ts'
 import { exchangeAccountTexts } from '../../../web/admin/accounts/exchange-account-texts.ts'
 import { credentialsTexts } from '../../../web/admin/credentials/credentials-texts.ts'
@@ -19,7 +20,7 @@ const exchanges = {
 
 for (const language of walkedIn('ru')) {
   const { source, name, currencyId } = exchanges[language]
-  test(`an admin adds an account at ${name}, and a visitor pays to it (${language})`, async ({ office, person }) => {
+  test(`an admin adds an account at ${name}, and a visitor pays to it (${language})`, async ({ office, person, complaints }) => {
     const say = <T>(text: Record<Language, T>): T => text[language]
     const t = exchangeAccountTexts
     const keys = ((await office.control('keys', {})) as Record<string, Record<'apiKey' | 'secret' | 'passphrase', string>>)[source]
@@ -84,6 +85,20 @@ for (const language of walkedIn('ru')) {
     const given = credentials.find(({ credentials: one }) => one.source === source)
     await admin.goto(`/admin/credentials/${given?.credentials.id}`)
     await expect(form.getByText(say(credentialsTexts.fixedAsked))).toBeVisible()
+
+    // the same account once more is refused at the key that names it
+    await admin.goto('/admin/credentials/exchanges')
+    await admin.getByRole('link', { name: say(t.add), exact: true }).click()
+    await field(say(t.source)).selectOption(source)
+    await field(say(t.label)).fill('twice')
+    await field(say(t.apiKey)).fill(keys.apiKey)
+    await field(say(t.secret)).fill(keys.secret)
+    await field(say(t.passphrase)).fill(keys.passphrase)
+    await form.getByRole('checkbox', { name: new RegExp(`^${currencyId}`, 'i') }).check({ force: true })
+    complaints.foresee(/40[09].*addExchangeAccount/)
+    await button(form, say(formTexts.add)).click()
+    await expect(form.getByText(errorText('ACCOUNT_ALREADY_ADDED', language))).toBeVisible()
+    await expect(field(say(t.apiKey))).toHaveAttribute('aria-invalid', 'true')
     await office.sql(
       `update exchange_accounts set active = false; update credentials set priority = 0 where currency_id = '${currencyId}' and account_id is null`,
     )

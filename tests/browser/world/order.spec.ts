@@ -162,6 +162,15 @@ test('a pause of the service shows the break to everyone at once, keeps who want
   await admin.getByRole('switch', { name: pauseTexts.isOpen.ru }).click()
   await admin.getByLabel(pauseTexts.reasonRu.ru).fill('Обновляем кассу.')
   await admin.getByLabel(pauseTexts.reasonEn.ru).fill('The till is being renewed.')
+  // who types a time without looking may give the year six digits
+  const until = admin.getByLabel(pauseTexts.until.ru)
+  await until.evaluate((input: HTMLInputElement) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '202615-11-21T15:30')
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await expect(until).toHaveValue('202615-11-21T15:30')
+  await expect(admin.getByLabel(pauseTexts.reasonRu.ru)).toHaveValue('Обновляем кассу.')
+  await until.fill('')
   await admin.getByRole('button', { name: pauseTexts.pause.ru, exact: true }).click()
   await expect(page.getByRole('heading', { name: breakTexts.breakTitle.ru })).toBeVisible()
   await expect(page.getByText('Обновляем кассу.')).toBeVisible()

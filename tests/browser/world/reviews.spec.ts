@@ -5,7 +5,7 @@ import { lostTexts } from '../../../web/layout/lost-texts.ts'
 import { ratingTexts } from '../../../web/orders/rating-texts.ts'
 import { reviewsTexts } from '../../../web/reviews/texts.ts'
 import { noFaults } from '../accessibility.ts'
-import { expect, inLanguage, test } from '../exchange-office.ts'
+import { callAs, expect, inLanguage, test } from '../exchange-office.ts'
 import { comeIn, newEmail, signIn } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
 import { anExchange } from '../looks/review-scene.ts'
@@ -67,6 +67,24 @@ for (const language of walkedIn('ru'))
     await expect(operator.getByText(deskReviewsTexts.done_shownAnswered[language])).toHaveCount(0)
     await operator.getByRole('button', { name: deskReviewsTexts.showAnswered[language] }).click()
     await expect(operator.getByText(deskReviewsTexts.done_shownAnswered[language])).toBeVisible()
+
+    // a colleague answers otherwise: his answer stands where nothing was typed since, and is a question where something was
+    const field = operator.getByRole('textbox', { name: deskReviewsTexts.answer[language] })
+    const answerOtherwise = async (answer: string) => {
+      const { row } = await callAs(operator, 'getReview', { orderId })
+      await callAs(operator, 'answerReview', { orderId, version: row.review?.version ?? 0, answer, idempotencyKey: crypto.randomUUID() })
+    }
+    await answerOtherwise('Приходите ещё.')
+    await expect(field).toHaveValue('Приходите ещё.')
+    await field.fill('Спасибо, что написали.')
+    await answerOtherwise('Ждём вас снова.')
+    const otherwise = operator.getByRole('status').filter({ hasText: deskReviewsTexts.answeredMeanwhile[language] })
+    await expect(otherwise).toContainText('Ждём вас снова.')
+    await expect(operator.getByRole('button', { name: deskReviewsTexts.saveAnswer[language] })).toHaveCount(0)
+    await otherwise.getByRole('button', { name: deskReviewsTexts.keepMine[language] }).click()
+    await expect(otherwise).toHaveCount(0)
+    await operator.getByRole('button', { name: deskReviewsTexts.saveAnswer[language] }).click()
+    await expect(operator.getByText(deskReviewsTexts.unsent[language])).toHaveCount(0)
 
     // everybody, in HTML that came from the server
     await expect(async () => {

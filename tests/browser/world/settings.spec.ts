@@ -34,6 +34,8 @@ for (const language of walkedIn('en'))
     await fieldOf(admin, 'payWindowMinutes').pressSequentially('2.5')
     await expect(fieldOf(admin, 'payWindowMinutes')).toHaveValue('2.5')
     await expect(fieldOf(admin, 'payWindowMinutes')).toHaveAttribute('aria-invalid', 'true')
+    await fieldOf(admin, 'payWindowMinutes').press('Tab')
+    await expect(fieldOf(admin, 'payWindowMinutes')).toHaveValue('150')
     await fieldOf(admin, 'payWindowMinutes').fill('20')
 
     // a colour that cannot be read is refused; another one is worn by an open page and by the next one

@@ -79,7 +79,8 @@ export function CredentialsMany({
       title={t.manyTitle}
       faults={faults}
       held={text.trim() !== ''}
-      refused={answer}
+      // others are told beside the list
+      refused={answer?.code === 'SECOND_FACTOR_NEEDED' ? answer : null}
       busy={busy}
       send={send}
       bar={

@@ -46,7 +46,7 @@ export function ReportScreen() {
   const asked = new URLSearchParams(useSearch()).get('month')
   const month = isMonth(asked) ? asked : present
   const [, navigate] = useLocation()
-  const { data, refused, again } = useAsked('getMonthReport', { month }, null, true)
+  const { data, refused, again } = useAsked('getMonthReport', { month })
   return (
     <div className={split.screen}>
       <div className={css.bar}>
@@ -62,7 +62,7 @@ export function ReportScreen() {
           <ButtonLink kind="text" icon="left" href="/admin/dashboard">
             {t.back}
           </ButtonLink>
-          <Button kind="line" icon="print" onClick={() => window.print()}>
+          <Button kind="line" icon="print" disabled={!data} onClick={() => window.print()}>
             {t.print}
           </Button>
           <Button kind="line" icon="down2" disabled={!data} onClick={() => data && saveFile(data, t, words)}>

@@ -29,6 +29,7 @@ import { FieldRowsBuilder } from './FieldRowsBuilder.tsx'
 import { refilledFields, writeRows } from './field-rows-edit.ts'
 import { MarkupForm, type PartProps } from './MarkupForm.tsx'
 import { MeetingPlacesForm } from './MeetingPlacesForm.tsx'
+import { ofItsPair } from './of-its-pair.ts'
 import { RateLegsForm } from './RateLegsForm.tsx'
 import { TakenPairs } from './TakenPairs.tsx'
 
@@ -77,18 +78,21 @@ export function DirectionForm({
   const t = useTexts(directionTexts)
   const { language } = useLanguage()
   const id = stored?.direction.id
+  const currencies = known.map(({ currency }) => currency)
   const form = useStaffForm({
     stored,
     valueOf,
     blank: like === null ? blank : { ...valueOf(like), active: false },
-    send: ({ idempotencyKey, value: direction, version }) =>
-      id === undefined
+    send: ({ idempotencyKey, value: whole, version }) => {
+      const direction = ofItsPair(whole, currencies)
+      return id === undefined
         ? call('addDirection', { idempotencyKey, direction })
-        : call('setDirection', { idempotencyKey, id, version, direction }),
+        : call('setDirection', { idempotencyKey, id, version, direction })
+    },
     onSaved,
   })
-  const { value, change, changed } = form.draft
-  const currencies = known.map(({ currency }) => currency)
+  const { change, changed } = form.draft
+  const value = ofItsPair(form.draft.value, currencies)
   const all = directionFaults(value as Omit<Direction, 'id'>, currencies, widest)
   const faults = useFaults(all, form.save.faultOf)
   const { faultOf } = faults

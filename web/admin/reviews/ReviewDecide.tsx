@@ -33,6 +33,9 @@ type Press =
   | { name: 'answerReview'; answer: string }
   | { name: 'undoReview' }
 
+/** What is typed, the stored answer that it stands over, and the version of the review that had it. */
+type Draft = { text: string; over: string; version: number }
+
 type Props = {
   orderId: string
   review: Review
@@ -44,17 +47,21 @@ type Props = {
 export function ReviewDecide({ orderId, review, onDone, showButton }: Props) {
   const t = useTexts(deskReviewsTexts)
   const { language } = useDeskWords()
-  // what was typed stays over an undo, and where the review changes meanwhile
-  const [draft, setDraft] = useState<string | null>(null)
+  const [draft, setDraft] = useState<Draft | null>(null)
   const [isHiding, setHiding] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<{ why: Refused; press: Press } | null>(null)
   const { keyFor, answered } = useIntent()
   const { version, consentAt, decision } = review
-  const answer = draft ?? review.answer
+  // what was typed stays over an undo, and where the review changes meanwhile
+  const isOtherwise = draft !== null && version > draft.version && review.answer !== draft.over
+  const isTyped = draft !== null && draft.text.trim() !== draft.over
+  const answer = draft === null || (isOtherwise && !isTyped) ? review.answer : draft.text
   const mayUndo = useMayUndo(review)
   const isAnswered = answer.trim() !== ''
   const isUnsent = answer.trim() !== review.answer
+  const mustChoose = isOtherwise && isUnsent
+  const typeOver = (text: string) => setDraft({ text, over: review.answer, version })
 
   const send = (press: Press): Promise<Outcome<StaffReview>> => {
     const { name, ...rest } = press
@@ -75,7 +82,11 @@ export function ReviewDecide({ orderId, review, onDone, showButton }: Props) {
     if (!outcome.ok) {
       if (outcome.code !== 'CHANGED_MEANWHILE') return setRefused({ why: outcome, press })
       toast({ type: 'info', title: t.moved, text: t.movedText })
-    } else if (press.name === 'undoReview') toast({ type: 'success', title: t.undone })
+    } else {
+      const after = outcome.data.review
+      if (after) setDraft((present) => ({ text: present?.text ?? answer, over: after.answer, version: after.version }))
+      if (press.name === 'undoReview') toast({ type: 'success', title: t.undone })
+    }
     setRefused(null)
     setHiding(false)
     onDone()
@@ -96,12 +107,31 @@ export function ReviewDecide({ orderId, review, onDone, showButton }: Props) {
         rows={4}
         maxLength={reviewLengths.answer}
         value={answer}
-        onChange={setDraft}
+        onChange={(text) => (draft !== null && mustChoose ? setDraft({ ...draft, text }) : typeOver(text))}
       />
       <p className={own.unsent} role="status">
         {isUnsent && (isAnswered ? t.unsent : t.unsentEmpty)}
       </p>
       <LeaveQuestion held={isUnsent} />
+      {mustChoose && (
+        <Notice
+          live
+          tone="gold"
+          title={t.answeredMeanwhile}
+          action={
+            <div className={own.pair}>
+              <Button kind="line" onClick={() => setDraft(null)}>
+                {t.takeTheirs}
+              </Button>
+              <Button kind="line" onClick={() => typeOver(answer)}>
+                {t.keepMine}
+              </Button>
+            </div>
+          }
+        >
+          {review.answer || t.answeredNothing}
+        </Notice>
+      )}
       {consentAt === null ? (
         <Notice tone="gold" title={t.cannotShow} />
       ) : (
@@ -121,7 +151,7 @@ export function ReviewDecide({ orderId, review, onDone, showButton }: Props) {
           onSend={(reason) => void act({ name: 'decideReview', verdict: 'hidden', reason, answer: answer.trim() })}
           onCancel={() => setHiding(false)}
         />
-      ) : (
+      ) : mustChoose ? null : (
         <div className={own.press}>
           {consentAt === null ? (
             <>

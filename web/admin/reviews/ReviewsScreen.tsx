@@ -154,7 +154,7 @@ export function ReviewsScreen({ params }: ScreenProps) {
               asked.again()
             }}
           />
-        ) : one.refused && one.refused.code !== 'SECOND_FACTOR_NEEDED' && one.refused.code !== 'OFFLINE' ? (
+        ) : one.refused?.code === 'NOT_FOUND' || one.refused?.code === 'INVALID_ARGUMENT' ? (
           <EmptyState icon="search" title={t.missing} />
         ) : (
           <NotHere {...one} />

@@ -79,6 +79,10 @@ export const deskReviewsTexts = {
   by: { ru: (name: string, at: string) => `${name}, ${at}`, en: (name: string, at: string) => `${name}, ${at}` },
   undo: { ru: 'Отменить', en: 'Undo' },
   undone: { ru: 'Решение отменено', en: 'The decision is undone' },
+  answeredMeanwhile: { ru: 'Коллега ответил иначе', en: 'A colleague has answered otherwise' },
+  answeredNothing: { ru: 'Ответа больше нет.', en: 'There is no answer any more.' },
+  takeTheirs: { ru: 'Взять его ответ', en: 'Take that answer' },
+  keepMine: { ru: 'Оставить мой', en: 'Keep mine' },
   moved: { ru: 'Этот отзыв уже изменился', en: 'This review has changed' },
   movedText: { ru: 'Показано текущее состояние.', en: 'You see the current state.' },
 } satisfies Texts

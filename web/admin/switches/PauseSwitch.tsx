@@ -1,7 +1,7 @@
 /** Stops and resumes new orders. It asks for the reason that visitors will read. Shown only to people with the right. */
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { errorText } from '../../../core/errors/catalogue.ts'
-import { addHours, type Instant } from '../../../core/time/instant.ts'
+import type { Instant } from '../../../core/time/instant.ts'
 import { call, newKey } from '../../app/call.ts'
 import { nowMs } from '../../app/clock.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
@@ -15,6 +15,7 @@ import { Switch } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { focusFirstWrong } from '../../ui/focus-first-wrong.ts'
 import { TextArea, TextInput } from '../../ui/TextInput.tsx'
+import { instantOfLocal } from '../parts/forms/moscow-input.ts'
 import css from './PauseSwitch.module.css'
 import { pauseTexts } from './pause-texts.ts'
 
@@ -81,9 +82,8 @@ function PauseForm({
   const [wrong, setWrong] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const type = (name: keyof PauseDraft) => (typed: string) => onDraft({ ru, en, until, [name]: typed })
-  // The typed time is Moscow time.
-  const end = until ? addHours(`${until}:00.000Z`, -3) : null
-  const past = end !== null && Date.parse(end) <= nowMs()
+  const end = until === '' ? null : instantOfLocal(until)
+  const past = until !== '' && (end === null || Date.parse(end) <= nowMs())
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

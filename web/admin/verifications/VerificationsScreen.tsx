@@ -160,7 +160,7 @@ export function VerificationsScreen({ params }: ScreenProps) {
             }}
             onFile={one.again}
           />
-        ) : one.refused && one.refused.code !== 'SECOND_FACTOR_NEEDED' && one.refused.code !== 'OFFLINE' ? (
+        ) : one.refused?.code === 'NOT_FOUND' || one.refused?.code === 'INVALID_ARGUMENT' ? (
           <EmptyState icon="search" title={t.missing} />
         ) : (
           <NotHere {...one} />

@@ -58,9 +58,8 @@ function Found({ wanted, text, orders, list, onChange, onClear }: Props) {
   const words = useTexts(deskTexts)
   const { language } = useLanguage()
   const { person } = useSession()
-  const { list: rows, isFormer, refused, again, totals, totalsRefused } = orders
-  // rows of another filter would be taken for those of this one
-  if (!rows || (isFormer && refused))
+  const { list: rows, refused, again, totals, totalsRefused } = orders
+  if (!rows)
     return (
       <ErrorState title={words.listFailed} again={words.again} onAgain={again}>
         {refused && errorText(refused.code, language, refused.details)}
@@ -131,7 +130,7 @@ function Found({ wanted, text, orders, list, onChange, onClear }: Props) {
       {/* once more where the next page was asked for */}
       {refused && orders.hasMore && refusal(false)}
       <div className={css.end}>
-        <ShowMore pages={orders} />
+        {!refused && <ShowMore pages={orders} />}
         {totals && <span className={css.quiet}>{t.shown(rows.length, Math.max(totals.orders, rows.length))}</span>}
       </div>
     </>

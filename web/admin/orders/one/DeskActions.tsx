@@ -32,6 +32,7 @@ import { ClaimNotice, PlaceChangedNotice } from './PayoutClaim.tsx'
 import { payoutTexts } from './payout-texts.ts'
 import { toldWords } from './staff-history.ts'
 import { type Checked, useOrderAction } from './use-order-action.ts'
+import { useTypedActions } from './use-typed-actions.ts'
 
 type Said = { moved: true } | { checked: Checked } | { refused: Refused } | null
 
@@ -63,7 +64,7 @@ export function DeskActions({
   const [pressed, setPressed] = useState<Action | null>(null)
   /** What each form began with when it was opened, and what was typed over that. */
   const [begun, setBegun] = useState<Partial<Record<Action, Draft>>>({})
-  const [typed, setTyped] = useState<Partial<Record<Action, Draft>>>({})
+  const [typed, setTyped] = useTypedActions(order.id)
   const [refused, setRefused] = useState<Refused | null>(null)
   const [said, setSaid] = useState<Said>(null)
   /**
@@ -141,7 +142,7 @@ export function DeskActions({
       setOpen(null)
       setAsking(null)
       setRefused(null)
-      setTyped((before) => ({ ...before, [action]: {} }))
+      setTyped(action, {})
       setSaid(answer.checked && { checked: answer.checked })
       if (!answer.checked) setRecorded(t.recorded(words.say(actionWords[asks ? 'askAgreement' : action].told)))
       // the operator pays now and records it afterwards, so the form that records it opens with the payment details
@@ -202,7 +203,7 @@ export function DeskActions({
           label={labelOf(opened.action)}
           places={places}
           draft={openedDraft(begunWith, typed[opened.action] ?? {})}
-          onDraft={(draft) => setTyped((before) => ({ ...before, [opened.action]: typedOver(begunWith, draft) }))}
+          onDraft={(draft) => setTyped(opened.action, typedOver(begunWith, draft))}
           refused={refused}
           busy={busy}
           justClaimed={justClaimed}

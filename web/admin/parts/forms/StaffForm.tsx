@@ -1,7 +1,8 @@
 /** The frame of every admin form: title, errors that prevent saving, the save bar, the question before leaving. */
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { errorText } from '../../../../core/errors/catalogue.ts'
 import type { Refused } from '../../../app/call.ts'
-import { useTexts } from '../../../app/language.tsx'
+import { useLanguage, useTexts } from '../../../app/language.tsx'
 import { SecondFactorAsk } from '../../../layout/SecondFactorAsk.tsx'
 import { focusFirstWrong } from '../../../ui/focus-first-wrong.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -106,11 +107,16 @@ export function FormFrame({
   children: ReactNode
 }) {
   const form = useRef<HTMLFormElement>(null)
-  // what only the server found may be far from the button that was pressed
-  const isFaulty = refused?.details['faults'] !== undefined
+  const { language } = useLanguage()
+  const [unplaced, setUnplaced] = useState<Refused | null>(null)
+  const isStale = refused?.code === 'SECOND_FACTOR_NEEDED'
+  const isOfField = refused !== null && !isStale && (refused.details['faults'] ?? refused.details['field']) !== undefined
   useEffect(() => {
-    if (isFaulty) focusFirstWrong(form.current)
-  }, [isFaulty])
+    // what only the server found may be far from the button that was pressed, or at a field that is not drawn now
+    const isMarked = isOfField && form.current?.querySelector('[aria-invalid="true"]') != null
+    if (isMarked) focusFirstWrong(form.current)
+    setUnplaced(isOfField && !isMarked ? refused : null)
+  }, [isOfField, refused])
   return (
     <form
       ref={form}
@@ -128,7 +134,12 @@ export function FormFrame({
         {notices}
       </div>
       {children}
-      {refused?.code === 'SECOND_FACTOR_NEEDED' && <SecondFactorAsk busy={busy} onFresh={() => void send()} />}
+      {isStale && <SecondFactorAsk busy={busy} onFresh={() => void send()} />}
+      {unplaced && (
+        <p role="alert" className={css.bad}>
+          {errorText(unplaced.code, language, unplaced.details)}
+        </p>
+      )}
       {bar}
       <LeaveQuestion held={held} />
     </form>

@@ -1,6 +1,6 @@
 /**
  * Fields for a whole number, zero or more, with at most `digits` digits. A text that is none is refused in words, and the number stays as
- * it was. The refused text stands in the field until the field is left: going back to the number at once would make 15 of "1.5".
+ * it was when the field was entered. The refused text stands in the field until the field is left: going back to the number at once would make 15 of "1.5".
  */
 import { type ComponentProps, useState } from 'react'
 import { useTexts } from '../../../app/language.tsx'
@@ -24,6 +24,7 @@ export function OptionalWholeInput({ value, digits = 6, onChange, onLeave, error
   const t = useTexts(fieldTexts)
   const [typed, setTyped] = useState<string | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
+  const [entered, setEntered] = useState(value)
   return (
     <TextInput
       {...rest}
@@ -31,6 +32,7 @@ export function OptionalWholeInput({ value, digits = 6, onChange, onLeave, error
       inputMode="numeric"
       value={typed ?? (value === undefined ? '' : String(value))}
       error={refused === null ? error : t.notWhole(refused, digits)}
+      onFocus={() => setEntered(value)}
       onLeave={() => {
         setTyped(null)
         onLeave?.()
@@ -40,7 +42,8 @@ export function OptionalWholeInput({ value, digits = 6, onChange, onLeave, error
         const isNone = read === null
         setTyped(isNone ? text : null)
         setRefused(isNone ? text.trim().slice(0, 40) : null)
-        if (!isNone) onChange(read)
+        // the keys before may have been a number of their own: 2 of "2.5"
+        onChange(isNone ? entered : read)
       }}
     />
   )

@@ -76,5 +76,7 @@ const faultsOf = (refused: Refused | null): readonly Fault[] => (refused?.detail
 /** Converts a path in the payload to a path in the form: "currency.name.ru" to "name.ru", "direction.legs.0.pair" to "legs[0].pair". */
 const placeInForm = (field: unknown): string | null =>
   typeof field === 'string'
-    ? field.replace(/^(currency|direction|credentials|partner|user|answer|settings|emailText)\./, '').replace(/\.(\d+)(?=\.|$)/g, '[$1]')
+    ? field
+        .replace(/^(account|currency|direction|credentials|partner|user|answer|settings|emailText|legalText)\./, '')
+        .replace(/\.(\d+)(?=\.|$)/g, '[$1]')
     : null

@@ -3,14 +3,15 @@
  * then.
  */
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Outcome, Refused } from '../../../app/call.ts'
+import { isLost, type Outcome, type Refused } from '../../../app/call.ts'
+import { useBackOnline } from '../../../app/use-back-online.ts'
 
 export type Page<R> = { rows: R[]; next: string | null }
 export type Pages<R> = {
+  /** Those of the former request stay until the present one is answered. Once it is refused they would be taken for its rows. */
   list: R[] | undefined
-  /** The rows are those of another request: the present one has no answer yet, or was refused. */
-  isFormer: boolean
   hasMore: boolean
+  /** Why the present request, or its last page, did not come. */
   refused: Refused | null
   again: () => void
   more: () => void
@@ -29,7 +30,7 @@ export function usePages<R>(
 ): Pages<R> {
   const [wanted, setWanted] = useState({ key, pages: 1 })
   const [known, setKnown] = useState<Known<R> | null>(null)
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const [refusal, setRefusal] = useState<{ key: string; refused: Refused } | null>(null)
   const [attempt, setAttempt] = useState(0)
   const count = wanted.key === key ? wanted.pages : 1
 
@@ -39,12 +40,12 @@ export function usePages<R>(
     while (pages < count && (pages === 0 || next !== null)) {
       const answer = await ask(next ?? undefined, signal)
       if (signal.aborted) return
-      if (!answer.ok) return setRefused(answer)
+      if (!answer.ok) return setRefusal({ key: question, refused: answer })
       rows = [...rows, ...answer.data.rows]
       next = answer.data.next
       pages += 1
     }
-    setRefused(null)
+    setRefusal(null)
     setKnown({ key: question, stamp, attempt, rows, next, pages })
   })
   const isTyped = useEffectEvent((question: string) => known !== null && known.key !== question)
@@ -60,15 +61,17 @@ export function usePages<R>(
     }
   }, [key, count, stamp, attempt])
 
+  const refused = refusal?.key === key ? refusal.refused : null
+  const again = () => {
+    setRefusal(null)
+    setAttempt((times) => times + 1)
+  }
+  useBackOnline(refused && isLost(refused.code) ? again : null)
   return {
-    list: known?.rows,
-    isFormer: known !== null && known.key !== key,
+    list: refused && known?.key !== key ? undefined : known?.rows,
     hasMore: known?.next != null,
     refused,
-    again: () => {
-      setRefused(null)
-      setAttempt((times) => times + 1)
-    },
+    again,
     more: () => setWanted({ key, pages: count + 1 }),
   }
 }
