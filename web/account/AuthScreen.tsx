@@ -50,9 +50,9 @@ export function AuthScreen({ params }: ScreenProps) {
   // kept here: the form of the link goes away while somebody logs out for it
   const token = useLinkToken()
   const [wanted] = useState(() => new URLSearchParams(location.search).get('to'))
-  // The server counts the second factor before the recovery codes are saved. So this flag keeps the steps on the screen until they are
-  // saved.
-  const [settingUp, setSettingUp] = useState(false)
+  // Whose set-up is shown. The server counts the second factor before the recovery codes are saved, and the page hears of that at once: so
+  // the steps stay on the screen until they are saved, however he has come to them.
+  const [settingUp, setSettingUp] = useState<string | null>(null)
   // typed a moment ago: the set-up does not ask for it again
   const [typed, setTyped] = useState<string | null>(null)
   const leaving = useRef(false)
@@ -66,10 +66,8 @@ export function AuthScreen({ params }: ScreenProps) {
     else location.assign(next)
   }
   const signedIn = (who: PersonView, password: string | null = null) => {
-    if (mustSetUp(who)) {
-      setTyped(password)
-      setSettingUp(true)
-    } else leaving.current = true
+    if (mustSetUp(who)) setTyped(password)
+    else leaving.current = true
     acceptPerson(who)
     if (!mustSetUp(who)) void goOn(who)
   }
@@ -96,12 +94,15 @@ export function AuthScreen({ params }: ScreenProps) {
     await goOn(now)
   }
 
-  if (!known || leaving.current) return <ScreenSkeleton label={t.loading} />
   const isHere = person !== null && !person.anonymous
+  const whose = isHere && (settingUp === person.uid || mustSetUp(person)) ? person.uid : null
+  if (whose !== settingUp) setSettingUp(whose)
+
+  if (!known || leaving.current) return <ScreenSkeleton label={t.loading} />
   return (
     <Wrap narrow>
-      {isHere && (settingUp || mustSetUp(person)) ? (
-        <SecondFactorSetup email={person.email ?? ''} typed={typed} onReady={() => void setUp()} />
+      {isHere && whose !== null ? (
+        <SecondFactorSetup key={whose} email={person.email ?? ''} typed={typed} onReady={() => void setUp()} />
       ) : token === '' && ofLinks.includes(params['goal'] ?? '') ? (
         <LinkIncomplete />
       ) : params['goal'] === 'invitation' ? (

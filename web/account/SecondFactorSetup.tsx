@@ -2,9 +2,10 @@
 
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { errorText } from '../../core/errors/catalogue.ts'
-import { call, newKey } from '../app/call.ts'
+import { call, leavesOpen, newKey } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { addPasskey } from '../app/passkeys.ts'
+import { useIntent } from '../app/use-intent.ts'
 import { PasskeyButton } from '../layout/PasskeyButton.tsx'
 import { SecondFactorCode } from '../layout/SecondFactorCode.tsx'
 import { secondFactorTexts } from '../layout/second-factor-texts.ts'
@@ -48,6 +49,9 @@ export function SecondFactorSetup({ email, typed = null, onReady, onCancel, as =
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
+  const { keyFor, answered } = useIntent()
+  /** It may be on since an answer that has not come, which had the recovery codes. */
+  const mayBeOn = useRef(false)
 
   const prepare = useCallback(
     async (known: string, idempotencyKey: string) => {
@@ -79,10 +83,10 @@ export function SecondFactorSetup({ email, typed = null, onReady, onCancel, as =
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy || !made) return
+    if (busy || !made || password === null) return
     if (!code.trim()) return refuse(factor.fillCode)
     setBusy(true)
-    const answer = await call('confirmSecondFactor', { code, idempotencyKey: newKey() })
+    const answer = await confirm(password)
     setBusy(false)
     if (!answer.ok) {
       if (answer.code === 'SECOND_FACTOR_EXPIRED') prepareAnew()
@@ -90,6 +94,16 @@ export function SecondFactorSetup({ email, typed = null, onReady, onCancel, as =
     }
     if (answer.data.recoveryCodes) setRecoveryCodes(answer.data.recoveryCodes)
     else onReady()
+  }
+  /** The same code is sent again as the same press, which brings the codes that have not come. By the next code there are only others. */
+  const confirm = async (known: string) => {
+    const answer = await call('confirmSecondFactor', { code, idempotencyKey: keyFor(code) })
+    if (!answer.ok && leavesOpen(answer.code)) mayBeOn.current = true
+    if (answer.ok && !answer.data.recoveryCodes && mayBeOn.current)
+      // the code stays the same press until they are here
+      return call('renewRecoveryCodes', { password: known, idempotencyKey: newKey() })
+    answered(answer)
+    return answer
   }
 
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onSaved={onReady} as={as} />
