@@ -96,10 +96,11 @@ for (const language of walkedIn('en'))
     const month = admin.getByLabel(r.month[language], { exact: true })
     const first = await month.locator('option').last().getAttribute('value')
     // what is shown, and printed, is of the month that is chosen, also while that is still on its way
-    const answered = new Promise<() => void>((hold) => admin.route('**/call/getMonthReport', (route) => hold(() => void route.continue())))
+    const asked = Promise.withResolvers<() => void>()
+    await admin.route('**/call/getMonthReport', (route) => asked.resolve(() => void route.continue()))
     await month.selectOption({ value: first ?? '' })
     await expect(admin).toHaveURL(new RegExp(`month=${first}$`))
-    const come = await answered
+    const come = await asked.promise
     await expect(books).toBeHidden()
     await expect(admin.getByRole('button', { name: r.print[language], exact: true })).toBeDisabled()
     come()

@@ -114,22 +114,16 @@ export function ReviewDecide({ orderId, review, onDone, showButton }: Props) {
       </p>
       <LeaveQuestion held={isUnsent} />
       {mustChoose && (
-        <Notice
-          live
-          tone="gold"
-          title={t.answeredMeanwhile}
-          action={
-            <div className={own.pair}>
-              <Button kind="line" onClick={() => setDraft(null)}>
-                {t.takeTheirs}
-              </Button>
-              <Button kind="line" onClick={() => typeOver(answer)}>
-                {t.keepMine}
-              </Button>
-            </div>
-          }
-        >
-          {review.answer || t.answeredNothing}
+        <Notice live tone="gold" title={t.answeredMeanwhile}>
+          <p className={own.theirs}>{review.answer || t.answeredNothing}</p>
+          <div className={own.pair}>
+            <Button kind="line" onClick={() => setDraft(null)}>
+              {t.takeTheirs}
+            </Button>
+            <Button kind="line" onClick={() => typeOver(answer)}>
+              {t.keepMine}
+            </Button>
+          </div>
         </Notice>
       )}
       {consentAt === null ? (
