@@ -43,7 +43,7 @@ export const paymentTexts = {
     en: (count: number) => `Known address, payments to it: ${count}`,
   },
   newAddress: {
-    ru: 'Новый адрес или сеть: последняя выплата ушла не туда',
+    ru: 'Адрес или сеть новые: прошлая выплата ушла по другому адресу',
     en: 'New address or network: the last payment went elsewhere',
   },
   sum: { ru: 'Сумма перевода', en: 'Sum of the transfer' },
