@@ -11,6 +11,7 @@ import type { ScreenProps } from '../app/routes.ts'
 import { acceptPerson, signOut } from '../app/session.ts'
 import { isStaffPerson, useSession } from '../app/session-state.ts'
 import { toast } from '../app/toasts.ts'
+import { useLinkToken } from '../app/use-link-token.ts'
 import { Wrap } from '../layout/Wrap.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { ScreenSkeleton } from '../ui/Skeleton.tsx'
@@ -29,7 +30,6 @@ import { SecondFactorKeep, SecondFactorRemoval } from './SecondFactorLinks.tsx'
 import { SecondFactorSetup } from './SecondFactorSetup.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { accountTexts } from './texts.ts'
-import { useLinkToken } from './use-link-token.ts'
 
 /** The pages that a link of an email leads to. */
 const ofLinks = ['invitation', 'reset', 'partner', 'confirm', 'email', 'second-step', 'keep-second-step']

@@ -12,6 +12,7 @@ import { ensurePerson } from '../app/session.ts'
 import { useSession } from '../app/session-state.ts'
 import { useAsked } from '../app/use-asked.ts'
 import { useIntent } from '../app/use-intent.ts'
+import { useLinkToken } from '../app/use-link-token.ts'
 import { useNewest } from '../app/use-newest.ts'
 import { Wrap } from '../layout/Wrap.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
@@ -33,17 +34,13 @@ export function WithdrawalLinkScreen() {
   const t = useTexts(withdrawTexts)
   const { language } = useLanguage()
   const { person } = useSession()
-  const [token] = useState(() => location.hash.slice(1))
+  const token = useLinkToken()
   const asked = useAsked('getWithdrawalByLink', token && person ? { token } : null)
   const [linked, putLinked] = useNewest<Linked>(asked.data)
   const [refused, setRefused] = useState<Refused | null>(null)
   const [busy, setBusy] = useState<'confirmWithdrawal' | 'stopWithdrawal' | null>(null)
   const { keyFor, answered } = useIntent()
 
-  // a link that moves money is not to stay in the address, nor in the history
-  useEffect(() => {
-    if (token) history.replaceState(history.state, '', location.pathname)
-  }, [token])
   // whoever opens a link in a fresh browser has no session yet
   useEffect(() => {
     if (!person) void ensurePerson(language)

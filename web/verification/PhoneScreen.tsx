@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { call, newKey, type Refused } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
+import { useLinkToken } from '../app/use-link-token.ts'
 import { PageHead, Wrap } from '../layout/Wrap.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -15,7 +16,8 @@ import css from './Verification.module.css'
 export function PhoneScreen() {
   const t = useTexts(verificationTexts)
   const { language } = useLanguage()
-  const [token] = useState(() => location.hash.slice(1))
+  // a phone may drop the page while its camera is open: loaded anew, it needs the link again
+  const token = useLinkToken({ stays: true })
   const [opened, setOpened] = useState(false)
   /** The file had arrived before this page was loaded. */
   const [sent, setSent] = useState(false)
