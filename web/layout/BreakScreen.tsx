@@ -27,7 +27,7 @@ export function BreakScreen() {
   const now = useNow(60_000)
   if (!paused) return null
   const until = paused.until
-  const day = until ? moscowDay(until, now, language, shell).replace(' ', NB) : ''
+  const day = until ? moscowDay(until, now, language, shell).replaceAll(' ', NB) : ''
   const time = until ? `${day}${NB}${language === 'ru' ? 'в' : 'at'}${NB}${moscowTime(until, language)}` : ''
   return (
     <div className={css.break}>

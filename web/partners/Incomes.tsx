@@ -121,7 +121,7 @@ function IncomeRow({ income }: { income: Income }) {
   return (
     <tr>
       <td>
-        {moscowDay(income.at, now, language, { today: t.todayWord, tomorrow: t.todayWord })}, {moscowTime(income.at, language)}
+        {moscowDay(income.at, now, language, { today: t.todayWord })}, {moscowTime(income.at, language)}
       </td>
       <td>
         <span className={css.give}>{give ? sumText(income.give, give, language) : income.give}</span>{' '}

@@ -58,7 +58,7 @@ function WithdrawalRow({
     <tr>
       <td>
         <time dateTime={askedAt}>
-          {moscowDay(askedAt, now, language, { today: p.todayWord, tomorrow: p.todayWord })}, {moscowTime(askedAt, language)}
+          {moscowDay(askedAt, now, language, { today: p.todayWord })}, {moscowTime(askedAt, language)}
         </time>
       </td>
       <td>

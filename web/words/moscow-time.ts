@@ -1,5 +1,5 @@
 import type { Language } from '../../core/language/language.ts'
-import type { Instant } from '../../core/time/instant.ts'
+import { addHours, type Instant } from '../../core/time/instant.ts'
 
 const zone = { timeZone: 'Europe/Moscow' } as const
 const locales = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Language, string>
@@ -32,11 +32,21 @@ export function moscowMonth(at: Instant, language: Language): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** "сегодня", "завтра" or the date, as seen from `now`; the date while no clock is known. */
-export function moscowDay(at: Instant, now: Instant | null, language: Language, words: { today: string; tomorrow: string }): string {
+/**
+ * "сегодня", "завтра" or the date, as seen from `now`, with its year if that is another one; the date alone while no clock is known. For what
+ * has happened leave out `tomorrow`.
+ */
+export function moscowDay(
+  at: Instant,
+  now: Instant | null,
+  language: Language,
+  { today, tomorrow }: { today: string; tomorrow?: string },
+): string {
   const date = moscowDate(at, language)
   if (!now) return date
-  if (date === moscowDate(now, language)) return words.today
-  const tomorrow = new Date(Date.parse(now) + 86_400_000).toISOString()
-  return date === moscowDate(tomorrow, language) ? words.tomorrow : date
+  const day = `${date} ${moscowYear(at)}`
+  const isDayOf = (other: Instant) => day === `${moscowDate(other, language)} ${moscowYear(other)}`
+  if (isDayOf(now)) return today
+  if (tomorrow !== undefined && isDayOf(addHours(now, 24))) return tomorrow
+  return moscowYear(at) === moscowYear(now) ? date : day
 }
