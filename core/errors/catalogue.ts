@@ -96,6 +96,7 @@ export const catalogue = {
   ACCOUNT_IN_USE:           ['FAILED_PRECONDITION', 'Кабинет пока нельзя удалить: посмотрите, что мешает.', 'The account cannot be deleted yet: see the reason.'],
   PASSKEY_REFUSED:          ['FAILED_PRECONDITION', 'Ключ доступа не подошёл. Войдите с почтой и паролем.', 'The passkey did not work. Log in with your email and password.'],
   TOO_MANY_PASSKEYS:        ['RESOURCE_EXHAUSTED',  'Ключей доступа уже слишком много. Удалите один из них.', 'You already have too many passkeys. Remove one of them.'],
+  PASSKEY_ALREADY_HERE:     ['ALREADY_EXISTS',      'На этом устройстве уже есть ключ доступа этого кабинета.', 'This device already has a passkey of this account.'],
 
   // becoming a partner
   APPLICATION_OPEN:         ['ALREADY_EXISTS',      'Заявка с этой почтой уже ждёт ответа. Новую можно подать после ответа.', 'An application with this email is already waiting for an answer. You can send another one after the answer.'],

@@ -165,7 +165,10 @@ export function SecondFactorSetup({ email, typed = null, onReady, onCancel, as =
             failed={factor.passkeyFailed}
             use={async () => {
               const prepared = await call('preparePasskey', { password, idempotencyKey: newKey() })
-              return prepared.ok ? addPasskey(prepared.data) : prepared
+              if (!prepared.ok) return prepared
+              const added = await addPasskey(prepared.data)
+              // it is kept since an answer that has not come
+              return added !== 'closed' && !added.ok && added.code === 'PASSKEY_ALREADY_HERE' ? { ok: true } : added
             }}
             onDone={onReady}
           />

@@ -1,9 +1,10 @@
 /**
  * Passkeys in the browser. Its library is fetched with the first press: no page needs it before. What the person closes, or the device
- * refuses, is no refusal of ours: it has no words.
+ * refuses, is no refusal of ours: it has no words. But a library that does not come has, and so has a device that has a passkey already.
  */
 import type { Answer } from '../../contract/calls.ts'
 import type { PersonView } from '../../contract/people.ts'
+import type { ErrorCode } from '../../core/errors/catalogue.ts'
 import { call, newKey, type Refused } from './call.ts'
 
 /** Whether this browser has passkeys for this site: for a name, over a safe line, and not for the bare address of a machine. */
@@ -12,16 +13,19 @@ export const hasPasskeys = (): boolean =>
 
 export type Signed = { ok: true; person: PersonView } | Refused | 'closed'
 
-const library = () => import('@simplewebauthn/browser')
+/** null if it does not come. */
+const library = () => import('@simplewebauthn/browser').catch(() => null)
+const refusedBy = (code: ErrorCode): Refused => ({ ok: false, code, details: {} })
 
 /** Lets a passkey sign a challenge; null if the person closed the question. */
 async function sign(): Promise<{ id: string; clientDataJSON: string; authenticatorData: string; signature: string } | Refused | null> {
   const asked = await call('prepareSigning', {})
   if (!asked.ok) return asked
+  const loaded = await library()
+  if (!loaded) return refusedBy('OFFLINE')
   try {
-    const { startAuthentication } = await library()
     const { challenge, site } = asked.data
-    const { id, response } = await startAuthentication({ optionsJSON: { challenge, rpId: site, userVerification: 'required' } })
+    const { id, response } = await loaded.startAuthentication({ optionsJSON: { challenge, rpId: site, userVerification: 'required' } })
     const { clientDataJSON, authenticatorData, signature } = response
     return { id, clientDataJSON, authenticatorData, signature }
   } catch {
@@ -47,13 +51,17 @@ export async function confirmByPasskey(): Promise<{ ok: true } | Refused | 'clos
   return answer.ok ? { ok: true } : answer
 }
 
-/** Makes a passkey on this device and keeps it, after `prepared` was answered. */
+/**
+ * Makes a passkey on this device and keeps it, after `prepared` was answered. PASSKEY_ALREADY_HERE: the device has one of those that the
+ * account has.
+ */
 export async function addPasskey(prepared: Answer<'preparePasskey'>): Promise<{ ok: true } | Refused | 'closed'> {
   const { challenge, site, siteName, userId, userName, present } = prepared
+  const loaded = await library()
+  if (!loaded) return refusedBy('OFFLINE')
   let made: { id: string; clientDataJSON: string; attestationObject: string; transports: string[] }
   try {
-    const { startRegistration } = await library()
-    const { id, response } = await startRegistration({
+    const { id, response } = await loaded.startRegistration({
       optionsJSON: {
         challenge,
         rp: { id: site, name: siteName },
@@ -68,8 +76,8 @@ export async function addPasskey(prepared: Answer<'preparePasskey'>): Promise<{ 
     })
     const { clientDataJSON, attestationObject, transports = [] } = response
     made = { id, clientDataJSON, attestationObject, transports }
-  } catch {
-    return 'closed'
+  } catch (error) {
+    return error instanceof Error && error.name === 'InvalidStateError' ? refusedBy('PASSKEY_ALREADY_HERE') : 'closed'
   }
   const answer = await call('addPasskey', { passkey: made, idempotencyKey: newKey() })
   return answer.ok ? { ok: true } : answer
