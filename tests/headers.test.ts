@@ -29,6 +29,8 @@ describe('every answer', () => {
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self'")
     expect(policy).toContain("frame-ancestors 'none'")
+    // a form that is sent before its script has come would put what is typed into the address
+    expect(policy).toContain("form-action 'none'")
     expect(policy).not.toMatch(/(script-src|style-src|default-src) [^;]*unsafe/)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')

@@ -1,5 +1,5 @@
 /** The exchange widget: the give sum, the take sum, the rate, and the button to the next step. */
-import { Fragment, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { Language } from '../../core/language/language.ts'
 import { parseAmount } from '../../core/money/parse.ts'
 import type { QuoteRefusal, Side } from '../../core/rates/quote.ts'
@@ -53,6 +53,13 @@ export function ExchangeWidget({
   const [accepted, setAccepted] = useState(0)
   const [asked, setAsked] = useState(false)
   const place = useRef<HTMLDivElement>(null)
+  // typed before the catalogue has come
+  const [early, setEarly] = useState<{ side: Side; text: string } | null>(null)
+  useLayoutEffect(() => {
+    if (!early || !exchange) return
+    setEarly(null)
+    exchange.type(early.side, early.text)
+  }, [early, exchange])
   const inputs = { give: useRef<HTMLInputElement>(null), take: useRef<HTMLInputElement>(null) }
   const picks = { give: useRef<HTMLButtonElement>(null), take: useRef<HTMLButtonElement>(null) }
 
@@ -110,6 +117,8 @@ export function ExchangeWidget({
         </div>
         <form
           className={css.inside}
+          // a press before this code has come leads nowhere: the browser itself would lose the address
+          method="dialog"
           onSubmit={(event) => {
             event.preventDefault()
             go()
@@ -136,8 +145,8 @@ export function ExchangeWidget({
                 <AmountField
                   label={t[side]}
                   aside={asideOf(side)}
-                  value={figures?.[side] ?? ''}
-                  onType={(text) => exchange?.type(side, text)}
+                  value={figures?.[side] ?? (early?.side === side ? early.text : '')}
+                  onType={(text) => (exchange ? exchange.type(side, text) : setEarly({ side, text }))}
                   currency={pair?.[side] ?? null}
                   edited={side === edited}
                   refusal={side === edited && exchange ? refusalOf(exchange, asked, t, language) : null}

@@ -32,7 +32,8 @@ export function TellWhenOpen() {
   }
   if (answered !== null) return <Notice tone="green" title={answered} live className={css.told} />
   return (
-    <form ref={form} className={css.tell} onSubmit={(event) => void submit(event)} noValidate>
+    // a press before this code has come leads nowhere: the browser itself would put what is typed into the address
+    <form ref={form} className={css.tell} method="dialog" onSubmit={(event) => void submit(event)} noValidate>
       <EmailField
         label={t.tellTitle}
         placeholder={t.tellEmail}

@@ -9,11 +9,11 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { useMoment } from '../words/order-moment.ts'
 import css from './Application.module.css'
-import { ApplicationForm } from './ApplicationForm.tsx'
+import { ApplicationForm, type DraftState } from './ApplicationForm.tsx'
 import { offerTexts } from './offer-texts.ts'
 
 /** `head` stands above the form, and goes with it. */
-type Shape = { whole: boolean; submit: string; head?: ReactNode }
+type Shape = { whole: boolean; submit: string; draft: DraftState; head?: ReactNode }
 
 /** Of a visitor: he hears the answer by email. */
 export function VisitorApplication({ head, ...shape }: Shape) {

@@ -1,5 +1,6 @@
 /** What somebody says of himself who wants to become a partner. The typed values stay after a refusal. */
-import { type FormEvent, useRef, useState } from 'react'
+import { type Dispatch, type FormEvent, type SetStateAction, useLayoutEffect, useRef, useState } from 'react'
+import type { PersonView } from '../../contract/people.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { applicationLengths } from '../../core/partners/application.ts'
 import { isEmail, normalEmail } from '../../core/people/email.ts'
@@ -28,21 +29,38 @@ type Props = {
   /** Asks what the place is about, too. */
   whole: boolean
   submit: string
+  draft: DraftState
   onSent: (sent: { email: string; answerBy: Instant }) => void
 }
 
-export function ApplicationForm({ ownEmail, whole, submit: submitWords, onSent }: Props) {
+const emptyDraft = { email: '', place: '', how: '', agrees: false }
+export type DraftState = [typeof emptyDraft, Dispatch<SetStateAction<typeof emptyDraft>>]
+
+/**
+ * What is typed. It is kept above the form: that of a visitor gives way to his own once it is known who he is. What was typed in an account
+ * goes with it.
+ */
+export function useDraft(person: PersonView | null): DraftState {
+  const [draft, setDraft] = useState(emptyDraft)
+  const account = person?.email == null ? null : person.uid
+  const former = useRef(account)
+  useLayoutEffect(() => {
+    if (former.current !== null && former.current !== account) setDraft(emptyDraft)
+    former.current = account
+  }, [account])
+  return [draft, setDraft]
+}
+
+export function ApplicationForm({ ownEmail, whole, submit: submitWords, draft: [draft, setDraft], onSent }: Props) {
   const t = useTexts(offerTexts)
   const { language } = useLanguage()
   const { legalVersions } = useService()
-  const [email, setEmail] = useState('')
-  const [place, setPlace] = useState('')
-  const [how, setHow] = useState('')
-  const [agrees, setAgrees] = useState(false)
+  const { email, place, how, agrees } = draft
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
+  const put = (changed: Partial<typeof emptyDraft>) => setDraft((before) => ({ ...before, ...changed }))
   const mended = (of: Place) => setErrors((before) => ({ ...before, [of]: undefined, whole: undefined }))
   const refuse = (next: Errors) => {
     setErrors(next)
@@ -73,13 +91,17 @@ export function ApplicationForm({ ownEmail, whole, submit: submitWords, onSent }
       idempotencyKey: newKey(),
     })
     setBusy(false)
-    if (answer.ok) return onSent({ email: ownEmail ?? normalEmail(email), answerBy: answer.data.answerBy })
+    if (answer.ok) {
+      setDraft(emptyDraft)
+      return onSent({ email: ownEmail ?? normalEmail(email), answerBy: answer.data.answerBy })
+    }
     const { field } = answer.details as { field?: string }
     const at = field !== undefined && places.includes(field) && (field !== 'email' || ownEmail === null) ? (field as Place) : 'whole'
     refuse({ [at]: errorText(answer.code, language, answer.details) })
   }
   return (
-    <form ref={form} className={css.form} onSubmit={(event) => void send(event)} noValidate>
+    // a press before this code has come leads nowhere: the browser itself would put what is typed into the address
+    <form ref={form} className={css.form} method="dialog" onSubmit={(event) => void send(event)} noValidate>
       <div className={whole && ownEmail === null ? css.pair : undefined}>
         {ownEmail === null && (
           <EmailField
@@ -89,7 +111,7 @@ export function ApplicationForm({ ownEmail, whole, submit: submitWords, onSent }
             autoComplete="email"
             value={email}
             onChange={(text) => {
-              setEmail(text)
+              put({ email: text })
               mended('email')
             }}
             onError={(text) => setErrors((before) => ({ ...before, email: text ?? undefined }))}
@@ -103,7 +125,7 @@ export function ApplicationForm({ ownEmail, whole, submit: submitWords, onSent }
           maxLength={applicationLengths.place}
           value={place}
           onChange={(text) => {
-            setPlace(text)
+            put({ place: text })
             mended('place')
           }}
           error={errors.place}
@@ -116,7 +138,7 @@ export function ApplicationForm({ ownEmail, whole, submit: submitWords, onSent }
           maxLength={applicationLengths.how}
           value={how}
           onChange={(text) => {
-            setHow(text)
+            put({ how: text })
             mended('how')
           }}
           error={errors.how}
@@ -125,7 +147,7 @@ export function ApplicationForm({ ownEmail, whole, submit: submitWords, onSent }
       <Checkbox
         checked={agrees}
         onChange={(is) => {
-          setAgrees(is)
+          put({ agrees: is })
           mended('terms')
         }}
         error={errors.terms}

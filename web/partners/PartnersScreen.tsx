@@ -10,6 +10,7 @@ import { Card } from '../ui/Card.tsx'
 import { Medallion } from '../ui/Guilloche.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { OwnApplication, VisitorApplication } from './Application.tsx'
+import { useDraft } from './ApplicationForm.tsx'
 import { Calculator } from './Calculator.tsx'
 import { percentText, shareText } from './figure-words.ts'
 import { offerTexts } from './offer-texts.ts'
@@ -151,7 +152,7 @@ function Kinds() {
 
 function Application({ person }: { person: PersonView | null }) {
   const t = useTexts(offerTexts)
-  const shape = { whole: true, submit: t.send }
+  const shape = { whole: true, submit: t.send, draft: useDraft(person) }
   return (
     <div id="apply" className={css.anchor}>
       <h2>{t.application}</h2>

@@ -12,6 +12,7 @@ import { Card } from '../ui/Card.tsx'
 import { Medallion } from '../ui/Guilloche.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { OwnApplication } from './Application.tsx'
+import { useDraft } from './ApplicationForm.tsx'
 import { percentText, shareText, usdtText } from './figure-words.ts'
 import { OneGuess } from './Guess.tsx'
 import { offerTexts } from './offer-texts.ts'
@@ -90,6 +91,7 @@ function WayOn({ figures }: { figures: ReferralFigures }) {
   const { partners } = useService()
   const { person } = useSession()
   const [place] = useLocation()
+  const draft = useDraft(person)
   const back = `to=${encodeURIComponent(place)}`
   if (figures.isPartner)
     return (
@@ -122,7 +124,7 @@ function WayOn({ figures }: { figures: ReferralFigures }) {
   )
   return (
     <div className={css.apply}>
-      <OwnApplication head={head} whole={false} submit={offer.become} ownEmail={person.email ?? ''} figures={figures} />
+      <OwnApplication head={head} draft={draft} whole={false} submit={offer.become} ownEmail={person.email ?? ''} figures={figures} />
     </div>
   )
 }

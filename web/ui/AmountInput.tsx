@@ -7,7 +7,8 @@ import type { Language } from '../../core/language/language.ts'
 import css from './AmountInput.module.css'
 import { classNames } from './class-names.ts'
 import { groupTyped } from './group-typed.ts'
-import { useFormatted } from './use-formatted.ts'
+import { type Format, useFormatted } from './use-formatted.ts'
+import { useTypedBefore } from './use-typed-before.ts'
 
 type Props = {
   /** The shown text, with groups. */
@@ -22,14 +23,16 @@ type Props = {
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'>
 
 export function AmountInput({ value, onChange, language, unit, computed = false, className, ref, ...rest }: Props) {
-  const change = useFormatted((text, pasted) => groupTyped(text, language, value, unit, pasted), onChange)
+  const format: Format = (text, pasted) => groupTyped(text, language, value, unit, pasted)
+  const change = useFormatted(format, onChange)
+  const field = useTypedBefore(ref, value, (text) => onChange(format(text, undefined)))
   return (
     <input
       autoComplete="off"
       inputMode="decimal"
       enterKeyHint="done"
       {...rest}
-      ref={ref}
+      ref={field}
       type="text"
       spellCheck={false}
       // A changed key would lose focus, so an attribute triggers the fade.

@@ -5,6 +5,7 @@ import { Field, type FieldProps } from './Field.tsx'
 import './mono-face.css'
 import css from './TextInput.module.css'
 import { type Format, useFormatted } from './use-formatted.ts'
+import { useTypedBefore } from './use-typed-before.ts'
 
 type Props = FieldProps & {
   value: string
@@ -26,6 +27,7 @@ const lastOf: Partial<Record<string, string>> = { 'datetime-local': '9999-12-31T
 export function TextInput(props: Props) {
   const { label, help, error, aside, className, value, onChange, onLeave, format, trailing, mono, dense, ref, ...rest } = props
   const change = useFormatted(format, onChange)
+  const field = useTypedBefore(ref, value, (text) => onChange(format ? format(text, undefined) : text))
   return (
     <Field label={label} help={help} error={error} aside={aside} className={className} dense={dense ?? false}>
       {(control) => (
@@ -35,7 +37,7 @@ export function TextInput(props: Props) {
             max={lastOf[rest.type ?? 'text']}
             {...rest}
             {...control}
-            ref={ref}
+            ref={field}
             className={classNames(mono && css.mono)}
             value={value}
             onChange={change}
@@ -72,12 +74,13 @@ export function TextArea({
   placeholder?: string
   ref?: Ref<HTMLTextAreaElement>
 }) {
+  const field = useTypedBefore(ref, value, onChange)
   return (
     <Field label={label} help={help} error={error} aside={aside} className={className}>
       {(control) => (
         <textarea
           {...control}
-          ref={ref}
+          ref={field}
           rows={rows}
           maxLength={maxLength}
           placeholder={placeholder}

@@ -91,6 +91,32 @@ for (const language of walkedIn('ru'))
     const [client, admin, elsewhere] = [await person({ language }), await person({ language }), await person({ language })]
     await signIn(admin, office.logins.admin)
     const login = await haveAccount(client, language)
+
+    // What he types before the page is alive stays, also once the page knows who he is and the form is his own.
+    const [slow, known] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await client.route('**/assets/index-*.js', async (route) => {
+      await slow.promise
+      await route.continue()
+    })
+    // a browser that has no page of ours yet asks by the first one
+    const who = /\/call\/(signInAnonymously|whoAmI)$/
+    await client.route(who, async (route) => {
+      await known.promise
+      await route.continue()
+    })
+    const [asked, typed] = [client.waitForRequest(who), client.getByLabel(offerTexts.place[language])]
+    await client.goto('/partners', { waitUntil: 'commit' })
+    await expect(client.getByLabel(offerTexts.email[language])).toBeVisible()
+    await typed.fill('Друзьям')
+    await typed.press('Enter')
+    slow.resolve()
+    await asked
+    known.resolve()
+    await expect(client.getByText(offerTexts.answerTo[language](login.email))).toBeVisible()
+    await expect(typed).toHaveValue('Друзьям')
+    await expect(client).toHaveURL(/\/partners$/)
+    await client.unroute(who)
+
     await client.goto('/profile/referral')
     const apply = async (place: string) => {
       await client.getByLabel(offerTexts.place[language]).fill(place)

@@ -69,6 +69,30 @@ for (const language of walkedIn('ru')) {
       await expect(sumField(page, 'give', language)).not.toHaveAttribute('aria-invalid')
     }
   })
+
+  test(`what is typed before the page is alive stays, and so does its address (${language})`, async ({ person }) => {
+    const page = await person({ language })
+    const slow = Promise.withResolvers<void>()
+    await page.route('**/assets/index-*.js', async (route) => {
+      await slow.promise
+      await route.continue()
+    })
+    await page.goto(inLanguage('/?give=BTC&take=SBERRUB&amount=0.01&ref=demo', language), { waitUntil: 'commit' })
+    const give = sumField(page, 'give', language)
+    await give.fill('0.5')
+    await give.press('Enter')
+    slow.resolve()
+    await expect(toDetails(page)).toBeEnabled()
+    await expect(page.getByRole('button', { name: `${exchangeTexts.give[language]}: BTC` })).toBeVisible()
+    await expect(page).toHaveURL(/give=BTC.*amount=0\.5/)
+    await expect(page).toHaveURL(/ref=demo/)
+    await expect(give).toHaveValue(/^0[.,]5$/)
+    // no other form that comes as HTML is sent by the browser itself
+    for (const path of ['/', '/partners']) {
+      const html = await (await page.request.get(inLanguage(path, language))).text()
+      expect(html.match(/<form[^>]*>/g)).toEqual([expect.stringContaining('method="dialog"')])
+    }
+  })
 }
 
 /** Goes on to the form of this pair. */
