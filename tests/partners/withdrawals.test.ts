@@ -304,6 +304,7 @@ test('the address of the last payment is a new one in another network: it waits,
   expect(await move(onBep20.id, 'claim')).toMatchObject({ ok: false, code: 'WITHDRAWAL_WAITS' })
   good(await world.call('callOffWithdrawal', { withdrawalId: onBep20.id }, partner))
 
+  world.clock.turn({ minutes: 1 })
   const again = good(await ask(partner, wallet, 'ERC20'))
   good(await world.call('confirmWithdrawal', { token: await tokenOf(partner) }, await world.visitor()))
   expect(await seen()).toEqual({ changedWallet: false, paidThere: 1 })
