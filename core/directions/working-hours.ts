@@ -102,7 +102,8 @@ function shiftOf(office: Office, date: string): Shift | null {
   return { from: moscowMoment(date, office.opensAt), until: moscowMoment(overMidnight ? dateAfter(date, 1) : date, office.closesAt) }
 }
 
-const moscowMoment = (date: string, time: string): Instant => addHours(`${date}T${time}:00.000Z`, -offsetHours)
+/** The moment of "2026-01-01" and "10:00" in Moscow. */
+export const moscowMoment = (date: string, time: string): Instant => addHours(`${date}T${time}:00.000Z`, -offsetHours)
 /** So many days after a date: "2026-02-28" and 1 give "2026-03-01". */
 export const dateAfter = (date: string, days: number): string =>
   instantOf(millisecondsOf(`${date}T00:00:00.000Z`) + days * dayMs).slice(0, 10)

@@ -5,7 +5,8 @@ import { type LikelyCandidate, likelyOrders } from './likely.ts'
 import { type ScoredOrder, type ScoredTransfer, scoreMatch } from './match-score.ts'
 
 const made = '2026-03-02T12:00:00.000Z'
-const transfer: ScoredTransfer = { amount: '300', seenAt: addHours(made, 0.1), memo: '2041877301', transactionHash: 'AB' }
+const seenAt = addHours(made, 0.1)
+const transfer: ScoredTransfer = { amount: '300', seenAt, until: seenAt, memo: '2041877301', transactionHash: 'AB' }
 const order: ScoredOrder = {
   credentials: 'now',
   toldBy: 'memo',

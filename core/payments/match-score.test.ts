@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isSlip, isSure, type MatchReason, rankMatches, type ScoredOrder, type ScoredTransfer, scoreMatch } from './match-score.ts'
 
-const transfer: ScoredTransfer = { amount: '500', seenAt: '2026-03-03T09:05:00.000Z', memo: null, transactionHash: 'ab12' }
+const seen = (seenAt: string) => ({ seenAt, until: seenAt })
+const transfer: ScoredTransfer = { amount: '500', ...seen('2026-03-03T09:05:00.000Z'), memo: null, transactionHash: 'ab12' }
 const order: ScoredOrder = {
   credentials: 'now',
   toldBy: 'address',
@@ -59,9 +60,10 @@ describe('reasons', () => {
     ['sumDue', {}, { missing: '0' }],
     ['sumNear', { amount: '491' }, {}],
     ['sumOther', { amount: '400' }, {}],
-    ['beforeOrder', { seenAt: '2026-03-03T08:57:00.000Z' }, {}],
-    ['inTime', { seenAt: '2026-03-03T08:59:00.000Z' }, {}],
-    ['afterTime', { seenAt: '2026-03-03T11:00:00.000Z' }, {}],
+    ['beforeOrder', seen('2026-03-03T08:57:00.000Z'), {}],
+    ['inTime', seen('2026-03-03T08:59:00.000Z'), {}],
+    ['inTime', { seenAt: '2026-03-02T21:00:00.000Z', until: '2026-03-03T21:00:00.000Z' }, {}],
+    ['afterTime', seen('2026-03-03T11:00:00.000Z'), {}],
     ['senderKnown', {}, { senderKnown: true }],
     ['clientKnown', {}, { clientKnown: true }],
     ['closed', {}, { open: false }],
@@ -69,21 +71,21 @@ describe('reasons', () => {
     expect(reasonsOf(given, of)).toContain(reason)
   })
   test('what says nothing is not told', () => {
-    expect(reasonsOf({ seenAt: '2026-03-09T00:00:00.000Z' }, { watchUntil: '2026-03-06T00:00:00.000Z' })).not.toContain('whileWatched')
+    expect(reasonsOf(seen('2026-03-09T00:00:00.000Z'), { watchUntil: '2026-03-06T00:00:00.000Z' })).not.toContain('whileWatched')
   })
 })
 
 describe('scores', () => {
   test('lie between 0 and 100', () => {
     expect(scoreOf({ memo: '104233' }, { ...shared, proof: 'ab12', senderKnown: true, markedPaid: true })).toBe(100)
-    expect(scoreOf({ seenAt: '2020-01-01T00:00:00.000Z', amount: '1' }, { credentials: 'never', open: false })).toBe(0)
+    expect(scoreOf({ ...seen('2020-01-01T00:00:00.000Z'), amount: '1' }, { credentials: 'never', open: false })).toBe(0)
   })
   test('a named hash weighs more than an exact sum, a memo more than both a sum and an hour', () => {
     expect(scoreOf({ amount: '1' }, { credentials: 'never', proof: 'ab12' })).toBeGreaterThan(scoreOf({}, { credentials: 'never' }))
     expect(scoreOf({ memo: '104233', amount: '1' }, shared)).toBeGreaterThan(scoreOf({ memo: '7777777' }, shared))
   })
   test('an order that came after the money is no candidate by its sum alone', () => {
-    expect(scoreOf({ seenAt: '2026-03-03T08:00:00.000Z' }, { credentials: 'never' })).toBe(0)
+    expect(scoreOf(seen('2026-03-03T08:00:00.000Z'), { credentials: 'never' })).toBe(0)
   })
 })
 

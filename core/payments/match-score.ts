@@ -10,6 +10,8 @@ import { addMinutes, type Instant, isAfter, isBefore } from '../time/instant.ts'
 export type ScoredTransfer = {
   amount: Decimal
   seenAt: Instant
+  /** The last moment at which it may have come: later than `seenAt` where a bank told of its day alone. */
+  until: Instant
   memo: string | null
   transactionHash: string | null
 }
@@ -158,8 +160,8 @@ function bySum({ amount }: ScoredTransfer, { due, missing, tolerance }: ScoredOr
 /** Clocks of chains and banks differ from ours, and tell of whole minutes. */
 const slackMinutes = 2
 
-function byTime({ seenAt }: ScoredTransfer, { createdAt, payUntil, watchUntil }: ScoredOrder): MatchReason {
-  if (isBefore(addMinutes(seenAt, slackMinutes), createdAt)) return 'beforeOrder'
+function byTime({ seenAt, until }: ScoredTransfer, { createdAt, payUntil, watchUntil }: ScoredOrder): MatchReason {
+  if (isBefore(addMinutes(until, slackMinutes), createdAt)) return 'beforeOrder'
   if (payUntil !== null && !isAfter(seenAt, payUntil)) return 'inTime'
   return watchUntil === null || !isAfter(seenAt, watchUntil) ? 'afterTime' : 'whileWatched'
 }

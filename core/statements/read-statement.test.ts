@@ -90,6 +90,7 @@ test.each([
   ['Дата;Сумма;Отправитель;Назначение', { at: 0, amount: 1, sender: 2, text: 3, bankId: null, time: null }],
   ['Дата операции;Время;Расход;Приход;Контрагент;Номер операции', { at: 0, time: 1, amount: 3, sender: 4, bankId: 5 }],
   ['Дата;Номер документа;Сумма;Плательщик', { at: 0, amount: 2, sender: 3, bankId: null, document: 1 }],
+  ['Дата;Сумма;ИНН плательщика;Счёт плательщика;Плательщик', { at: 0, amount: 1, sender: 4 }],
   ['Дата;Сумма списания;Сумма пополнения;Описание', { at: 0, amount: 2, text: 3 }],
   ['Дата;Дебет/Кредит;Назначение', { at: 0, amount: 1, text: 2 }],
   ['Date,Debit amount,Credit amount,Details', { at: 0, amount: 2, text: 3 }],

@@ -61,6 +61,9 @@ const words: Readonly<Record<ColumnName, RegExp>> = {
 /** A sum, but of what left us: "Сумма списания". One column for both has both words. */
 const whatLeft = /списан|расход|дебет|debit|withdraw/i
 
+/** A number of the payer beside his name: "Счёт плательщика". */
+const isNumberOfSender = /сч[её]т|инн|бик|карт|account|iban|card/i
+
 /** What the words of a title row tell; null where they do not name the moment and the sum. Each column is one thing at most. */
 export function guessMap(rows: readonly CsvRow[]): StatementMap | null {
   const index = rows
@@ -74,7 +77,9 @@ export function guessMap(rows: readonly CsvRow[]): StatementMap | null {
     const sources = words[name].source.split('|')
     for (const source of sources) {
       const isIt = (title: string) =>
-        new RegExp(source, 'i').test(title.trim()) && !(name === 'amount' && whatLeft.test(title) && !whatCame.test(title))
+        new RegExp(source, 'i').test(title.trim()) &&
+        !(name === 'amount' && whatLeft.test(title) && !whatCame.test(title)) &&
+        !(name === 'sender' && isNumberOfSender.test(title))
       const place = titles.findIndex((title, column) => !used.has(column) && isIt(title))
       if (place < 0) continue
       used.add(place)

@@ -7,7 +7,7 @@ import { isAfter } from '../../core/time/instant.ts'
 import type { Tx } from '../base/context.ts'
 import { type CallContext, handler } from '../base/handler.ts'
 import { lockOrder, readOrder, type StoredOrder } from '../stores/orders/order-store.ts'
-import { asSeen, findByProof, type StoredPayment } from '../stores/payments/payment-store.ts'
+import { findByProof, type StoredPayment, seenFor } from '../stores/payments/payment-store.ts'
 import { hasUnnumbered, lockCard } from '../stores/statements/statement-store.ts'
 import { actionInputs, isAction } from './action-inputs.ts'
 import { moveOrder, refuseOldVersion, tryMove } from './move-order.ts'
@@ -88,7 +88,7 @@ async function holdWaiting(tx: Tx, ctx: CallContext, orderId: string, { proof }:
   if (proof === undefined || proof === '') return null
   const { order } = await readOrder(tx, ctx, orderId, ctx.scope)
   // a statement of the card is not taken at the same moment: it asks what was entered by hand
-  if (order.giveKind === 'cashless' && order.credentials) await lockCard(tx, order.credentials.id)
+  for (const card of cardsOf(order)) await lockCard(tx, card)
   const waiting = (await findByProof(tx, order.giveCurrencyId, proof)).find(isWaiting)
   return waiting === undefined ? null : (await holdPayment(tx, ctx, waiting.id, [orderId])).payment
 }
@@ -111,14 +111,18 @@ async function knownTransfer(
   const waiting = known.find(isWaiting)
   if (waiting?.id !== held?.id) throw new Refusal('PAYMENT_SETTLED', { field: 'inputs.proof' })
   if (waiting && waiting.state !== 'confirmed') throw new Refusal('UNCONFIRMED_MONEY', { field: 'inputs.proof' })
-  if (waiting) return { paymentId: waiting.id, amount: waiting.amount, payment: asSeen(waiting) }
+  if (waiting) return { paymentId: waiting.id, amount: waiting.amount, payment: await seenFor(tx, order, waiting) }
   if (known.length > 0) throw new Refusal('PAYMENT_ALREADY_ENTERED', { field: 'inputs.proof' })
   // what a statement or a colleague told of without a number is not found by a number
-  const card = order.giveKind === 'cashless' ? order.credentials : null
-  if (card && amount !== undefined && at !== undefined && (await hasUnnumbered(tx, card.id, { at, amount })))
-    throw new Refusal('PAYMENT_ALREADY_ENTERED', { field: 'inputs.amount' })
+  if (amount !== undefined && at !== undefined)
+    for (const card of cardsOf(order))
+      if (await hasUnnumbered(tx, card, { at, amount })) throw new Refusal('PAYMENT_ALREADY_ENTERED', { field: 'inputs.amount' })
   return {}
 }
+
+/** The cards and accounts that its client may have paid to, in one order for all who lock several. */
+const cardsOf = ({ giveKind, credentials, formerCredentials }: StoredOrder['order']): string[] =>
+  giveKind === 'cashless' ? [...new Set([credentials, ...formerCredentials].flatMap((one) => one?.id ?? []))].toSorted() : []
 
 const isWaiting = ({ order_id, explained, refund_stage }: StoredPayment): boolean =>
   order_id === null && explained === null && refund_stage === null

@@ -475,6 +475,73 @@ test('a transfer that a file told of is not entered once more, by the minute or 
   good(await enter('200', addHours(minute, -24)))
 })
 
+/** Today as a bank writes it that tells no time. */
+const today = () => moment().slice(0, 10)
+const byDay = (row: string) => `Дата;Сумма;Отправитель;Назначение\r\n${today()};${row}`
+
+test('a transfer that its bank tells by the day alone is a likely payment of an order of that day, and counts since the order was there', async () => {
+  const order = await anOrderFor()
+  world.clock.turn({ minutes: 5 })
+  expect(await taken(byDay('20000;Пётр Сидоров;y'), { from: inMinutes(-24 * 60) })).toMatchObject({ added: 1, waiting: 1 })
+  expect(await see(world, visitor, order.id)).toMatchObject({ likelyPayments: [{ amount: '20000' }] })
+  // no clock closes an order that it may be of
+  world.clock.turn({ minutes: 15 })
+  await taken(file(['5']), { from: inMinutes(-24 * 60) })
+  await world.sweep('orderTimers')
+  expect((await see(world, visitor, order.id)).status).toBe('checkingPayment')
+  const id = (await stored()).find(({ amount }) => amount === '20000')?.id
+  good(await world.call('matchPayment', { idempotencyKey: newKey(), id, orderId: order.id, reason: 'с карты жены' }, operator))
+  expect(await see(world, visitor, order.id)).toMatchObject({
+    payments: [{ amount: '20000', seenAt: order.dateCreated }],
+    exceptions: [],
+    take: order.take,
+  })
+})
+
+test('a transfer of a day that went to its order by itself is not entered once more by its minute', async () => {
+  const order = await anOrderFor()
+  world.clock.turn({ minutes: 5 })
+  expect(await taken(byDay(`${rub(order.due)};Мария Иванова;y`), { from: inMinutes(-24 * 60) })).toMatchObject({
+    matched: [{ orderId: order.id }],
+  })
+  const typed = { credentialsId: card, amount: order.due, sender: null, text: null, bankId: null }
+  const enter = (at: string) => world.call('enterTransfer', { idempotencyKey: newKey(), at, ...typed }, operator)
+  expect(await enter(inMinutes(-1))).toMatchObject({ code: 'PAYMENT_ALREADY_ENTERED' })
+  expect(await stored()).toHaveLength(1)
+})
+
+test('a payment that staff enter at an order after it got another card is the same as the one that the file of its former card tells of', async () => {
+  const former = card
+  const order = await anOrderFor()
+  world.clock.turn({ minutes: 5 })
+  card = await newCredentials(world, { value: aCard(1000 + count), label: `Карта ${1000 + count}` })
+  await operated(world, operator, order.id, 'replaceCredentials', { reason: 'карту закрыли' })
+  card = former
+  await operated(world, operator, order.id, 'attachPayment', { amount: order.due, proof: 'чек 19', at: inMinutes(-1) })
+  expect(await taken(file([rub(order.due), 'Мария Иванова', 'x', -1]))).toMatchObject({ added: 0, known: 1 })
+  expect(await stored()).toMatchObject([{ amount: order.due, order_id: order.id, unmatched: false }])
+})
+
+test('what a file of the former card told of is not entered once more at an order that has another card since', async () => {
+  const former = card
+  const order = await anOrderFor()
+  world.clock.turn({ minutes: 5 })
+  card = await newCredentials(world, { value: aCard(2000 + count), label: `Карта ${2000 + count}` })
+  await operated(world, operator, order.id, 'replaceCredentials', { reason: 'карту закрыли' })
+  card = former
+  await taken(file(['5000', '', 'x', -0.5]))
+  const { version } = good(await world.call('getOrder', { orderId: order.id }, operator)).order
+  const inputs = { amount: '5000', proof: 'чек 5000', at: inMinutes(-1) }
+  const entered = { idempotencyKey: newKey(), orderId: order.id, action: 'attachPayment', version, inputs }
+  expect(await world.call('operateOrder', entered, operator)).toMatchObject({ code: 'PAYMENT_ALREADY_ENTERED' })
+})
+
+test('of a number beside the name of the sender only its last digits are kept', async () => {
+  await taken(file(['5', 'Мария Иванова р/с 40817810099910004312']))
+  const { rows } = await world.database.pool.query('select sender from payments where credentials_id = $1', [card])
+  expect(rows).toEqual([{ sender: 'Мария Иванова р/с •••4312' }])
+})
+
 test('how the file was read is remembered with the card, and who brought which is kept; clients may do none of it', async () => {
   await taken(file(['5']))
   const admin = await world.admin()

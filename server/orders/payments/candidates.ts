@@ -6,6 +6,7 @@ import { add, type Decimal, divide, largest, multiply, subtract } from '../../..
 import { sumTolerance } from '../../../core/orders/exceptions.ts'
 import { isOpen } from '../../../core/orders/statuses.ts'
 import { type Match, type ScoredOrder, scoreMatch } from '../../../core/payments/match-score.ts'
+import { latestMoment } from '../../../core/payments/moments-of-transfer.ts'
 import type { Settings } from '../../../core/settings/settings.ts'
 import { addHours } from '../../../core/time/instant.ts'
 import type { Tables } from '../../base/db/tables.ts'
@@ -31,7 +32,13 @@ export async function scoredCandidates(
     near: { from: subtract(row.amount, margin), to: add(row.amount, margin) },
     closedSince: addHours(row.seen_at, -settings.watchAfterCloseHours),
   })
-  const transfer = { amount: row.amount, seenAt: row.seen_at, memo: row.memo, transactionHash: row.transaction_hash }
+  const transfer = {
+    amount: row.amount,
+    seenAt: row.seen_at,
+    until: latestMoment({ seenAt: row.seen_at, toldByDay: row.told_by_day }),
+    memo: row.memo,
+    transactionHash: row.transaction_hash,
+  }
   return found.map((order) => {
     const scored = scoredOrder(order, pool === 'none' ? 'address' : pool, tolerance)
     return { ...order, scored, match: scoreMatch(transfer, scored) }

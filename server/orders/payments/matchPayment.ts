@@ -7,7 +7,7 @@ import type { SeenPayment } from '../../../core/orders/facts.ts'
 import type { Tx } from '../../base/context.ts'
 import { type CallContext, handler } from '../../base/handler.ts'
 import type { StoredOrder } from '../../stores/orders/order-store.ts'
-import { asSeen, memoOf, type StoredPayment } from '../../stores/payments/payment-store.ts'
+import { memoOf, type StoredPayment, seenFor } from '../../stores/payments/payment-store.ts'
 import { moveOrder, tryMove } from '../move-order.ts'
 import { settleByItself } from '../settle-by-itself.ts'
 import { staffMover } from '../staff-mover.ts'
@@ -50,7 +50,7 @@ async function attach(tx: Tx, ctx: CallContext, order: StoredOrder, payment: Sto
 
 /** Whether the order's memo on a shared address differs from the memo of the payment. */
 async function asItCame(tx: Tx, { order }: StoredOrder, payment: StoredPayment): Promise<SeenPayment> {
-  const seen = asSeen(payment)
+  const seen = await seenFor(tx, order, payment)
   if (seen.problem !== null && seen.problem !== 'wrongMemo') return seen
   const given = await memoOf(tx, order.id, payment.credentials_id)
   return { ...seen, problem: given !== null && given !== payment.memo ? 'wrongMemo' : null }

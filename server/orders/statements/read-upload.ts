@@ -6,6 +6,7 @@ import { readCsv, separatorOf } from '../../../core/files/csv.ts'
 import { adoptedBy } from '../../../core/statements/adopted-by.ts'
 import { type FileRow, mostStatementRows, readStatement, rowIdentities, type Statement } from '../../../core/statements/read-statement.ts'
 import { otherColumn, type StatementMap, type TitledMap, titlesOf } from '../../../core/statements/statement-map.ts'
+import { earlier } from '../../../core/time/instant.ts'
 import type { Context } from '../../base/context.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
 import { keyOfRow } from '../../stores/statements/row-key.ts'
@@ -64,7 +65,8 @@ export async function readUpload(ctx: Context, { credentialsId, text, map, witho
   statement.faults.push(
     ...faulty.map(({ line }) => ({ line, column: (map.bankId ?? map.amount) + 1, code: 'STATEMENT_ID_REPEATED' as const })),
   )
-  const byHand = await enteredByHand(db, card.id)
+  const from = keyed.reduce((first, { at }) => earlier(first, at), ctx.now())
+  const byHand = await enteredByHand(db, card.id, { from })
   const rows = keyed.map((row) => {
     const hand = stored.has(row.key) ? null : adoptedBy(row, byHand)
     if (hand !== null) byHand.splice(byHand.indexOf(hand), 1)

@@ -27,8 +27,8 @@ export const takeRow = (context: Context, one: RowToTake): Promise<Taken> =>
   transaction(context.database, async (tx) => {
     await lockCard(tx, one.credentialsId)
     if ((await knownKeys(tx, [one.key])).size > 0) return 'known'
-    const hand = adoptedBy(one.row, await enteredByHand(tx, one.credentialsId, one.row.amount))
-    if (hand !== null && (await adoptRow(tx, hand.id, hand.key, one.key))) return 'known'
+    const hand = adoptedBy(one.row, await enteredByHand(tx, one.credentialsId, { from: one.row.at, amount: one.row.amount }))
+    if (hand !== null && (await adoptRow(tx, hand.id, { was: hand.key, key: one.key, credentialsId: one.credentialsId }))) return 'known'
     return takeRowFor(tx, context, one, await whoseRow(tx, context, one))
   })
 
@@ -86,7 +86,7 @@ async function insert(
     confirmations: 0,
     confirmationsNeeded: 0,
     transactionHash: row.bankId,
-    sender: row.sender,
+    sender: withoutNumbers(row.sender),
     memo: withoutNumbers(row.text),
     problem: whose?.problem ?? null,
   }
@@ -98,6 +98,7 @@ async function insert(
     credentialsId,
     currencyId: currency.id,
     dateCreated: context.now(),
+    toldByDay: !row.exact,
   })
   if (!isNew) return null
   if (orderId === null) {
@@ -107,6 +108,6 @@ async function insert(
   return payment
 }
 
-/** Only the last four digits of cards, accounts and phones in the text are stored. */
+/** Only the last four digits of cards, accounts and phones are stored, in the text and beside the name of the sender. */
 const withoutNumbers = (text: string | null): string | null =>
   text && text.replaceAll(/\d(?:[\s-]?\d){9,}/g, (number) => `•••${number.replaceAll(/\D/g, '').slice(-4)}`)

@@ -74,7 +74,8 @@ export async function unsettledNear(db: Db, order: Order, since: Instant): Promi
   const ids = [order.credentials, ...order.formerCredentials].flatMap((one) => one?.id ?? [])
   const { rows } = await sql<StoredPayment>`
     (select p.* from payments p where p.credentials_id = any (${ids}::text[]) and p.currency_id = ${order.giveCurrencyId}
-        and p.seen_at >= ${since}::timestamptz and ${isUnsettled('p')} and p.kind = 'transfer' order by p.seen_at desc limit ${mostCompared})
+        and p.seen_at >= ${since}::timestamptz - interval '24 hours' and (p.seen_at >= ${since}::timestamptz or p.told_by_day)
+        and ${isUnsettled('p')} and p.kind = 'transfer' order by p.seen_at desc limit ${mostCompared})
     union
     (select p.* from payments p where lower(p.transaction_hash) = lower(${order.paymentProof}) and p.currency_id = ${order.giveCurrencyId}
         and ${isUnsettled('p')} and p.kind = 'transfer' limit ${mostCompared})`.execute(db)

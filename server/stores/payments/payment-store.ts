@@ -4,6 +4,7 @@ import { add, type Decimal, sum } from '../../../core/money/decimal.ts'
 import type { SeenPayment } from '../../../core/orders/facts.ts'
 import type { Order } from '../../../core/orders/order.ts'
 import type { Explanation } from '../../../core/payments/explanation.ts'
+import { momentSince } from '../../../core/payments/moments-of-transfer.ts'
 import type { Tx } from '../../base/context.ts'
 import type { PaymentsTable } from '../../base/db/tables/money.ts'
 import type { Tables } from '../../base/db/tables.ts'
@@ -20,6 +21,8 @@ export type NewPayment = Omit<SeenPayment, 'problem'> & {
   credentialsId: string | null
   currencyId: string
   dateCreated: string
+  /** Its bank told of its day alone; default no. */
+  toldByDay?: boolean
 }
 
 /** Stores a transfer unless it is stored already. Returns whether it was new; if two processes see it at the same time, one gets true. */
@@ -37,6 +40,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<boolea
       amount: payment.amount,
       state: confirmed ? 'confirmed' : 'seen',
       seen_at: payment.seenAt,
+      told_by_day: payment.toldByDay ?? false,
       confirmed_at: confirmed ? payment.dateCreated : null,
       confirmations: payment.confirmations,
       confirmations_needed: payment.confirmationsNeeded,
@@ -118,6 +122,13 @@ export const asSeen = (row: StoredPayment): SeenPayment => ({
   memo: row.memo,
   problem: row.problem === 'wrongAsset' ? null : row.problem,
 })
+
+/** The same for its order: one that a bank told of by its day alone counts from the first moment of that day at which the order was there. */
+export async function seenFor(tx: Tx, { dateCreated }: Pick<Order, 'dateCreated'>, row: StoredPayment): Promise<SeenPayment> {
+  const seenAt = momentSince({ seenAt: row.seen_at, toldByDay: row.told_by_day }, dateCreated)
+  if (seenAt !== row.seen_at) await tx.updateTable('payments').set({ seen_at: seenAt }).where('id', '=', row.id).execute()
+  return { ...asSeen(row), seenAt }
+}
 
 /** The memo of an order at an address that several orders share. Null if the order never had these credentials, or had them alone. */
 export async function memoOf(tx: Tx, orderId: string, credentialsId: string | null): Promise<string | null> {

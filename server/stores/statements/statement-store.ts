@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { EnteredByHand } from '../../../core/statements/adopted-by.ts'
 import type { Candidate } from '../../../core/statements/match-row.ts'
 import type { StatementMap } from '../../../core/statements/statement-map.ts'
+import { addHours } from '../../../core/time/instant.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import type { StoredField } from '../orders/order-row.ts'
@@ -168,26 +169,47 @@ export async function lockCard(tx: Tx, credentialsId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`card ${credentialsId}`}, 0))`.execute(tx)
 }
 
+/** An order that had a card so many days before a transfer to it is not looked for among those it may be entered at. */
+const daysOfOrder = 60
+
 /**
- * Payments that staff entered by hand for a card and that no statement has confirmed yet: all, or those of this sum. A transfer that was
- * split since has its whole sum.
+ * Payments that staff entered by hand for a card, or at an order that had it and has another one since, and that no statement has
+ * confirmed yet: all, or those of this sum. A transfer that was split since has its whole sum. `from`: the earliest moment of the
+ * transfers that are asked about.
  */
-export async function enteredByHand(db: Kysely<Tables>, credentialsId: string, amount: string | null = null): Promise<ByHand[]> {
+export async function enteredByHand(
+  db: Kysely<Tables>,
+  credentialsId: string,
+  { from, amount = null }: { from: string; amount?: string | null },
+): Promise<ByHand[]> {
+  const columns = sql`p.id, p.natural_key as key, ${wholeSum} as amount, p.seen_at as at, p.transaction_hash as proof, p.sender,
+    case when p.natural_key like 'hand:%' then p.transaction_hash end as "bankId"`
   // what is left of a split transfer is less than the whole: the first comparison is one that an index answers
+  const isAsked = sql`(${amount}::numeric is null or p.amount <= ${amount}::numeric and ${wholeSum} = ${amount}::numeric)
+    and p.kind = 'transfer' and p.state <> 'vanished'`
   const { rows } = await sql<ByHand>`
-    select id, natural_key as key, ${wholeSum} as amount, seen_at as at, transaction_hash as proof, sender,
-      case when natural_key like 'hand:%' then transaction_hash end as "bankId"
-    from payments p
-    where credentials_id = ${credentialsId} and (${amount}::numeric is null or amount <= ${amount}::numeric and ${wholeSum} = ${amount}::numeric)
-      and (natural_key like 'order:%' or natural_key like 'hand:%') and kind = 'transfer'
-      and state <> 'vanished' order by seen_at, id`.execute(db)
+    select ${columns} from payments p
+    where p.credentials_id = ${credentialsId} and (p.natural_key like 'order:%' or p.natural_key like 'hand:%') and ${isAsked}
+    union all
+    select ${columns} from (
+      select distinct order_id from allotments
+      where credentials_id = ${credentialsId} and allotted_at >= ${addHours(from, -24 * daysOfOrder)}) had
+    join payments p on p.order_id = had.order_id
+    where p.credentials_id <> ${credentialsId} and p.natural_key like 'order:%' and ${isAsked}
+    order by at, id`.execute(db)
   return rows
 }
 
-/** Gives a payment that was entered by hand the key of its row in a statement. False if another process was faster. */
-export async function adoptRow(tx: Tx, id: string, was: string, key: string): Promise<boolean> {
+/**
+ * Gives a payment that was entered by hand the key of its row in a statement, and the card of that. False if another process was faster.
+ */
+export async function adoptRow(
+  tx: Tx,
+  id: string,
+  { was, key, credentialsId }: { was: string; key: string; credentialsId: string },
+): Promise<boolean> {
   const { rows } = await sql`
-    update payments set natural_key = ${key} where id = ${id} and natural_key = ${was}
+    update payments set natural_key = ${key}, credentials_id = ${credentialsId} where id = ${id} and natural_key = ${was}
       and not exists (select from payments where natural_key = ${key}) returning id`.execute(tx)
   return rows.length > 0
 }
@@ -251,6 +273,6 @@ export async function hasUnnumbered(
 /** The same minute; the same day where a statement told of the day alone. */
 const isAbout = (at: string) => sql`(
   date_trunc('minute', seen_at) = date_trunc('minute', ${at}::timestamptz)
-  or starts_with(natural_key, ${bankKeys}) and ${moscow(sql`seen_at`)} = date_trunc('day', ${moscow(sql`${at}::timestamptz`)}))`
+  or told_by_day and date_trunc('day', ${moscow(sql`seen_at`)}) = date_trunc('day', ${moscow(sql`${at}::timestamptz`)}))`
 
 const moscow = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Europe/Moscow')`

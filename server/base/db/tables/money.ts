@@ -18,6 +18,8 @@ export interface PaymentsTable {
   amount: string
   state: 'seen' | 'confirmed' | 'vanished'
   seen_at: string
+  /** The bank told of its day alone, which begins at `seen_at` or has it. */
+  told_by_day: Generated<boolean>
   confirmed_at: string | null
   confirmations: Generated<number>
   confirmations_needed: Generated<number>
