@@ -5,7 +5,7 @@ import { type BackTestAsked, type BackTestResult, backTest, type PastOrder } fro
 import { rateLine } from './rate-line.ts'
 import { silenceAllowedSeconds } from './thinning.ts'
 
-const currencies = [currencyOf('usdt', 'crypto', 'USDT', 2), currencyOf('sber', 'cashless', 'RUB', 2)]
+const currencies = [currencyOf('usdt', 'crypto', 'USDT', 2), currencyOf('sber', 'cashless', 'RUB', 2), currencyOf('cash', 'cash', 'RUB', 2)]
 const sell = directionOf({
   id: 'sell',
   currenciesGive: ['usdt'],
@@ -30,6 +30,7 @@ const order = (minute: number, changed: Partial<PastOrder> = {}): PastOrder => (
   at: at(minute),
   giveCurrencyId: 'usdt',
   give: '1000',
+  takeCurrencyId: 'sber',
   take: '79200',
   giveWorth: '1000',
   takeWorth: '990',
@@ -81,6 +82,28 @@ test('turnover and profit over the real orders', () => {
 test('worths that were not stored are calculated from the snapshots', () => {
   const { result } = run(asked({ orders: [order(5, { giveWorth: null, takeWorth: null })] }))
   expect(result).toMatchObject({ turnover: '1000', profitPresent: '10', profitProposed: '20', refused: 0 })
+})
+
+test('an order is valued in what it paid out, and the proposal in what it would pay out', () => {
+  // 80000 roubles of cash are worth 1000, and 79200 to a card 990. The proposal pays out 980 USDT for them.
+  const paidOut = order(5, { giveCurrencyId: 'cash', give: '80000' })
+  const proposed = {
+    ...sell,
+    currenciesGive: ['cash'],
+    currencyTake: 'usdt',
+    legs: [{ source: 'rapira', pair: 'USDT/RUB', inverted: true } as const],
+    markupPercent: '2',
+  }
+  for (const worths of [{ giveWorth: null, takeWorth: null }, {}])
+    expect(run(asked({ present: null, proposed, orders: [{ ...paidOut, ...worths }] })).result).toMatchObject({
+      turnover: '1000',
+      profitPresent: '10',
+      profitProposed: '20',
+      refused: 0,
+    })
+  // the same asset by another currency: what the order paid out says what a rouble was worth
+  const toCash = { ...sell, currencyTake: 'cash', markupPercent: '2' }
+  expect(run(asked({ proposed: toCash, orders: [order(5)] })).result).toMatchObject({ profitPresent: '10', profitProposed: '20' })
 })
 
 test('a give currency that is no longer taken is refused', () => {

@@ -17,6 +17,8 @@ export type PastOrder = {
   at: Instant
   giveCurrencyId: string
   give: Decimal
+  /** What it paid out then: the proposed direction, and the present one too, may pay out another currency. */
+  takeCurrencyId: string
   take: Decimal
   giveWorth: Decimal | null
   takeWorth: Decimal | null
@@ -149,12 +151,18 @@ function count(
     const one = currency ? worthIn(currency.asset, facts) : null
     return one === null ? null : multiply(amount, one)
   }
+  const taken = asked.currencies.find(({ id }) => id === order.takeCurrencyId)
   const giveWorth = order.giveWorth ?? worth(give, order.give)
-  const takeWorth = order.takeWorth ?? worth(take, order.take)
+  const takeWorth = order.takeWorth ?? worth(taken, order.take)
   if (giveWorth === null || takeWorth === null || !isPositive(order.take)) return
+  // Of the same asset a unit is worth what it was worth in the order. Another asset has a worth of its own.
+  const sameAsset = take?.asset === taken?.asset
+  const paidWorth = paid === null ? null : sameAsset ? divide(multiply(takeWorth, paid), order.take) : worth(take, paid)
+  // Both profits are of the same orders.
+  if (paid !== null && paidWorth === null) return
   sums.turnover = add(sums.turnover, giveWorth)
   sums.profitPresent = add(sums.profitPresent, subtract(giveWorth, takeWorth))
-  if (paid !== null) sums.profitProposed = add(sums.profitProposed, subtract(giveWorth, divide(multiply(takeWorth, paid), order.take)))
+  if (paidWorth !== null) sums.profitProposed = add(sums.profitProposed, subtract(giveWorth, paidWorth))
 }
 
 /** A reserve larger than any real one, because the past free reserve is not known. */

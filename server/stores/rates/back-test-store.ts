@@ -57,7 +57,7 @@ export const endBackTest = (
 export async function doneOrders(db: Kysely<Tables>, directionId: string, from: Instant): Promise<PastOrder[]> {
   const rows = await db
     .selectFrom('orders')
-    .select(['date_created', 'give_currency_id', 'give', 'take'])
+    .select(['date_created', 'give_currency_id', 'give', 'take_currency_id', 'take'])
     .where('direction_id', '=', directionId)
     .where('status', '=', 'done')
     .where('date_created', '>=', from)
@@ -67,6 +67,7 @@ export async function doneOrders(db: Kysely<Tables>, directionId: string, from: 
     at: row.date_created,
     giveCurrencyId: row.give_currency_id,
     give: row.give,
+    takeCurrencyId: row.take_currency_id,
     take: row.take,
     giveWorth: null,
     takeWorth: null,
