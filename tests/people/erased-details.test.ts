@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
 import { aCard } from '../drafts.ts'
 import { sendCard, verdict } from '../files.ts'
-import { act, confirmToken, credited, good, operated } from '../make.ts'
+import { act, anOrder, confirmToken, credited, good, operated, unmatchedPayment } from '../make.ts'
 import { newKey } from '../world.ts'
-import { aProvenAccount, usualPassword } from './accounts.ts'
+import { type Account, aProvenAccount, elsewhere, usualPassword } from './accounts.ts'
 
 const world = aWorld()
 const sql = async (text: string, values: unknown[] = []) => (await world.database.pool.query(text, values)).rows
@@ -96,4 +96,61 @@ test('after the years of the law the details of whoever deleted his account are 
   })
   expect(good(await world.call('getVerification', { id: verification }, staff))).toMatchObject({ lastFour: '', staff: { number: '' } })
   expect(await world.audit()).toEqual([])
+})
+
+/** Exchanges a part of this transfer for a person. */
+async function exchangePart(me: Account, paymentId: string): Promise<string> {
+  const operator = await world.operator()
+  const { orderId } = await anOrder(world, me, { email: me.email })
+  good(await world.call('matchPayment', { idempotencyKey: newKey(), id: paymentId, orderId, amount: '500', reason: 'по чеку' }, operator))
+  await operated(world, operator, orderId, 'confirmPayment')
+  await operated(world, operator, orderId, 'recordPayout', { proof: `чек ${orderId}` })
+  good(await world.call('finishOrder', { orderId }, me))
+  return orderId
+}
+
+/** His account goes, and after the years of the law what is kept of his orders. */
+async function gone(me: Account): Promise<void> {
+  good(await world.call('deleteAccount', { email: me.email, password: usualPassword }, await elsewhere(world, me)))
+  world.clock.turn({ hours: 24 * 366 * 5 })
+  await world.sweep('refreshRates', 'forgetOld')
+}
+
+/** Who sent a transfer, what was written with it, and where what belonged to nobody went back to. */
+async function storedOf(paymentId: string) {
+  const [payment] = await sql('select sender, memo from payments where id = $1', [paymentId])
+  const to = await sql('select value from refund_details where payment_id = $1', [paymentId])
+  return { ...payment, to: to.map(({ value }) => JSON.parse(world.context.cipher.decrypt(value)).value) }
+}
+
+const address = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
+const erased = { sender: null, memo: null, to: [''] }
+
+test('what is left of his transfer, belongs to no order and was sent back is erased with the rest', async () => {
+  const me = await aProvenAccount(world)
+  await world.sweep('refreshRates')
+  const id = await unmatchedPayment(world, { amount: '800', sender: 'TSender', memo: 'от Петра' })
+  await exchangePart(me, id)
+  const back = { idempotencyKey: newKey(), id, address, reason: 'остаток' }
+  good(await world.call('returnPayment', back, await world.operator()))
+  world.clock.turn({ hours: 24 * 8 })
+  expect(await storedOf(id)).toEqual({ sender: 'TSender', memo: 'от Петра', to: [address] })
+  await gone(me)
+  expect(await storedOf(id)).toEqual(erased)
+})
+
+test('what is left of a transfer of two people is erased with the last of them', async () => {
+  const [one, two] = [await aProvenAccount(world), await aProvenAccount(world)]
+  await world.sweep('refreshRates')
+  const id = await unmatchedPayment(world, { amount: '1300', sender: 'TSender', memo: 'от Петра' })
+  const [first, second] = [await exchangePart(one, id), await exchangePart(two, id)]
+  good(await world.call('returnPayment', { idempotencyKey: newKey(), id, address, reason: 'остаток' }, await world.operator()))
+  const sendersOf = async (orderId: string) => (await sql('select sender from payments where order_id = $1', [orderId]))[0].sender
+  world.clock.turn({ hours: 24 * 8 })
+  await gone(one)
+  expect(await storedOf(id)).toEqual({ sender: 'TSender', memo: 'от Петра', to: [address] })
+  expect([await sendersOf(first), await sendersOf(second)]).toEqual([null, 'TSender'])
+  await gone(two)
+  expect(await storedOf(id)).toEqual(erased)
+  expect(await sendersOf(second)).toBeNull()
 })

@@ -98,12 +98,33 @@ async function eraseAround(tx: Tx, cipher: Context['cipher'], ids: RawBuilder<un
   const nowhere = cipher.encrypt(JSON.stringify({ value: '', memo: null }))
   await sql`update new_details set fields = ${none}, field_hashes = '{}', former_fields = case when former_fields is not null then ${none} end
     where order_id = ${ids}`.execute(tx)
-  const theirPayments = sql`select id from payments where order_id = ${ids} or client_order_id = ${ids}`
-  await sql`update refund_details set value = ${nowhere} where order_id = ${ids} or payment_id in (${theirPayments})`.execute(tx)
-  await sql`update aml_checks set raw = null where payment_id in (${theirPayments})`.execute(tx)
-  await sql`update payments set sender = null, memo = null where id in (${theirPayments})`.execute(tx)
+  const theirPayments = sql`any (${await paymentsToErase(tx, ids)}::text[])`
+  await sql`update refund_details set value = ${nowhere} where order_id = ${ids} or payment_id = ${theirPayments}`.execute(tx)
+  await sql`update aml_checks set raw = null where payment_id = ${theirPayments}`.execute(tx)
+  await sql`update payments set sender = null, memo = null where id = ${theirPayments}`.execute(tx)
   await eraseTargets(tx, cipher, sql`payout_id in (select id from payouts where order_id = ${ids})`)
   await sql`delete from chat_files where order_id = ${ids}`.execute(tx)
+}
+
+/**
+ * The payments of these orders, and what is left of their transfers and belongs to nobody: it names the same sender, and where it went back
+ * to. All parts of a transfer have one sender, so while the details of another order that got a part of it are kept, who sent it is known
+ * from there, and says where the rest came from. Hence the rest is erased with the last of these orders.
+ */
+async function paymentsToErase(tx: Tx, ids: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with theirs as (select id, coalesce(part_of, id) as root from payments where order_id = ${ids} or client_order_id = ${ids}),
+      roots as (select distinct root as id from theirs),
+      parts as (
+        select r.id as root, p.id, coalesce(p.order_id, p.client_order_id) as order_id from roots r join payments p on p.id = r.id
+        union all
+        select r.id, p.id, coalesce(p.order_id, p.client_order_id) from roots r join payments p on p.part_of = r.id)
+    select id from theirs
+    union
+    select p.id from parts p where p.order_id is null
+      and not exists (select from parts other join orders o on o.id = other.order_id
+        where other.root = p.root and o.details_erased_at is null)`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** Where exchanges were asked to send; of what is on its way nothing. */
