@@ -230,16 +230,49 @@ test('an office of the former generation comes along whole, and what is new begi
   expect(await listedDirections(db)).toMatchObject([{ version: 8, markupPercent: '1', changedAt: now }])
 })
 
-test('days that were closed before the path of clients was counted are reckoned anew for it', async () => {
+/** A database of an office as our migrations before this number leave it. */
+async function migratedBefore(number: string) {
   const { url, database } = await emptyDatabase()
   const ours = new URL('../server/base/db/migrations/', import.meta.url)
-  const former = (await readdir(ours)).filter((name) => name < '0350')
+  const former = (await readdir(ours)).filter((name) => name < number)
   const { url: directory } = await folderOf(
     Object.fromEntries(await Promise.all(former.map(async (name) => [name, await readFile(new URL(name, ours), 'utf8')] as const))),
   )
   await migrate({ url, mode: 'production', now, directory })
+  return { url, database }
+}
+
+test('days that were closed before the path of clients was counted are reckoned anew for it', async () => {
+  const { url, database } = await migratedBefore('0350')
   await database.pool.query(`insert into closed_days values ('2026-01-01', '${now}')`)
   await migrate({ url, mode: 'production', now })
   expect((await database.pool.query('select day::text from stale_days')).rows).toEqual([{ day: '2026-01-01' }])
   expect((await database.pool.query('select from visitor_steps')).rowCount).toBe(0)
+})
+
+test('what staff noted of people who are gone goes, and a service that owns nothing may delete notes from then on', async () => {
+  const { url, database } = await migratedBefore('0448')
+  const sql = async (text: string) => (await database.pool.query(text)).rows
+  const service = `service_before_${process.pid}`
+  await sql(`create role ${service}`)
+  onTestFinished(async () => void (await sql(`drop owned by ${service}; drop role ${service}`)))
+  await sql(`grant select, insert on chat_notes to ${service}`)
+  for (const [uid, goneAt] of [
+    ['gone', `'${now}'`],
+    ['here', 'null'],
+  ] as const) {
+    await sql(`insert into users (uid, ref_id, anonymous, email, date_created, last_seen_at, deleted_at, suspended_what, suspended_reason,
+        suspended_until, suspended_at, suspended_by)
+      values ('${uid}', '${uid}', ${uid === 'gone'}, ${uid === 'gone' ? 'null' : `'here@x.example'`}, '${now}', '${now}', ${goneAt},
+        'orders', 'спорил', '${now}', '${now}', '${uid}')`)
+    await sql(`insert into partners (user_id, percent, percent_of, date_created, note) values ('${uid}', 10, 'profit', '${now}', 'брат')`)
+  }
+  await migrate({ url, mode: 'production', now })
+  expect(
+    await sql('select uid, suspended_reason as reason, suspended_by as by, note from users join partners on user_id = uid order by uid'),
+  ).toEqual([
+    { uid: 'gone', reason: null, by: null, note: '' },
+    { uid: 'here', reason: 'спорил', by: 'here', note: 'брат' },
+  ])
+  expect(await sql(`select has_table_privilege('${service}', 'chat_notes', 'DELETE') as may`)).toEqual([{ may: true }])
 })

@@ -11,6 +11,7 @@ import { migrate } from '../server/base/db/migrate.ts'
 import { sweeps } from '../server/compose/jobs/schedule.ts'
 import { aWorld } from './a-world.ts'
 import { act, anOrder, good, operated, pay, see } from './make.ts'
+import { newKey } from './world.ts'
 
 const user = `service_${process.pid}`
 let ownerUrl = ''
@@ -98,6 +99,18 @@ test('an admin plans a legal text, changes it and withdraws it; nobody deletes o
   await expect(pool.query('delete from legal_texts')).rejects.toThrow('is never changed')
   await expect(pool.query('truncate legal_texts')).rejects.toMatchObject(noRight)
   await expect(pool.query('alter table legal_texts disable trigger all')).rejects.toMatchObject(noRight)
+})
+
+test('notes of staff on an order can be deleted once its details are erased, and not before', async () => {
+  const { orderId } = await anOrder(world, visitor)
+  good(await world.call('writeNote', { idempotencyKey: newKey(), orderId, text: 'звонил' }, operator))
+  const { pool } = world.database
+  for (const statement of [`update chat_notes set text = ''`, 'delete from chat_notes'])
+    await expect(pool.query(statement), statement).rejects.toThrow('append-only')
+  await pool.query('update orders set details_erased_at = $1 where id = $2', [world.clock.now(), orderId])
+  await expect(pool.query(`update chat_notes set text = ''`)).rejects.toThrow('append-only')
+  expect((await pool.query('delete from chat_notes where order_id = $1', [orderId])).rowCount).toBe(1)
+  await expect(pool.query('truncate chat_notes')).rejects.toMatchObject(noRight)
 })
 
 test('every sweep has the rights that it needs', async () => {

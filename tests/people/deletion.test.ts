@@ -228,6 +228,21 @@ test('the link of a partner who has deleted his account earns nothing more, and 
   expect(await world.call('resumePartner', { id: partner.uid }, admin)).toMatchObject({ code: 'NOT_FOUND' })
 })
 
+test('what staff have noted of a partner, and why he was stopped once, goes with his account', async () => {
+  const partner = await aPartner(world)
+  await sql('update users set password_hash = $1 where uid = $2', [await hashPassword(password), partner.uid])
+  await sql(`update partners set note = 'брат директора' where user_id = $1`, [partner.uid])
+  await sql(
+    `update users set suspended_what = 'orders', suspended_reason = 'спорил', suspended_at = $2, suspended_until = $2,
+      suspended_by = 'demo-admin' where uid = $1`,
+    [partner.uid, world.clock.now()],
+  )
+  good(await remove({ ...partner, password }))
+  expect(await sql('select note from partners where user_id = $1', [partner.uid])).toEqual([{ note: '' }])
+  const [row] = await sql('select to_jsonb(users) as person from users where uid = $1', [partner.uid])
+  expect(Object.entries(row.person).filter(([column, value]) => column.startsWith('suspended_') && value !== null)).toEqual([])
+})
+
 test('the anonymous have nothing to delete', async () => {
   const visitor = await world.visitor()
   expect(await world.call('getAccountDeletion', null, visitor)).toMatchObject({ code: 'NO_ACCESS' })

@@ -154,3 +154,28 @@ test('what is left of a transfer of two people is erased with the last of them',
   expect(await storedOf(id)).toEqual(erased)
   expect(await sendersOf(second)).toBeNull()
 })
+
+test('notes of staff on his orders are erased with their details, and no others', async () => {
+  const [me, other] = [await aProvenAccount(world), await aProvenAccount(world)]
+  await world.sweep('refreshRates')
+  const noted = async (client: Account) => {
+    const { orderId } = await anOrder(world, client, { email: client.email })
+    const note = { idempotencyKey: newKey(), orderId, text: 'звонил с чужого телефона' }
+    good(await world.call('writeNote', note, await world.operator()))
+    good(await act(world, client, orderId, 'cancelOrder'))
+    return orderId
+  }
+  const [mine, theirs] = [await noted(me), await noted(other)]
+  const notesOf = async (orderId: string) => {
+    const [{ notes }] = await sql('select notes from chats where order_id = $1', [orderId])
+    return [notes, (await sql('select text from chat_notes where order_id = $1', [orderId])).map(({ text }) => text)]
+  }
+  world.clock.turn({ hours: 24 * 8 })
+  await expect(sql('delete from chat_notes where order_id = $1', [mine])).rejects.toThrow('append-only')
+  await gone(me)
+  expect(await notesOf(mine)).toEqual([0, []])
+  expect(await notesOf(theirs)).toEqual([1, ['звонил с чужого телефона']])
+  await expect(sql('delete from chat_notes where order_id = $1', [theirs])).rejects.toThrow('append-only')
+  const { messages } = good(await world.call('listMessages', { orderId: mine }, await world.operator()))
+  expect(messages).toEqual([])
+})

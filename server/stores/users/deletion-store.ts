@@ -45,7 +45,8 @@ export async function emptyPerson(tx: Tx, uid: string, email: string, at: Instan
   await sql`update users set anonymous = true, deleted_at = ${at}, user_type = 'regular', name = '', email = null, password_hash = null,
       password_changed_at = null, mailed_password_waits = false, email_proven_at = null, devices_known_since = null, totp_secret = null,
       totp_pending = null, totp_pending_at = null, recovery_code_hashes = '{}', second_factor_goes_at = null, second_factor_since = null,
-      recovery_begun_at = null, passkeys = 0, emails_off = '{}', version = version + 1
+      recovery_begun_at = null, passkeys = 0, emails_off = '{}', suspended_what = null, suspended_reason = null, suspended_until = null,
+      suspended_at = null, suspended_by = null, version = version + 1
     where uid = ${uid}`.execute(tx)
   for (const table of ['passkeys', 'passkey_challenges', 'user_notes', 'phone_links', 'saved_details'] as const)
     await tx.deleteFrom(table).where('user_id', '=', uid).execute()
@@ -59,7 +60,7 @@ export async function emptyPerson(tx: Tx, uid: string, email: string, at: Instan
   )
   await sql`update partner_applications set email = '', user_id = null where user_id = ${uid} or email = ${email}`.execute(tx)
   await sql`update partners set paused_at = coalesce(paused_at, ${at}), paused_reason = coalesce(paused_reason, 'account deleted'),
-    figures_version = figures_version + 1 where user_id = ${uid}`.execute(tx)
+    note = '', figures_version = figures_version + 1 where user_id = ${uid}`.execute(tx)
   // the e-mail of an order stands behind its number, and may be another than that of the account
   await sql`update orders set email = '', device_hash = null,
       search = replace(regexp_replace(search, '^(\\d+) \\S+@\\S+', '\\1 '), ${foldedText(email)}, '')
@@ -69,8 +70,8 @@ export async function emptyPerson(tx: Tx, uid: string, email: string, at: Instan
 
 /**
  * Erases the details of orders that ended before this moment, of people who have deleted their accounts: wherever they stand, with the
- * files of their conversations. Once no order of a person is left, his verifications go too. The files are deleted with whatever else
- * nobody needs.
+ * files of their conversations and what staff noted there. Once no order of a person is left, his verifications go too. The files are
+ * deleted with whatever else nobody needs.
  */
 export async function eraseKeptDetails(tx: Tx, { cipher }: Pick<Context, 'cipher'>, before: Instant, at: Instant): Promise<number> {
   const { rows } = await sql<{ id: string }>`
@@ -104,6 +105,9 @@ async function eraseAround(tx: Tx, cipher: Context['cipher'], ids: RawBuilder<un
   await sql`update payments set sender = null, memo = null where id = ${theirPayments}`.execute(tx)
   await eraseTargets(tx, cipher, sql`payout_id in (select id from payouts where order_id = ${ids})`)
   await sql`delete from chat_files where order_id = ${ids}`.execute(tx)
+  await sql`delete from chat_notes where order_id = ${ids}`.execute(tx)
+  // the version that staff see has the notes in it, and must rise
+  await sql`update chats set notes = 0, version = version + notes + 1 where order_id = ${ids} and notes > 0`.execute(tx)
 }
 
 /**
