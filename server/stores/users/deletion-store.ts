@@ -117,7 +117,7 @@ async function eraseAround(tx: Tx, cipher: Context['cipher'], ids: RawBuilder<un
  */
 async function paymentsToErase(tx: Tx, ids: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with theirs as (select id, coalesce(part_of, id) as root from payments where order_id = ${ids} or client_order_id = ${ids}),
+    with theirs as (select id, coalesce(part_of, id) as root from payments where order_id = ${ids} or order_id is null and client_order_id = ${ids}),
       roots as (select distinct root as id from theirs),
       parts as (
         select r.id as root, p.id, coalesce(p.order_id, p.client_order_id) as order_id from roots r join payments p on p.id = r.id
