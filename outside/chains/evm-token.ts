@@ -8,7 +8,7 @@ import { oldestFirst, wholeUnits } from './figures.ts'
 
 /** keccak-256 of "Transfer(address,address,uint256)". */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-/** Blocks near the head may be reorganised, so every scan reads them again. Deeper blocks are read once. */
+/** Blocks that were near the head when they were read may have been replaced since, so the next scan reads them again. Deeper ones are read once. */
 const readAnew = 100
 /** A long history is read in parts: if a scan runs out of time, the next one continues from there. */
 const partBlocks = 20_000
@@ -42,7 +42,7 @@ export function tokenWatcher(
     // a history that starts earlier is also valid for a later moment
     const from = former && former.since <= since ? former.from : await startOf(node, since, head, chain.blockSeconds, signal)
     let past: Past = former && former.since <= since ? former : { since, from, to: from - 1, seen: [] }
-    let start = Math.max(from, Math.min(past.to + 1, head.number - readAnew + 1))
+    let start = Math.max(from, Math.min(past.to, head.number) - readAnew + 1)
     past = { ...past, to: start - 1, seen: past.seen.filter(({ block }) => block < start) }
     while (start <= head.number) {
       const end = Math.min(head.number, start + partBlocks - 1)

@@ -188,6 +188,25 @@ describe('a token', () => {
     node.logs = [log(node, 1190), log(node, 1196, { logIndex: '0x2' })]
     expect((await scan()).transfers.map(({ key }) => key.split(':')[2])).toEqual(['31', '2'])
   })
+  test('of a chain written anew is gone with its block, however many blocks came since the last scan', async () => {
+    const node: Node = {}
+    node.logs = [log(node, 1195)]
+    const { scan } = await nodeOf(node, etherUsdt)
+    expect((await scan()).transfers).toHaveLength(1)
+    node.forkedFrom = 1195
+    node.head = 1400
+    node.logs = [log(node, 1202, { logIndex: '0x2' })]
+    expect((await scan()).transfers.map(({ key }) => key.split(':')[2])).toEqual(['2'])
+  })
+  test('in a block that replaced one we had read is found, however many blocks came since the last scan', async () => {
+    const node: Node = {}
+    const { scan } = await nodeOf(node, etherUsdt)
+    expect((await scan()).transfers).toEqual([])
+    node.forkedFrom = 1198
+    node.head = 1400
+    node.logs = [log(node, 1198)]
+    expect((await scan()).transfers).toHaveLength(1)
+  })
 })
 
 describe('ether', () => {
