@@ -161,6 +161,29 @@ test('what the exchange keeps back stands first among the payments, with its wor
   expect(await see(world, visitor, orderId)).toMatchObject({ status: 'paymentChecked', received: '500' })
 })
 
+test('what the exchange keeps back is followed also at an address that is nobody’s any more', async () => {
+  await account('rapira', ['usdt-trc20'])
+  const [visitor, operator] = [await world.visitor(), await world.operator()]
+  const { orderId } = await anOrder(world, visitor)
+  const { credentials } = await see(world, visitor, orderId)
+  await world.pass({ minutes: 30 })
+  await world.pass({ hours: 73 })
+  await world.pass({ minutes: 30 })
+  const held = await world.database.kysely.selectFrom('allotments').select('freed_at').where('order_id', '=', orderId).execute()
+  expect(held).toEqual([{ freed_at: expect.any(String) }])
+  const sent = world.simulator.control('pay', { address: credentials?.value, amount: '77' }) as { payments: { transactionHash: string }[] }
+  const transactionHash = sent.payments[0]?.transactionHash
+  world.simulator.control('deposit', { transactionHash, state: 'held' })
+  const inbox = async () => good(await world.call('listPayments', { place: 'waiting' }, operator)).payments
+  await world.pass({ hours: 25 })
+  expect(await inbox()).toMatchObject([{ amount: '77', state: 'seen' }])
+  await world.pass({ hours: 50 })
+  expect(await inbox()).toMatchObject([{ amount: '77', state: 'seen', held: 'MANUAL_CHECK' }])
+  world.simulator.control('deposit', { transactionHash, state: 'usual' })
+  await world.pass({ minutes: 5 })
+  expect(await inbox()).toMatchObject([{ amount: '77', state: 'confirmed', held: null }])
+})
+
 test('a transfer inside an exchange that an earlier version stored is known by its exchange, and is not counted again', async () => {
   await account('rapira', ['usdt-trc20'])
   const visitor = await world.visitor()

@@ -109,24 +109,38 @@ export async function claimWatched(
   return rows
 }
 
+/** How many free credentials with a payment that waits are taken at once. Few, so that they do not delay clients who wait for a payment. */
+const mostUnsettled = 20
+/** Free now, and was of an order before. */
+const isFreed = sql`not c.held and exists (select from allotments a where a.credentials_id = c.id)
+  and not exists (select from allotments a where a.credentials_id = c.id and a.freed_at is null)`
+
 /**
  * Takes credentials that are free again, at most `ofEach` of each currency, the longest unscanned first. Clients may pay to an old
- * address years later.
+ * address years later. Where a payment still waits for its network or its exchange, they are taken as often as those of closed orders.
  */
 export async function claimFreed(
   db: Kysely<Tables>,
-  keys: readonly string[],
-  { now, before, ofEach }: { now: string; before: string; ofEach: number },
+  watches: readonly Watch[],
+  { now, before, ofEach, closedTimes }: { now: string; before: string; ofEach: number; closedTimes: number },
 ): Promise<WatchedRow[]> {
-  if (keys.length === 0) return []
+  if (watches.length === 0) return []
+  const keys = watches.map(({ key }) => key)
   const { rows: claimed } = await sql<{ id: string }>`
     update credentials set asked_at = ${now}::timestamptz where id in (
       select f.id from currencies m cross join lateral (
         select c.id from credentials c
-        where c.currency_id = m.id and c.asked_at <= ${before}::timestamptz and not c.held and ${watcherKeyOf} = any (${[...keys]}::text[])
-          and exists (select from allotments a where a.credentials_id = c.id)
-          and not exists (select from allotments a where a.credentials_id = c.id and a.freed_at is null)
-        order by c.asked_at limit ${ofEach} for no key update of c skip locked) f)
+        where c.currency_id = m.id and c.asked_at <= ${before}::timestamptz and ${watcherKeyOf} = any (${keys}::text[]) and ${isFreed}
+        order by c.asked_at limit ${ofEach} for no key update of c skip locked) f
+      union all
+      select w.id from (
+        select c.id from (
+          select distinct p.credentials_id from payments p where ${isUnsettled} and p.seen_at > ${now}::timestamptz - interval '7 days') p
+        join credentials c on c.id = p.credentials_id
+        join currencies m on m.id = c.currency_id
+        join unnest(${keys}::text[], ${watches.map(({ everySeconds }) => everySeconds)}::int[]) as w(key, every) on w.key = ${watcherKeyOf}
+        where c.asked_at <= ${now}::timestamptz - make_interval(secs => w.every * ${closedTimes}::int) and ${isFreed}
+        order by c.asked_at limit ${mostUnsettled} for no key update of c skip locked) w)
     returning id`.execute(db)
   if (claimed.length === 0) return []
   const { rows } = await sql<WatchedRow>`
@@ -150,16 +164,23 @@ export async function wakeWatchers(tx: Tx, orderId: string): Promise<void> {
 /** The key of the watcher of credentials `c` of a currency `m`: their account, if any, and the `watcherKey`. Null without a network. */
 export const watcherKeyOf = sql`coalesce(c.account_id || ' ', '') || m.asset || ' ' || m.network`
 
+/** A payment `p` of credentials that a watcher reported and that is neither confirmed nor gone. */
+const isUnsettled = sql`p.credentials_id is not null and p.state = 'seen' and p.natural_key <> 'order:' || p.id`
+
 /**
  * Credentials that were free before are scanned from the end of their last scan, so that money which came in between is found too,
- * as unmatched. The scan starts at most a week before the assignment, because no node must remember more.
+ * as unmatched; and from the oldest payment that still waits, since the end of the last scan is past it. The scan starts at most a week
+ * before the assignment, or before now without one, because no node must remember more.
  */
 const watched = sql`
   select c.id, c.value, c.currency_id as "currencyId", ${watcherKeyOf} as "watcherKey", m.network, m.confirmations, c.memo, m.memo <> 'none' and c.account_id is null as "byMemo",
     s.since as "heldSince", c.looked_until as "lookedUntil",
-    greatest(least(s.since, c.looked_until), s.since - interval '7 days') as since
+    greatest(least(s.since, c.looked_until, waits.since), s.since - interval '7 days') as since
   from credentials c join currencies m on m.id = c.currency_id
-  cross join lateral (select min(a.allotted_at) as since from allotments a where a.credentials_id = c.id and a.freed_at is null) s`
+  cross join lateral (select min(a.allotted_at) as since from allotments a where a.credentials_id = c.id and a.freed_at is null) s
+  cross join lateral (
+    select min(p.seen_at) as since from payments p
+    where p.credentials_id = c.id and ${isUnsettled} and p.seen_at > coalesce(s.since, c.asked_at) - interval '7 days') waits`
 
 /** Open orders with credentials that these watchers scan. */
 export async function openOrdersWatchedBy(db: Kysely<Tables>, keys: readonly string[]): Promise<string[]> {

@@ -34,8 +34,8 @@ export async function watchPayments(given: Context): Promise<void> {
   const now = context.now()
   const live = await claimWatched(kysely, watches, { now, closedTimes })
   const { freedAddressHours } = await context.settings()
-  const keys = watches.map(({ key }) => key)
-  const freed = await claimFreed(kysely, keys, { now, before: addHours(now, -freedAddressHours), ofEach: freedOfEach })
+  const before = addHours(now, -freedAddressHours)
+  const freed = await claimFreed(kysely, watches, { now, before, ofEach: freedOfEach, closedTimes })
   const rows = [...live, ...freed]
   const scans = lanesOf(context, rows)
     .filter(({ lane }) => !working.has(lane))
