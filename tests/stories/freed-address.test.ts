@@ -1,5 +1,8 @@
 /** An address of ours that nobody holds any more is looked at for ever, at a low pace: money that comes to it is found. */
 import { expect, test } from 'vitest'
+import type { ChainWatcher } from '../../outside/chains/chain-watcher.ts'
+import { OutsideError } from '../../outside/outside-error.ts'
+import { watchPayments } from '../../server/work/payments/watch-payments.job.ts'
 import { aWorld } from '../a-world.ts'
 import { anOrder, good, pay, see } from '../make.ts'
 
@@ -70,4 +73,31 @@ test('what is seen at a freed address before it is final is followed to its end'
   expect(await found()).toMatchObject({ state: 'seen' })
   await world.pass({ minutes: 5 })
   expect(await found()).toMatchObject({ state: 'confirmed' })
+})
+
+test('a freed address about which its network does not answer is asked about again within minutes, not a day later', async () => {
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor)
+  const { credentials } = await see(world, visitor, orderId)
+  await world.pass({ minutes: 30 })
+  await world.pass({ hours: 73 })
+  await world.pass({ minutes: 30 })
+  world.clock.turn({ hours: 25 })
+  world.simulator.control('pay', { address: credentials?.value ?? '', amount: '44' })
+  const tron = world.context.watchers['USDT TRC20']
+  if (!tron) throw new Error('the network has its watcher')
+  let behind = true
+  const incoming: ChainWatcher['incoming'] = async (...question) => {
+    if (behind) throw new OutsideError('empty', tron.name, '4000 blocks are still to be read')
+    return tron.incoming(...question)
+  }
+  const look = async () => {
+    world.clock.turn({ seconds: 61 })
+    await watchPayments({ ...world.context, watchers: { ...world.context.watchers, 'USDT TRC20': { ...tron, incoming } } })
+  }
+  // so often that each freed address of this file had its turn
+  for (let time = 0; time < 3; time += 1) await look()
+  behind = false
+  for (let time = 0; time < 3; time += 1) await look()
+  expect((await waiting()).map(({ amount }) => amount)).toContain('44')
 })

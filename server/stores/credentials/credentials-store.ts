@@ -150,6 +150,18 @@ export async function claimFreed(
   return rows
 }
 
+/**
+ * Freed credentials whose scan failed count as scanned at `askedAt`, so that they are due again soon. Those with a payment that waits are
+ * due soon anyway.
+ */
+export async function askFreedAgain(db: Kysely<Tables>, id: string, { now, askedAt }: { now: string; askedAt: string }): Promise<void> {
+  await sql`
+    update credentials c set asked_at = ${askedAt}::timestamptz where c.id = ${id} and c.asked_at > ${askedAt}::timestamptz and ${isFreed}
+      and not exists (select from payments p where p.credentials_id = c.id and ${isUnsettled} and p.seen_at > ${now}::timestamptz - interval '7 days')`.execute(
+    db,
+  )
+}
+
 /** Makes the next sweep scan the credentials of an order, even if they were scanned just before. */
 export async function wakeWatchers(tx: Tx, orderId: string): Promise<void> {
   await tx
