@@ -43,6 +43,7 @@ test('what is saved is in force, has its author, and its history with the reason
 test.each<[string, Record<string, unknown>]>([
   ['below its bounds', { payWindowMinutes: 4 }],
   ['above its bounds', { payWindowMinutes: 121 }],
+  ['a look at free addresses rarer than what is read back', { freedAddressHours: 240 }],
   ['of another type', { payWindowMinutes: '15' }],
   ['a float', { rateTolerancePercent: 0.3 }],
   ['nothing', { brandName: null }],

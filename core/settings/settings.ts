@@ -48,7 +48,8 @@ const groups = {
     markGraceSeconds:          integer('seconds', 60, 0, 600,       'Сколько ещё можно нажать «Я оплатил» после срока оплаты', 'Extra time for “I have paid” after the time to pay'),
     unmarkSeconds:             integer('seconds', 60, 0, 600,       'Сколько времени можно снять отметку «Я оплатил»', 'How long “I have paid” can be taken back'),
     watchAfterCloseHours:      integer('hours', 72, 48, 720,        'Сколько следим за поступлениями после закрытия заявки', 'How long we watch for payments after an order closes'),
-    freedAddressHours:         integer('hours', 24, 1, 720,         'Как часто проверять поступления на свободные адреса', 'How often free addresses are checked for payments'),
+    // what was not scanned for longer than a week is read back only a week, since nodes need remember no more
+    freedAddressHours:         integer('hours', 24, 1, 144,         'Как часто проверять поступления на свободные адреса. Не реже раза в 6 дней: узлы сетей спрашиваем не дальше чем за неделю', 'How often free addresses are checked for payments. At least every 6 days: networks are asked for a week back and no more'),
     vanishProofMinutes:        money(integer('minutes', 10, 5, 240,       'Через сколько подтверждённый перевод, пропавший из сети, считается исчезнувшим', 'After how long a confirmed transfer missing from the network counts as gone')),
     vanishAlarmCount:          money(integer('transfers', 3, 2, 100,      'Сколько известных переводов должно пропасть разом, чтобы узлу сети перестали доверять', 'How many known transfers must be missing at once before the node is not trusted')),
     idleBeforeFilesMinutes:    integer('minutes', 60, 10, 1440,     'Сколько ждать файлы для проверки', 'How long to wait for verification files'),
