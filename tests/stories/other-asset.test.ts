@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { OrderView } from '../../contract/orders.ts'
 import { writeSetting } from '../../server/base/settings/settings-store.ts'
 import { aWorld } from '../a-world.ts'
-import { someCredentials } from '../drafts.ts'
+import { newCredentials, someCredentials } from '../drafts.ts'
 import { act, anOrder, good, operate, operated, pay, see, untilGone } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
 
@@ -333,11 +333,23 @@ test('a chain with the same addresses that does not answer harms nothing, and is
   expect(await untilTold(transfer.id)).toMatchObject({ unmatchedPayments: [{ amount: '500', currency: { network: 'BEP20' } }] })
 })
 
-test('where an address is the other currency’s own, nobody but that one’s watcher looks for it', async () => {
+test('an address that the other currency has too, but never gave to an order, is looked at like any other', async () => {
   const made = await order()
-  const admin = await world.admin()
   const { value = '' } = made.credentials ?? {}
-  good(await world.call('addCredentials', { credentials: someCredentials({ currencyId: 'trx', value, label: null }) }, admin))
+  const credentials = someCredentials({ currencyId: 'trx', value, label: null })
+  good(await world.call('addCredentials', { credentials }, await world.admin()))
+  await trx(made)
+  await settle()
+  expect(await see(world, visitor, made.id)).toMatchObject({ exceptions: ['wrongAsset'], unmatchedPayments: [{ amount: '120' }] })
+  expect(await waiting()).toHaveLength(1)
+})
+
+test('where an order of the other currency has the same address, nobody but that one’s watcher looks for it', async () => {
+  const made = await order()
+  await newCredentials(world, { currencyId: 'trx', value: made.credentials?.value ?? '' })
+  const other = await world.visitor()
+  const { orderId } = await anOrder(world, other, { directionId: 'trx-sber', giveCurrencyId: 'trx', amount: '5000' })
+  expect((await see(world, other, orderId)).credentials?.value).toBe(made.credentials?.value)
   await trx(made)
   await settle()
   expect(await see(world, visitor, made.id)).toMatchObject({ status: 'toBePaid', exceptions: [], unmatchedPayments: [] })

@@ -20,7 +20,10 @@ export const otherAssetsOf = ({ isWanted, ofOrder }: Whose): RawBuilder<OtherAss
 /** A currency of ours, active or not, that may come to an address of another currency. */
 export type OtherCurrency = { id: string; coin: string; confirmations: number; networkCost: Decimal }
 
-/** The currencies of these coins ("USDT BEP20"), without those that have credentials with the same address: their own scan finds that money. */
+/**
+ * The currencies of these coins ("USDT BEP20"), without those in which an order has the same address now: their own scan finds that
+ * money. Nobody scans an address that only lies in a pool.
+ */
 export async function otherCurrencies(db: Db, row: Pick<WatchedRow, 'id'>, coins: readonly string[]): Promise<OtherCurrency[]> {
   const { rows } = await sql<OtherCurrency>`
     select distinct on (m.asset, m.network) m.id, m.asset || ' ' || m.network as coin, m.confirmations,
@@ -28,7 +31,8 @@ export async function otherCurrencies(db: Db, row: Pick<WatchedRow, 'id'>, coins
     from currencies m
     where m.asset || ' ' || m.network = any (${[...coins]}::text[]) and not exists (
       select from credentials mine join credentials theirs on theirs.value_hash = mine.value_hash
-      where mine.id = ${row.id} and theirs.currency_id = m.id)
+      where mine.id = ${row.id} and theirs.currency_id = m.id
+        and exists (select from allotments a where a.credentials_id = theirs.id and a.freed_at is null))
     order by m.asset, m.network, m.active desc, m.id`.execute(db)
   return rows
 }
