@@ -1,5 +1,5 @@
 /** Payouts that accounts at exchanges send by themselves: once each, whatever happens to the answer, within limits, and under one button. */
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { StaffOrderView } from '../../contract/staff.ts'
 import { poolAddress } from '../../core/credentials/keyless-pool.ts'
 import { moscowDate } from '../../core/directions/working-hours.ts'
@@ -9,6 +9,7 @@ import { transaction } from '../../server/base/db/transaction.ts'
 import { openAccount } from '../../server/market/credentials/exchange-accounts.ts'
 import { isStopped } from '../../server/orders/payouts/stop-lock.ts'
 import { accountKeys } from '../../server/stores/credentials/exchange-account-store.ts'
+import { followWithdrawal } from '../../server/work/payouts/follow-withdrawal.ts'
 import { sendPayouts } from '../../server/work/payouts/send-payouts.job.ts'
 import { sendWithdrawal } from '../../server/work/payouts/send-withdrawal.ts'
 import { writeIntention } from '../../server/work/payouts/write-intention.ts'
@@ -310,6 +311,81 @@ test('the next account pays what is too much for the first, or what it cannot', 
   const { orderId } = await toBePaidOut()
   await until(orderId, ({ order }) => order.status === 'done')
   expect([count('okx'), count('kucoin')]).toEqual([okx, kucoin + 1])
+})
+
+test('a silent exchange is asked once in a sweep, and holds up no payout of another', async () => {
+  const before = count('kucoin')
+  await account('kucoin', {}, 1)
+  control('withdrawals', { exchange: 'kucoin', wish: 'gateway' })
+  const lost = await toBePaidOut('19000')
+  await sweep()
+  control('withdrawals', { exchange: 'kucoin', wish: 'usual' })
+  await account('okx')
+  control('withdrawals', { exchange: 'okx', wish: 'gateway' })
+  const silent = [await toBePaidOut('20000'), await toBePaidOut('21000')]
+  await sweep()
+  for (const { orderId } of [lost, ...silent]) expect(await rowOf(orderId)).toMatchObject({ provider_id: null })
+  const queued = [await toBePaidOut('22000'), await toBePaidOut('23000')]
+  // those of the silent one are due first
+  await world.database.pool.query(
+    `update withdrawals set look_after = case when order_id = $2 then $1::timestamptz else $1::timestamptz - interval '1 minute' end
+    where order_id = any($3)`,
+    [world.clock.now(), lost.orderId, [lost, ...silent].map(({ orderId }) => orderId)],
+  )
+  const { okx, kucoin } = world.simulator.addresses
+  const isHeard = Promise.withResolvers<void>()
+  let asked = 0
+  const real = globalThis.fetch
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const url = address instanceof Request ? address.url : address.toString()
+    if (url.startsWith(kucoin)) isHeard.resolve()
+    if (!url.startsWith(okx)) return real(address, init)
+    asked += 1
+    // silent until the other one was asked; a sweep that goes through one after the other ends too
+    await Promise.race([isHeard.promise, new Promise((resolve) => setTimeout(resolve, 500))])
+    throw new TypeError('no answer')
+  })
+  try {
+    await sweep()
+  } finally {
+    fetched.mockRestore()
+  }
+  // the question, and its one repetition
+  expect(asked).toBe(2)
+  expect(await rowOf(lost.orderId)).toMatchObject({ provider_id: expect.any(String) })
+  for (const { orderId } of queued) expect((await desk(orderId)).order.payouts).toMatchObject([{ state: 'sent' }])
+  expect(count('kucoin')).toBe(before + 3)
+  control('withdrawals', { exchange: 'okx', wish: 'usual' })
+  for (const { orderId } of silent) await until(orderId, ({ order }) => order.status === 'done')
+})
+
+test('a chain that does not answer about what has left does not stop what its exchange has yet to send', async () => {
+  await account('okx')
+  const left = await toBePaidOut('20000')
+  await sweep()
+  control('fault', { source: 'tron', fault: '429' })
+  try {
+    for (let turn = 0; turn < 20 && (await rowOf(left.orderId)).state !== 'done'; turn += 1) await sweep(30)
+    const next = await toBePaidOut('21000')
+    await sweep(60)
+    expect(await rowOf(left.orderId)).toMatchObject({ state: 'done', look_after: expect.any(String) })
+    expect((await desk(next.orderId)).order.payouts).toMatchObject([{ state: 'sent' }])
+    control('fault', { source: 'tron', fault: 'none' })
+    for (const { orderId } of [left, next]) await until(orderId, ({ order }) => order.status === 'done')
+  } finally {
+    control('fault', { source: 'tron', fault: 'none' })
+  }
+})
+
+test('a withdrawal that was answered while another process began to ask about it is not called lost', async () => {
+  await account('okx')
+  const { orderId } = await toBePaidOut()
+  await sweep()
+  const row = await rowOf(orderId)
+  expect(row).toMatchObject({ state: 'processing' })
+  const exchange = { ...(await exchangeOf(row.account_id)), refusesRepeats: false, find: async () => null }
+  await followWithdrawal(world.context, { ...row, state: 'asked', provider_id: null }, exchange)
+  expect(await rowOf(orderId)).toMatchObject({ state: 'processing', look_after: row.look_after })
 })
 
 test('limits are of each account by itself', async () => {

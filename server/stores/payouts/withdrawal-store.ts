@@ -72,6 +72,21 @@ export async function changeWithdrawal(db: Kysely<Tables>, id: string, changed: 
     .execute()
 }
 
+/** Changes a withdrawal unless its state has changed since it was read. Returns whether it was changed. */
+export async function changeIfStill(
+  db: Kysely<Tables>,
+  { id, state }: Pick<StoredWithdrawal, 'id' | 'state'>,
+  changed: WithdrawalChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('withdrawals')
+    .set((eb) => ({ ...changed, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 /** Takes the withdrawals that are due. No other process takes them before `until`; if this process dies, they are due again then. */
 export async function claimDue(
   db: Kysely<Tables>,

@@ -5,7 +5,7 @@ import { addSeconds, type Instant, secondsBetween } from '../../../core/time/ins
 import type { ExchangeWithdrawals, Withdrawal } from '../../../outside/exchanges/exchange-withdrawal.ts'
 import { OutsideError } from '../../../outside/outside-error.ts'
 import type { Context } from '../../base/context.ts'
-import { changeWithdrawal, isUnanswered, type StoredWithdrawal } from '../../stores/payouts/withdrawal-store.ts'
+import { changeIfStill, changeWithdrawal, isUnanswered, type StoredWithdrawal } from '../../stores/payouts/withdrawal-store.ts'
 import { arrival } from './arrival.ts'
 import { doubt, endDoubt } from './doubt-payout.ts'
 import { type Paid, paidBy, roleOf } from './paid.ts'
@@ -29,7 +29,9 @@ export async function followWithdrawal(context: Context, row: StoredWithdrawal, 
   if (row.state === 'written') return sendWithdrawal(context, row, exchange)
   if (row.state === 'failed' || row.state === 'notSent') return watchEnded(context, row, exchange)
   const lost = row.state === 'asked' ? ({ state: 'lost' } as const) : {}
-  await changeWithdrawal(context.database.kysely, row.id, { ...lost, looks: row.looks + 1, look_after: nextLook(context, row) })
+  const planned = { ...lost, looks: row.looks + 1, look_after: nextLook(context, row) }
+  // whoever sent it, or asked about it, may have had the answer meanwhile
+  if (!(await changeIfStill(context.database.kysely, row, planned))) return
   if (row.state === 'done') return confirm(context, row)
   const found = await find(context, row, exchange)
   if (found === null) return row.provider_id === null ? notFound(context, row, exchange) : undefined
