@@ -376,6 +376,14 @@ describe('staff', () => {
     expect(asked.row).toBe('K16')
     expect(asked.order).toMatchObject({ rate: '90', take: '9000', offHours: false, exceptions: ['partial'], rateOffer: { over: false } })
     expect(asked.outgoing).toContainEqual({ kind: 'email', email: 'rateOffered' })
+    // to add the rest would keep the rate of the night
+    expect(codeOf(asked.order, 'resolvePartial', client, { choice: 'topUp' }, factsAt(opensAt))).toBe('ACTION_NOT_NOW')
+    // and so would a verification that forgets the offer
+    const card = { reason: 'r', kind: 'card', number: { kind: 'card', numberHash: '1', lastFour: '1111' } } as const
+    const verifying = moved(decide(asked.order, 'requireVerification', operator, card, factsAt(opensAt)))
+    expect(verifying.to).toBe('toBeVerified')
+    const back = moved(decide(verifying.order, 'waiveVerification', operator, { reason: 'r' }, factsAt(opensAt)))
+    expect([back.to, back.order.rateOffer]).toEqual(['checkingPayment', asked.order.rateOffer])
     // a rate that did not get worse is simply given, and he goes on paying
     const given = opening('9100')
     expect([given.row, given.to]).toEqual(['P12', 'toBePaid'])

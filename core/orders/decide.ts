@@ -137,9 +137,14 @@ function whyNotAsk({ order, by, inputs, facts, draft }: Try, asked: Action): Err
   return codes.find((code) => code !== null) ?? 'ACTION_NOT_NOW'
 }
 
-/** An agreement ends when its action is done, or when the order moves on to another status. */
+/** Other details than those whose verification two have agreed to waive. */
+const otherDetails: readonly Action[] = ['submitNewDetails', 'confirmNewDetails', 'useOtherVerified']
+
+/** An agreement ends when its action is done, when what it is about changes, or when the order moves on to another status. */
 const agreementAfter = ({ agreement }: Order, action: Action, elsewhere: boolean): Order['agreement'] =>
-  elsewhere || agreement?.action === action ? null : agreement
+  elsewhere || agreement?.action === action || (agreement?.action === 'waiveVerification' && otherDetails.includes(action))
+    ? null
+    : agreement
 
 /** The sum that the screen showed the client, and the sum that he would get now. */
 const movedFigure = (order: Order, { choice, takeSeen }: Inputs, facts: Facts) => ({

@@ -147,6 +147,17 @@ const onEntry: Partial<Record<Status, readonly Effect[]>> = {
   waitingForMeeting: [enterWaitingForMeeting],
 }
 
+const verifying: readonly Status[] = [
+  'toBeVerified',
+  'checkingVerification',
+  'toBeAccountVerified',
+  'checkingAccountVerification',
+  'verificationDeclined',
+]
+/** An offer of the opening outlives a verification: without it the rate of the night would be given. Late money gets another one. */
+const keepsOffer = ({ exceptions }: Order, to: Status): boolean =>
+  !exceptions.includes('late') && (to === 'checkingPayment' || verifying.includes(to))
+
 /** The order in its new status, after the effects of entering it. */
 export function enter(order: Order, to: Status, ended: boolean, context: TransitionContext): Change {
   const { now } = context.facts
@@ -157,7 +168,7 @@ export function enter(order: Order, to: Status, ended: boolean, context: Transit
     alarmedAt: null,
     remindedAt: null,
     askedForProofAt: to === 'checkingPayment' ? null : order.askedForProofAt,
-    rateOffer: null,
+    rateOffer: keepsOffer(order, to) ? order.rateOffer : null,
     newDetails: null,
     dateCompleted: ended ? now : null,
     archivedAt: null,

@@ -75,6 +75,7 @@ describe('a person records it', () => {
   it('at most one is open: another comes in place of a dead one, and no other details while one is', () => {
     const dead = { reason: 'payout.bankFailed', proof: 'вывод отменён' }
     expect(orderAfter(sent, 'retryPayout', operator, dead).payouts.map(({ state }) => state)).toEqual(['failed', 'queued'])
+    expect(code(without(sent), 'retryPayout', operator, dead)).toBe('NOT_ENOUGH_RECEIVED')
     const declined = orderAfter(sent, 'payoutDeclined', operator, { ...dead, reason: 'payout.noSuchRecipient' })
     expect(code(declined, 'acceptDetails', operator, { reason: 'по телефону' })).toBe('L2')
     for (const { payouts } of [sent, queued])

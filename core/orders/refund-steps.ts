@@ -11,6 +11,14 @@ import { isClosed } from './statuses.ts'
 /** The member of staff who moves; a client and a machine propose, and agree to nothing. */
 const staffOf = ({ by }: TransitionContext): string | null => (by.actor === 'operator' || by.actor === 'admin' ? by.personId : null)
 
+/** Who proposes a refund. A machine that changes its sum, or opens it anew where the order has ended, changes nothing of that. */
+function proposerOf({ status, refunds }: Order, waiting: Refund | undefined, context: TransitionContext): string | null {
+  if (context.by.actor !== 'system') return staffOf(context)
+  const last = refunds.at(-1)
+  const former = waiting ?? (isClosed(status) && last?.state === 'dropped' ? last : undefined)
+  return former?.proposedBy ?? null
+}
+
 /**
  * The order with exactly so much waiting to be returned: opened, changed or dropped. Another sum needs another approval. What somebody
  * sends now stands as he saw it until he has said what became of it.
@@ -29,7 +37,7 @@ export function withWaiting(order: Order, amount: Decimal, context: TransitionCo
     cost: costOf(amount, facts.networkCost, order.giveKind),
     state: 'proposed',
     openedAt: waiting?.openedAt ?? facts.now,
-    proposedBy: staffOf(context),
+    proposedBy: proposerOf(order, waiting, context),
     approvedBy: null,
     toId: null,
     proof: null,

@@ -223,6 +223,19 @@ describe('sent', () => {
     expect(code(act(failed, 'recordRefund', anna, { proof: 'again' }))).toBe('ACTION_NOT_NOW')
   })
 
+  it('that staff proposed stays theirs, whatever sum a machine finds since', () => {
+    const two = then(paid('60'), 'paymentSeen', system, { payment: { ...paymentOf('40', later).payment, id: 'more' } })
+    const canceled = then(two, 'cancel', anna, { reason: 'so' })
+    expect(canceled.refunds).toMatchObject([{ amount: '100', proposedBy: 'anna' }])
+    const less = then(canceled, 'paymentReversed', system, { paymentId: 'more' })
+    expect(less.refunds).toMatchObject([{ amount: '60', proposedBy: 'anna' }])
+    expect(code(act(less, 'withdrawRefundRequest', client))).toBe('ACTION_NOT_NOW')
+    const none = then(less, 'paymentReversed', system, { paymentId: 'payment' })
+    expect(none.refunds.map(({ state }) => state)).toEqual(['dropped'])
+    const again = then(none, 'paymentReturned', system, { payment: { ...paymentOf('60', later).payment, id: 'payment' } })
+    expect(again.refunds.at(-1)).toMatchObject({ amount: '60', proposedBy: 'anna', state: 'proposed' })
+  })
+
   it('in notes is in his hands at once, against a receipt and out of the till', () => {
     const { order } = moved(
       opened(
@@ -233,7 +246,11 @@ describe('sent', () => {
     const given = then(order, 'cashReceived', anna, { code: '123456', amount: '100' })
     // notes that are in no till could not be handed back out of it
     expect(code(act(given, 'cancel', anna, { reason: 'so' }))).toBe('CASH_NOT_COUNTED')
+    // a verification leads past the counting, and to no way out of it
+    const number = { kind: 'card', numberHash: '1', lastFour: '1111' } as const
+    expect(code(act(given, 'requireVerification', anna, { reason: 'so', kind: 'card', number }))).toBe('CASH_NOT_COUNTED')
     const brought = then(given, 'cashCounted', anna, { amount: '100' })
+    expect(code(act(brought, 'requireVerification', anna, { reason: 'so', kind: 'card', number }))).toBe('K10')
     const approved = then(then(brought, 'cancel', anna, { reason: 'so' }), 'approveRefund', anna)
     const { order: back, outgoing } = moved(act(claimed(approved), 'recordRefund', anna, { proof: 'receipt' }))
     expect(back.refunds).toMatchObject([{ state: 'confirmed', cost: '0' }])

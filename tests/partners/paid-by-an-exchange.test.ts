@@ -63,6 +63,9 @@ test.each(['okx', 'kucoin', 'rapira'] as const)(
     expect(asked).toMatchObject({ state: 'requested', machine: { state: 'sending' }, accounts: [], proof: null })
     await sweep()
     expect(await see(id)).toMatchObject({ state: 'sent', machine: { state: 'taken' }, proof: null })
+    // the exchange's own number of it is no hash
+    const { withdrawals } = good(await world.call('getPartner', { id: partner.uid }, operator))
+    expect(withdrawals).toMatchObject([{ proof: null, proofUrl: null }])
     const paid = await until(id, ({ state }) => state === 'withdrawn')
     const [made] = madeAt(source)
     expect(count(source)).toBe(before + 1)

@@ -4,6 +4,7 @@ import type { Payload } from '../../contract/calls.ts'
 import { poolAddress } from '../../core/credentials/keyless-pool.ts'
 import { addHours } from '../../core/time/instant.ts'
 import { transaction } from '../../server/base/db/transaction.ts'
+import { applyEmailChange, insertEmailChange, markConfirmed } from '../../server/base/people/email/email-change-store.ts'
 import { writeSetting } from '../../server/base/settings/settings-store.ts'
 import { incomesOfWithdrawal, insertWithdrawal, lockFreeIncomes } from '../../server/stores/partners/withdrawal-store.ts'
 import { aWorld } from '../a-world.ts'
@@ -309,6 +310,22 @@ test('the address of the last payment is a new one in another network: it waits,
   good(await world.call('confirmWithdrawal', { token: await tokenOf(partner) }, await world.visitor()))
   expect(await seen()).toEqual({ changedWallet: false, paidThere: 1 })
   good(await move(again.id, 'claim'))
+})
+
+test('a link that was sent to a former e-mail of the partner confirms nothing', async () => {
+  const { partner } = await withBalance()
+  good(await ask(partner, aWallet()))
+  const token = await tokenOf(partner)
+  const at = world.clock.now()
+  const addresses = { oldEmail: partner.email, newEmail: `anew-${partner.email}` }
+  const change = { id: world.context.newId(), uid: partner.uid, ...addresses, oldConfirmed: true, newConfirmed: true, doneAt: null }
+  await transaction(world.context.database, async (tx) => {
+    await insertEmailChange(tx, change, at)
+    await markConfirmed(tx, change.id, 'new', at)
+    await applyEmailChange(tx, change, at, at)
+  })
+  expect(await world.call('confirmWithdrawal', { token }, await world.visitor())).toMatchObject({ code: 'LINK_EXPIRED' })
+  expect(await withdrawalsOf(partner)).toMatchObject([{ state: 'unconfirmed' }])
 })
 
 test('one that nobody confirms ends by itself, and its sum is on the balance again', async () => {

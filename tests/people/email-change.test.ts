@@ -77,8 +77,32 @@ test('an e-mail that is not proven is changed by the new one alone: a slip at re
     waitsFor: null,
   })
   expect(await whoIs(me)).toMatchObject({ email, emailProven: true })
-  // the mailbox of the slip may be somebody else's, and gets nothing to undo
+  // the mailbox of the slip may be somebody else's: it gets nothing to undo, and its owner may have an account
   expect(await subjectsTo(world, me.email)).toEqual(['Подтвердите почту'])
+  await anAccount(world, null, me.email)
+})
+
+test('no link to an order that was sent to the former address opens it, and after an undo none of the other one, nor who has opened it since', async () => {
+  const me = await aProvenAccount(world)
+  await world.sweep('refreshRates')
+  const { orderId } = await anOrder(world, me, { email: me.email })
+  const linkTo = async (email: string) => {
+    await world.sweep('sendMail')
+    const link = /#link=([\w-]+)/
+    const text = world.simulator.emails().find((sent) => sent.to.includes(email) && link.test(sent.text))?.text ?? ''
+    return link.exec(text)?.[1] ?? ''
+  }
+  const former = await linkTo(me.email)
+  const { email, undo } = await changed(me)
+  const thief = await world.visitor()
+  expect(await world.call('openOrderLink', { token: former }, thief)).toMatchObject({ code: 'LINK_EXPIRED' })
+  good(await world.call('sendOrderLink', { orderId }, thief))
+  const sent = await linkTo(email)
+  good(await world.call('openOrderLink', { token: sent }, thief))
+  expect(good(await world.call('getUserOrders', null, thief)).orders).toHaveLength(1)
+  good(await world.call('undoEmailChange', { token: undo, password: 'восемь белых чашек', wantToken: true }))
+  expect(await world.call('openOrderLink', { token: sent }, thief)).toMatchObject({ code: 'LINK_EXPIRED' })
+  expect(good(await world.call('getUserOrders', null, thief)).orders).toEqual([])
 })
 
 test('the former address takes the account back: all are signed out, a later second step and a second change go too', async () => {

@@ -126,6 +126,19 @@ describe('a new password by email', () => {
   })
 })
 
+test('who made the account does not take it to an address of his own by a change that he had begun', async () => {
+  const maker = await anAccount(world)
+  const own = `own-${maker.email}`
+  good(await world.call('requestEmailChange', { password: usualPassword, email: own }, maker))
+  const token = await tokenMailed(world, own, 'email')
+  good(await world.call('requestPasswordReset', { email: maker.email }))
+  const reset = await tokenMailed(world, maker.email, 'reset')
+  const owner = good(await world.call('resetPassword', { token: reset, password: 'семь синих чашек', wantToken: true }))
+  expect(await world.call('confirmEmailChange', { token })).toMatchObject({ code: 'LINK_EXPIRED' })
+  expect(owner.person).toMatchObject({ email: maker.email, emailProven: true })
+  good(await world.call('signIn', { email: maker.email, password: 'семь синих чашек' }))
+})
+
 test('a password that was mailed proves the e-mail with its first use', async () => {
   await world.sweep('refreshRates')
   const visitor = await world.visitor()

@@ -107,6 +107,11 @@ test('a waiver needs a reason, and above the limit a second person', async () =>
   await operated(world, operator, large, 'askAgreement', { asked: 'waiveVerification', reason })
   expect(await operate(world, operator, large, 'agree')).toMatchObject({ code: 'OTHER_PERSON_NEEDED' })
   await operated(world, second, large, 'agree')
+  // what both agreed to is of the card that they saw
+  await sendsAnother(other, large, 'waived-large@example.com', aCard(2109))
+  expect(await operate(world, operator, large, 'waiveVerification', { reason })).toMatchObject({ code: 'NEEDS_SECOND_PERSON' })
+  await operated(world, operator, large, 'askAgreement', { asked: 'waiveVerification', reason })
+  await operated(world, second, large, 'agree')
   expect((await operated(world, operator, large, 'waiveVerification', { reason })).detailsNeeds).toMatchObject([{ state: 'waived' }])
   await limit('500000')
 })

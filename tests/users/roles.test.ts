@@ -169,6 +169,22 @@ test('a notice that takes off the second step of a client ends once he is of the
   expect(await get(client.uid)).toMatchObject({ role: 'operator', secondStep: true })
 })
 
+test('who becomes staff keeps his second step from whoever reads his former mailbox and undoes the change of his e-mail', async () => {
+  const client = await aProvenAccount(world)
+  const email = `anew-${client.email}`
+  good(await world.call('requestEmailChange', { password: client.password, email }, client))
+  for (const to of [client.email, email]) good(await world.call('confirmEmailChange', { token: await tokenMailed(world, to, 'email') }))
+  const undo = await tokenMailed(world, client.email, 'email')
+  good(await set(client.uid, { role: 'operator', name: 'Павел' }))
+  world.clock.turn({ minutes: 1 })
+  await writeSetting(world.database.kysely, 'staffSecondFactor', true, world.clock.now(), null)
+  const entered = good(await world.call('signIn', { email, password: client.password, wantToken: true }))
+  await withSecondFactor(world, { ...client, token: entered.token ?? '' })
+  expect(await world.call('undoEmailChange', { token: undo, password: 'девять чашек' })).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' })
+  await writeSetting(world.database.kysely, 'staffSecondFactor', false, world.clock.now(), null)
+  expect(await get(client.uid)).toMatchObject({ email, role: 'operator', secondStep: true })
+})
+
 test('a note stays with its writer, and its words are not in the log', async () => {
   const client = await anAccount(world)
   const noted = good(await world.call('addUserNote', { id: client.uid, text: ' Просит писать, а не звонить. ' }, admin))

@@ -13,7 +13,7 @@ import { sessionsOf } from '../../base/people/sessions/session-store.ts'
 import { filesOfMessages, messagesBefore } from '../../stores/chat/chat-store.ts'
 import { readOrder } from '../../stores/orders/order-store.ts'
 import { savedDetailsOf } from '../../stores/orders/saved-detail-store.ts'
-import { withdrawalsOf } from '../../stores/partners/withdrawal-store.ts'
+import { hashOfWithdrawal, withdrawalsOf } from '../../stores/partners/withdrawal-store.ts'
 import { findMark } from '../../stores/reviews/review-store.ts'
 import { accountRow, emailChangesOf, incomesOfPartner, orderNumbersOf, ownDeedsOf } from '../../stores/users/own-data-store.ts'
 import { filesOfVerifications, type StoredFile } from '../../stores/verification/file-store.ts'
@@ -78,14 +78,14 @@ export async function ownData(context: Context, { uid }: Caller): Promise<Readab
   if (incomes.length + withdrawals.length > 0)
     json('partner.json', async () => ({
       incomes,
-      withdrawals: withdrawals.map(({ amount, cost, status, wallet, date_created: askedAt, sent_at: sentAt, proof }) => ({
-        amount,
-        cost,
-        status,
-        wallet: context.cipher.decrypt(wallet),
-        askedAt,
-        sentAt,
-        proof,
+      withdrawals: withdrawals.map((row) => ({
+        amount: row.amount,
+        cost: row.cost,
+        status: row.status,
+        wallet: context.cipher.decrypt(row.wallet),
+        askedAt: row.date_created,
+        sentAt: row.sent_at,
+        proof: hashOfWithdrawal(row),
       })),
     }))
   zip.end()

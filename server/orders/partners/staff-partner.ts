@@ -15,7 +15,7 @@ import { allCurrencies } from '../../stores/directions/currency-store.ts'
 import { acceptedOf } from '../../stores/partners/application-store.ts'
 import { incomesByIds } from '../../stores/partners/income-store.ts'
 import { doubtfulIncomeIds, findPartner, type StoredPartner } from '../../stores/partners/staff-partner-store.ts'
-import { withdrawalsOf } from '../../stores/partners/withdrawal-store.ts'
+import { hashOfWithdrawal, withdrawalsOf } from '../../stores/partners/withdrawal-store.ts'
 import { linkOf } from '../order-view.ts'
 import { networkOf } from '../partner-withdrawals/usdt-networks.ts'
 import { staffIncomeView } from './income-view.ts'
@@ -78,8 +78,8 @@ async function staffWithdrawals(db: Kysely<Tables>, ctx: Context, id: string): P
       status: row.status,
       payableFrom: row.payable_from,
       goal: row.payable_from === null ? null : payoutGoal(row.payable_from, settings),
-      proof: row.proof,
-      proofUrl: linkOf(currency.explorer.transaction, row.proof),
+      proof: hashOfWithdrawal(row),
+      proofUrl: linkOf(currency.explorer.transaction, hashOfWithdrawal(row)),
       endedAt: row.ended_at,
       endedBy: row.ended_by === null ? null : (names.get(row.ended_by) ?? ''),
     }

@@ -4,6 +4,7 @@
  */
 import { Refusal } from '../../../../core/errors/catalogue.ts'
 import { isEmail, normalEmail } from '../../../../core/people/email.ts'
+import { isStaff } from '../../../../core/people/staff.ts'
 import { addHours } from '../../../../core/time/instant.ts'
 import type { Tx } from '../../context.ts'
 import { transaction } from '../../db/transaction.ts'
@@ -94,7 +95,9 @@ export const confirmEmailChange = handler('confirmEmailChange', {
     const waitsFor = side === 'old' ? (change.newConfirmed ? null : change.newEmail) : change.oldConfirmed ? null : change.oldEmail
     if (waitsFor === null) {
       const { emailUndoDays } = await ctx.settings()
-      await applyEmailChange(tx, change, at, addHours(at, emailUndoDays * 24))
+      // an address that was not proven has nobody who could undo it, and may be somebody else's: it is kept for nobody
+      const undoDays = person.emailProvenAt === null ? 0 : emailUndoDays
+      await applyEmailChange(tx, change, at, addHours(at, undoDays * 24))
       // what was sent to the former address opens nothing any more
       await endAccountLinks(tx, 'all', person.uid, at)
       await queueAccountEmail(tx, ctx, 'emailChanged', person, { emailChangeId: change.id })
@@ -112,7 +115,7 @@ export const undoEmailChange = handler('undoEmailChange', {
       const at = ctx.now()
       const change = await findEmailChange(tx, changeId)
       if (!change?.doneAt) throw new Refusal('LINK_EXPIRED')
-      await undoChange(tx, change, at)
+      await undoChange(tx, { ...change, doneAt: change.doneAt }, at)
       await endAccountLinks(tx, 'all', person.uid, at)
       await noteOwnDeed(tx, ctx, person.uid, 'undoEmailChange', { emailChangeId: change.id })
       return { ...(await withoutLater(tx, person, change.doneAt)), email: change.oldEmail }
@@ -120,8 +123,12 @@ export const undoEmailChange = handler('undoEmailChange', {
   },
 })
 
-/** A second step or a passkey from after the change is of whoever made it. */
+/**
+ * A second step or a passkey from after the change is of whoever made it. Staff keep theirs: no email lets anybody in without it, and an
+ * admin takes off what a thief has set up.
+ */
 async function withoutLater(tx: Tx, person: Person, since: string): Promise<Person> {
+  if (isStaff(person.role)) return person
   await deletePasskeysOf(tx, person.uid, since)
   if (person.secondFactorSince === null || person.secondFactorSince <= since) return person
   await removeTotp(tx, person.uid)

@@ -103,28 +103,37 @@ export async function markConfirmed(tx: Tx, id: string, side: 'old' | 'new', at:
     .execute()
 }
 
-/** The account has the new e-mail from now on, and so have its orders. EMAIL_TAKEN if somebody else has got it meanwhile. */
+/**
+ * The account has the new e-mail from now on, and so have its orders; no link that was sent to the former one works. EMAIL_TAKEN if
+ * somebody else has got it meanwhile.
+ */
 export async function applyEmailChange(tx: Tx, change: EmailChange, at: Instant, undoUntil: Instant): Promise<void> {
   await refuseKeptEmail(tx, change.newEmail, at, change.uid)
   await setEmail(tx, change.uid, change.newEmail, at)
-  await moveOrdersTo(tx, change.uid, change.oldEmail, change.newEmail)
+  await moveOrdersTo(tx, change.uid, change.oldEmail, change.newEmail, at)
   await tx.updateTable('email_changes').set({ done_at: at, undo_until: undoUntil }).where('id', '=', change.id).execute()
 }
 
-/** The account has its former e-mail again; every later change of it ends too. */
-export async function undoChange(tx: Tx, { id, uid, oldEmail }: EmailChange, at: Instant): Promise<void> {
+/**
+ * The account has its former e-mail again; every later change of it ends too. Whoever has opened an order by a link since the change does
+ * not see it any more.
+ */
+export async function undoChange(tx: Tx, { id, uid, oldEmail, doneAt }: EmailChange & { doneAt: Instant }, at: Instant): Promise<void> {
   const { email } = await tx.selectFrom('users').select('email').where('uid', '=', uid).executeTakeFirstOrThrow()
   await setEmail(tx, uid, oldEmail, at)
-  if (email !== null) await moveOrdersTo(tx, uid, email, oldEmail)
+  const orders = email === null ? [] : await moveOrdersTo(tx, uid, email, oldEmail, at)
+  const { rows } = await sql<{ user_id: string }>`
+    delete from order_access where order_id = any(${orders}::text[]) and date_created >= ${doneAt} returning user_id`.execute(tx)
+  for (const { user_id } of rows) await publish(tx, `ownOrders:${user_id}`)
   await sql`update email_changes set ended_at = ${at} where user_id = ${uid} and ended_at is null
     and date_created >= (select date_created from email_changes where id = ${id})`.execute(tx)
 }
 
 /**
- * Emails of orders carry links that open them: they must not go on to a mailbox that its owner has left. Orders that were made with other
- * addresses keep them.
+ * Emails of orders carry links that open them, and links that say where money goes: they must not go on to a mailbox that its owner has
+ * left, and those that were sent there work no more. Orders that were made with other addresses keep them. Answers the orders.
  */
-async function moveOrdersTo(tx: Tx, uid: string, from: string, to: string): Promise<void> {
+async function moveOrdersTo(tx: Tx, uid: string, from: string, to: string, at: Instant): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update orders set email = ${to}, search = replace(search, ${foldedText(from)}, ${foldedText(to)}), version = version + 1
     where user_id = ${uid} and email = ${from} returning id`.execute(tx)
@@ -132,6 +141,14 @@ async function moveOrdersTo(tx: Tx, uid: string, from: string, to: string): Prom
     await publish(tx, `order:${id}`)
     await publish(tx, `staffOrder:${id}`)
   }
+  const ids = rows.map(({ id }) => id)
+  await sql`delete from order_links where order_id = any(${ids}::text[])`.execute(tx)
+  await sql`delete from new_details_links where details_id in (select id from new_details where order_id = any(${ids}::text[]))`.execute(tx)
+  await sql`update refund_links set expires_at = ${at} where used_at is null and expires_at > ${at}
+    and details_id in (select id from refund_details where order_id = any(${ids}::text[]))`.execute(tx)
+  await sql`update partner_withdrawal_links set expires_at = ${at} where expires_at > ${at}
+    and withdrawal_id in (select id from partner_withdrawals where partner_id = ${uid})`.execute(tx)
+  return ids
 }
 
 async function setEmail(tx: Tx, uid: string, email: string, at: Instant): Promise<void> {

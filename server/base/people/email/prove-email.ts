@@ -10,10 +10,12 @@ import { provePartner } from '../partners/partner-role-store.ts'
 import { deletePasskeysOf } from '../passkeys/passkey-store.ts'
 import { markEmailProven, type Person, removeTotp } from '../person-store.ts'
 import { endSessionsOf } from '../sessions/end-sessions.ts'
+import { endOpenChange } from './email-change-store.ts'
 
 /**
  * The owner of the e-mail is here. Answers the person as he is then. The first time, and not in a session of the account itself
- * (`elsewhere`), every session, known device, second step and passkey from before ends; orders stay. `person` is locked.
+ * (`elsewhere`), every session, known device, second step and passkey from before ends, and so does a change of the e-mail that was begun;
+ * orders stay. `person` is locked.
  */
 export async function proveEmail(tx: Tx, person: Person, at: Instant, { elsewhere }: { elsewhere: boolean }): Promise<Person> {
   const role = await provePartner(tx, person, at)
@@ -22,6 +24,7 @@ export async function proveEmail(tx: Tx, person: Person, at: Instant, { elsewher
   await noteAccountChange(tx, person.uid)
   await endAccountLinks(tx, 'email', person.uid, at)
   if (!elsewhere) return { ...person, role, emailProvenAt: at }
+  await endOpenChange(tx, person.uid, at)
   await removeTotp(tx, person.uid)
   await deletePasskeysOf(tx, person.uid)
   await endSessionsOf(tx, person.uid, null)
