@@ -3,7 +3,9 @@
 import { expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
 import { accountConsentsAt } from '../consents.ts'
-import { anOrder, good } from '../make.ts'
+import { aCard } from '../drafts.ts'
+import { act, anOrder, confirmToken, good, operated, pay } from '../make.ts'
+import { newKey } from '../world.ts'
 import {
   type Account,
   anAccount,
@@ -103,6 +105,34 @@ test('no link to an order that was sent to the former address opens it, and afte
   good(await world.call('undoEmailChange', { token: undo, password: 'восемь белых чашек', wantToken: true }))
   expect(await world.call('openOrderLink', { token: sent }, thief)).toMatchObject({ code: 'LINK_EXPIRED' })
   expect(good(await world.call('getUserOrders', null, thief)).orders).toEqual([])
+})
+
+test('where money goes is confirmed by no link that was sent to the former address', async () => {
+  const me = await aProvenAccount(world)
+  const operator = await world.operator()
+  await world.sweep('refreshRates')
+  const order = async (proof: string) => {
+    const { orderId } = await anOrder(world, me, { email: me.email })
+    await pay(world, me, orderId)
+    await world.pass({ seconds: 6 })
+    await world.pass({ seconds: 90 })
+    await operated(world, operator, orderId, 'recordPayout', { proof })
+    await operated(world, operator, orderId, 'payoutDeclined', { reason: 'payout.noSuchRecipient', proof: `ответ на ${proof}` })
+    return orderId
+  }
+  const [paidOut, paidBack] = [await order('чек 4101'), await order('чек 4102')]
+  good(await act(world, me, paidOut, 'submitNewDetails', { fields: { card: aCard(4101), holder: 'Мария Иванова' } }))
+  const details = await confirmToken(world, me.email)
+  await operated(world, operator, paidBack, 'cancel', { reason: 'счёт закрыт' })
+  good(await act(world, me, paidBack, 'giveRefundDetails', { address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' }))
+  await world.sweep('sendMail')
+  const refund = world.simulator.emails().flatMap(({ text }) => /#refund=([\w-]+)/.exec(text ?? '')?.[1] ?? [])[0] ?? ''
+  await changed(me)
+  const stranger = await world.visitor()
+  expect(await world.call('confirmNewDetails', { idempotencyKey: newKey(), token: details }, stranger)).toMatchObject({
+    code: 'LINK_EXPIRED',
+  })
+  expect(await world.call('confirmRefundDetails', { token: refund }, stranger)).toMatchObject({ code: 'LINK_EXPIRED' })
 })
 
 test('the former address takes the account back: all are signed out, a later second step and a second change go too', async () => {
