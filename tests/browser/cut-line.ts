@@ -1,5 +1,7 @@
 /** A line to a server that can be cut, streams and all: a browser that is told to be offline keeps its open connections. */
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import type { Page } from '@playwright/test'
+import type { CallName } from '../../contract/calls.ts'
 
 export type Line = {
   /** The address to come by. */
@@ -57,3 +59,14 @@ export async function layLine(target: string): Promise<Line> {
     },
   }
 }
+
+/** The next call of this function is done, and its answer does not come back. */
+export const loseAnswer = (page: Page, name: CallName): Promise<unknown> =>
+  page.route(
+    `**/call/${name}`,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )

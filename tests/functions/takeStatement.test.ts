@@ -510,25 +510,24 @@ test('a transfer of a day that went to its order by itself is not entered once m
   expect(await stored()).toHaveLength(1)
 })
 
-test('a payment that staff enter at an order after it got another card is the same as the one that the file of its former card tells of', async () => {
-  const former = card
+/** An order that had this card, and has another one since. */
+async function anOrderOfFormerCard() {
   const order = await anOrderFor()
   world.clock.turn({ minutes: 5 })
-  card = await newCredentials(world, { value: aCard(1000 + count), label: `Карта ${1000 + count}` })
+  await newCredentials(world, { value: aCard(1000 + count), label: `Карта ${1000 + count}` })
   await operated(world, operator, order.id, 'replaceCredentials', { reason: 'карту закрыли' })
-  card = former
+  return order
+}
+
+test('a payment that staff enter at an order after it got another card is the same as the one that the file of its former card tells of', async () => {
+  const order = await anOrderOfFormerCard()
   await operated(world, operator, order.id, 'attachPayment', { amount: order.due, proof: 'чек 19', at: inMinutes(-1) })
   expect(await taken(file([rub(order.due), 'Мария Иванова', 'x', -1]))).toMatchObject({ added: 0, known: 1 })
   expect(await stored()).toMatchObject([{ amount: order.due, order_id: order.id, unmatched: false }])
 })
 
 test('what a file of the former card told of is not entered once more at an order that has another card since', async () => {
-  const former = card
-  const order = await anOrderFor()
-  world.clock.turn({ minutes: 5 })
-  card = await newCredentials(world, { value: aCard(2000 + count), label: `Карта ${2000 + count}` })
-  await operated(world, operator, order.id, 'replaceCredentials', { reason: 'карту закрыли' })
-  card = former
+  const order = await anOrderOfFormerCard()
   await taken(file(['5000', '', 'x', -0.5]))
   const { version } = good(await world.call('getOrder', { orderId: order.id }, operator)).order
   const inputs = { amount: '5000', proof: 'чек 5000', at: inMinutes(-1) }

@@ -10,6 +10,17 @@ const world = aWorld()
 
 const waiting = async () => good(await world.call('listPayments', { place: 'waiting' }, await world.operator())).payments
 
+/** An address whose order has ended, and whose watch is over. */
+async function freedAddress(): Promise<{ orderId: string; address: string }> {
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor)
+  const { credentials } = await see(world, visitor, orderId)
+  await world.pass({ minutes: 30 })
+  await world.pass({ hours: 73 })
+  await world.pass({ minutes: 30 })
+  return { orderId, address: credentials?.value ?? '' }
+}
+
 test('what comes to an address that was freed waits in the inbox within the pace, and no order gets it', async () => {
   const visitor = await world.visitor()
   const { orderId } = await anOrder(world, visitor)
@@ -35,13 +46,8 @@ test('what comes to an address that was freed waits in the inbox within the pace
 })
 
 test('what came before an order got the address is told at once, and is not its', async () => {
-  const first = await world.visitor()
-  const { orderId } = await anOrder(world, first)
-  const { credentials } = await see(world, first, orderId)
-  await world.pass({ minutes: 30 })
-  await world.pass({ hours: 73 })
-  await world.pass({ minutes: 30 })
-  world.simulator.control('pay', { address: credentials?.value ?? '', amount: '55' })
+  const { orderId, address } = await freedAddress()
+  world.simulator.control('pay', { address, amount: '55' })
   await world.pass({ minutes: 5 })
 
   // the least used go first: the next order gets the same address once the others had their turn
@@ -51,7 +57,7 @@ test('what came before an order got the address is told at once, and is not its'
   )
   const second = await world.visitor()
   const later = await anOrder(world, second)
-  expect((await see(world, second, later.orderId)).credentials?.value).toBe(credentials?.value)
+  expect((await see(world, second, later.orderId)).credentials?.value).toBe(address)
   await pay(world, second, later.orderId)
   await world.pass({ seconds: 30 })
   expect(await see(world, second, later.orderId)).toMatchObject({ payments: [{ amount: '500' }] })
@@ -60,14 +66,9 @@ test('what came before an order got the address is told at once, and is not its'
 })
 
 test('what is seen at a freed address before it is final is followed to its end', async () => {
-  const visitor = await world.visitor()
-  const { orderId } = await anOrder(world, visitor)
-  const { credentials } = await see(world, visitor, orderId)
-  await world.pass({ minutes: 30 })
-  await world.pass({ hours: 73 })
-  await world.pass({ minutes: 30 })
+  const { address } = await freedAddress()
   world.clock.turn({ hours: 25 })
-  world.simulator.control('pay', { address: credentials?.value ?? '', amount: '33' })
+  world.simulator.control('pay', { address, amount: '33' })
   const found = async () => (await waiting()).find(({ amount }) => amount === '33')
   await world.pass({ seconds: 6 })
   expect(await found()).toMatchObject({ state: 'seen' })
@@ -76,14 +77,9 @@ test('what is seen at a freed address before it is final is followed to its end'
 })
 
 test('a freed address about which its network does not answer is asked about again within minutes, not a day later', async () => {
-  const visitor = await world.visitor()
-  const { orderId } = await anOrder(world, visitor)
-  const { credentials } = await see(world, visitor, orderId)
-  await world.pass({ minutes: 30 })
-  await world.pass({ hours: 73 })
-  await world.pass({ minutes: 30 })
+  const { address } = await freedAddress()
   world.clock.turn({ hours: 25 })
-  world.simulator.control('pay', { address: credentials?.value ?? '', amount: '44' })
+  world.simulator.control('pay', { address, amount: '44' })
   const tron = world.context.watchers['USDT TRC20']
   if (!tron) throw new Error('the network has its watcher')
   let behind = true

@@ -15,6 +15,7 @@ import { passkeyTexts } from '../../../web/profile/passkey-texts.ts'
 import { profileTexts } from '../../../web/profile/texts.ts'
 import { verificationTexts } from '../../../web/verification/texts.ts'
 import { noFaults } from '../accessibility.ts'
+import { loseAnswer } from '../cut-line.ts'
 import { expect, inLanguage, test } from '../exchange-office.ts'
 import { comeIn, createAccount, expectStatus, fillCard, haveAccount, makeOrder, newEmail, signIn, toDetails } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
@@ -196,14 +197,7 @@ for (const language of walkedIn('en'))
     await page.getByLabel(accountTexts.setupCode[language]).fill(await generate({ secret }))
     await noFaults(page)
     // the answer with the recovery codes is lost, and the next press brings it
-    await page.route(
-      '**/call/confirmSecondFactor',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
+    await loseAnswer(page, 'confirmSecondFactor')
     await button(page, accountTexts.setupConfirm[language]).click()
     await expect(page.getByText(errorText('OFFLINE', language))).toBeVisible()
     await button(page, accountTexts.setupConfirm[language]).click()

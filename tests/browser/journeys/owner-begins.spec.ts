@@ -12,6 +12,7 @@ import { credentialsTexts } from '../../../web/admin/credentials/credentials-tex
 import { firstStepsTexts, stepWords } from '../../../web/admin/first-steps/first-steps-texts.ts'
 import { ownNames } from '../../drafts.ts'
 import { noFaults } from '../accessibility.ts'
+import { loseAnswer } from '../cut-line.ts'
 import { expect, inLanguage, newPerson, test } from '../exchange-office.ts'
 import { createButton, deskRow, fillCard, newEmail, orderIdOf, rateLine, sumField, toDetails } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
@@ -47,14 +48,7 @@ for (const language of walkedIn('en'))
       const secret = (await key.innerText()).replace(accountTexts.setupKey[language], '').replaceAll(/\s/g, '')
       await owner.getByLabel(accountTexts.setupCode[language]).fill(await generate({ secret }))
       // the answer with the recovery codes is lost, and the next press, by the next code, brings others
-      await owner.route(
-        '**/call/confirmSecondFactor',
-        async (route) => {
-          await route.fetch()
-          await route.abort()
-        },
-        { times: 1 },
-      )
+      await loseAnswer(owner, 'confirmSecondFactor')
       // the second step counts, as the page hears at once; the codes stay until they are saved
       const heard = owner.waitForResponse(
         async (answer) => answer.url().endsWith('/call/whoAmI') && (await answer.text()).includes('"ready":true'),

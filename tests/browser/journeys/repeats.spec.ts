@@ -1,4 +1,5 @@
 /** Who has exchanged before: his list of orders is live, an exchange is repeated by two presses, and a saved card is chosen by one. */
+
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { detailsTexts } from '../../../web/exchange/details-texts.ts'
@@ -6,6 +7,7 @@ import { repeatTexts } from '../../../web/orders/repeat-texts.ts'
 import { savedTexts } from '../../../web/profile/details-texts.ts'
 import { ordersTexts } from '../../../web/profile/orders-texts.ts'
 import { profileTexts } from '../../../web/profile/texts.ts'
+import { loseAnswer } from '../cut-line.ts'
 import { callAs, expect, inLanguage, test } from '../exchange-office.ts'
 import { comeIn, createButton, makeOrder, operate, orderIdOf, payAndConfirm, toDetails } from '../journey.ts'
 import { walkedIn } from '../languages.ts'
@@ -64,14 +66,7 @@ for (const language of walkedIn('ru')) {
     // the answer is lost and the sum is changed: the next press leads to the order that the first one has made
     await visitor.goto(`/order/${first}`)
     await repeatOwn.click()
-    await visitor.route(
-      '**/call/repeatOrder',
-      async (route) => {
-        await route.fetch()
-        await route.abort()
-      },
-      { times: 1 },
-    )
+    await loseAnswer(visitor, 'repeatOrder')
     await dialog.locator('button[type=submit]').click()
     await expect(dialog.getByText(repeatTexts.unsure[language])).toBeVisible()
     const ofHis = 'select id from orders where user_id = (select user_id from orders where id = $1) order by number desc'

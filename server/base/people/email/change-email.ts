@@ -115,7 +115,7 @@ export const undoEmailChange = handler('undoEmailChange', {
       const at = ctx.now()
       const change = await findEmailChange(tx, changeId)
       if (!change?.doneAt) throw new Refusal('LINK_EXPIRED')
-      await undoChange(tx, { ...change, doneAt: change.doneAt }, at)
+      await undoChange(tx, change, { since: change.doneAt, at })
       await endAccountLinks(tx, 'all', person.uid, at)
       await noteOwnDeed(tx, ctx, person.uid, 'undoEmailChange', { emailChangeId: change.id })
       return { ...(await withoutLater(tx, person, change.doneAt)), email: change.oldEmail }

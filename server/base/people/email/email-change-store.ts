@@ -116,14 +116,18 @@ export async function applyEmailChange(tx: Tx, change: EmailChange, at: Instant,
 
 /**
  * The account has its former e-mail again; every later change of it ends too. Whoever has opened an order by a link since the change does
- * not see it any more.
+ * not see it any more. `since`: when the change came into force.
  */
-export async function undoChange(tx: Tx, { id, uid, oldEmail, doneAt }: EmailChange & { doneAt: Instant }, at: Instant): Promise<void> {
+export async function undoChange(
+  tx: Tx,
+  { id, uid, oldEmail }: EmailChange,
+  { since, at }: { since: Instant; at: Instant },
+): Promise<void> {
   const { email } = await tx.selectFrom('users').select('email').where('uid', '=', uid).executeTakeFirstOrThrow()
   await setEmail(tx, uid, oldEmail, at)
   const orders = email === null ? [] : await moveOrdersTo(tx, uid, email, oldEmail, at)
   const { rows } = await sql<{ user_id: string }>`
-    delete from order_access where order_id = any(${orders}::text[]) and date_created >= ${doneAt} returning user_id`.execute(tx)
+    delete from order_access where order_id = any(${orders}::text[]) and date_created >= ${since} returning user_id`.execute(tx)
   for (const { user_id } of rows) await publish(tx, `ownOrders:${user_id}`)
   await sql`update email_changes set ended_at = ${at} where user_id = ${uid} and ended_at is null
     and date_created >= (select date_created from email_changes where id = ${id})`.execute(tx)
