@@ -8,7 +8,7 @@ import { oldestFirst, wholeUnits } from './figures.ts'
 
 /** keccak-256 of "Transfer(address,address,uint256)". */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-/** Blocks that were near the head when they were read may have been replaced since, so the next scan reads them again. Deeper ones are read once. */
+/** The newest blocks of a scan may be replaced later, so the next scan reads them again. Deeper ones are read once. */
 const readAnew = 100
 /** A long history is read in parts: if a scan runs out of time, the next one continues from there. */
 const partBlocks = 20_000

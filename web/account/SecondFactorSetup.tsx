@@ -50,7 +50,7 @@ export function SecondFactorSetup({ email, typed = null, onReady, onCancel, as =
   const form = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const { keyFor, answered } = useIntent()
-  /** It may be on since an answer that has not come, which had the recovery codes. */
+  /** An answer was lost. So the second step may be on already, and its recovery codes were in that answer. */
   const mayBeOn = useRef(false)
 
   const prepare = useCallback(
@@ -95,12 +95,12 @@ export function SecondFactorSetup({ email, typed = null, onReady, onCancel, as =
     if (answer.data.recoveryCodes) setRecoveryCodes(answer.data.recoveryCodes)
     else onReady()
   }
-  /** The same code is sent again as the same press, which brings the codes that have not come. By the next code there are only others. */
+  /** The same code is sent again under the same key: the answer with the recovery codes comes again. With another code new ones are made. */
   const confirm = async (known: string) => {
     const answer = await call('confirmSecondFactor', { code, idempotencyKey: keyFor(code) })
     if (!answer.ok && leavesOpen(answer.code)) mayBeOn.current = true
     if (answer.ok && !answer.data.recoveryCodes && mayBeOn.current)
-      // the code stays the same press until they are here
+      // not `answered`: until the recovery codes are here, this code keeps its key
       return call('renewRecoveryCodes', { password: known, idempotencyKey: newKey() })
     answered(answer)
     return answer
@@ -167,7 +167,7 @@ export function SecondFactorSetup({ email, typed = null, onReady, onCancel, as =
               const prepared = await call('preparePasskey', { password, idempotencyKey: newKey() })
               if (!prepared.ok) return prepared
               const added = await addPasskey(prepared.data)
-              // it is kept since an answer that has not come
+              // the passkey is stored already: only the answer was lost
               return added !== 'closed' && !added.ok && added.code === 'PASSKEY_ALREADY_HERE' ? { ok: true } : added
             }}
             onDone={onReady}

@@ -117,7 +117,7 @@ export function ExchangeWidget({
         </div>
         <form
           className={css.inside}
-          // a press before this code has come leads nowhere: the browser itself would lose the address
+          // until the script has come a press does nothing: the browser itself would lose the address
           method="dialog"
           onSubmit={(event) => {
             event.preventDefault()

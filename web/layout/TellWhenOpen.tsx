@@ -32,7 +32,7 @@ export function TellWhenOpen() {
   }
   if (answered !== null) return <Notice tone="green" title={answered} live className={css.told} />
   return (
-    // a press before this code has come leads nowhere: the browser itself would put what is typed into the address
+    // until the script has come a press does nothing: the browser itself would put what is typed into the address
     <form ref={form} className={css.tell} method="dialog" onSubmit={(event) => void submit(event)} noValidate>
       <EmailField
         label={t.tellTitle}

@@ -100,7 +100,7 @@ export function ApplicationForm({ ownEmail, whole, submit: submitWords, draft: [
     refuse({ [at]: errorText(answer.code, language, answer.details) })
   }
   return (
-    // a press before this code has come leads nowhere: the browser itself would put what is typed into the address
+    // until the script has come a press does nothing: the browser itself would put what is typed into the address
     <form ref={form} className={css.form} method="dialog" onSubmit={(event) => void send(event)} noValidate>
       <div className={whole && ownEmail === null ? css.pair : undefined}>
         {ownEmail === null && (

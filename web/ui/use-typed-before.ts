@@ -3,8 +3,8 @@ import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef,
 const never = () => () => undefined
 
 /**
- * Takes over what was typed into the field of a page that came as HTML, before its code has come: else the first change on the page would
- * put the former value in its place. `ref` is that of the owner; the field gets the one that is returned.
+ * Takes over what was typed into a field before the script of its page had come. Otherwise the first change on the page would put the
+ * former value back. `ref` is that of the owner; the field gets the one that is returned.
  */
 export function useTypedBefore<E extends HTMLInputElement | HTMLTextAreaElement>(
   ref: Ref<E> | undefined,
@@ -13,7 +13,7 @@ export function useTypedBefore<E extends HTMLInputElement | HTMLTextAreaElement>
 ): RefObject<E | null> {
   const field = useRef<E>(null)
   useImperativeHandle(ref, () => field.current as E, [])
-  // in the first drawing alone
+  // true only in the first drawing of a page that came as HTML
   const cameAsHtml = useSyncExternalStore(
     never,
     () => false,

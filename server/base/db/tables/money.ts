@@ -18,7 +18,7 @@ export interface PaymentsTable {
   amount: string
   state: 'seen' | 'confirmed' | 'vanished'
   seen_at: string
-  /** The bank told of its day alone, which begins at `seen_at` or has it. */
+  /** The bank told only its day: `seen_at` is a moment of that day. */
   told_by_day: Generated<boolean>
   confirmed_at: string | null
   confirmations: Generated<number>

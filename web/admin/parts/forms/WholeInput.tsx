@@ -1,6 +1,7 @@
 /**
- * Fields for a whole number, zero or more, with at most `digits` digits. A text that is none is refused in words, and the number stays as
- * it was when the field was entered. The refused text stands in the field until the field is left: going back to the number at once would make 15 of "1.5".
+ * Fields for a whole number, zero or more, with at most `digits` digits. A text that is none is refused in words, and the number is again
+ * the one at which the field was entered. The refused text stays in the field until the field is left: going back to the number at once
+ * would make 15 of "1.5".
  */
 import { type ComponentProps, useState } from 'react'
 import { useTexts } from '../../../app/language.tsx'
